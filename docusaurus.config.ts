@@ -1,0 +1,17 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {apiGenerator, apiReference, guides} from './src/config/content';
+import {identity} from './src/config/identity';
+import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
+import {localSearch} from './src/config/search';
+
+export default {
+  ...identity,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  presets: [guides],
+  plugins: [apiReference, apiGenerator, ['./src/plugins/specifications/index.ts', {}]],
+  themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
+  themeConfig: {navbar, announcementBar, colorMode, docs, tableOfContents} satisfies ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,97 @@
+import {spawn} from 'node:child_process';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
+import {buildReference, type Reference} from './page-data/build-reference.ts';
+import {buildSkeleton} from './skeleton.ts';
+
+export type GenerateOptions = {
+  readonly siteDir: string;
+  readonly apis: readonly Api[];
+  /** Gives the verified document of an API. */
+  readonly readDocument: (api: Api) => Promise<unknown>;
+};
+
+/** Pages that were written for an API: operations and one overview. */
+export type GenerateResult = {readonly api: Api; readonly operations: number};
+
+/**
+ * Turns the verified documents into page data, reference pages and sidebars. The folders of former
+ * pages are emptied first; afterwards the pages written are compared with the operations.
+ *
+ * @throws when a document cannot be rendered, or when pages are missing or left over.
+ */
+export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
+  const {siteDir, apis} = options;
+  const references: Reference[] = [];
+  for (const api of apis) {
+    references.push(buildReference(api, await options.readDocument(api)));
+  }
+  for (const folder of [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR]) {
+    await rm(path.join(siteDir, folder), {recursive: true, force: true});
+    await mkdir(path.join(siteDir, folder), {recursive: true});
+  }
+  for (const reference of references) await writeReference(siteDir, reference);
+  await runPageGenerator(siteDir);
+  for (const reference of references) await checkPages(siteDir, reference);
+  return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
+}
+
+async function writeReference(siteDir: string, {api, pages, skeleton}: Reference): Promise<void> {
+  const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
+  const skeletonDir = path.join(siteDir, SKELETON_DIR);
+  await mkdir(pagesDir, {recursive: true});
+  for (const page of pages) {
+    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(page));
+  }
+  await writeFile(
+    path.join(skeletonDir, `${api.id}.json`),
+    JSON.stringify(buildSkeleton(skeleton), null, 2),
+  );
+}
+
+/** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
+function runPageGenerator(siteDir: string): Promise<void> {
+  const command = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, 'gen-api-docs', 'all'], {
+      cwd: siteDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log: string[] = [];
+    child.stdout.on('data', (chunk) => log.push(String(chunk)));
+    child.stderr.on('data', (chunk) => log.push(String(chunk)));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const lines = log.join('').trim().split('\n').slice(-20).join('\n');
+      reject(
+        new Error(
+          `The page generator docusaurus-plugin-openapi-docs ended with code ${code} in ${siteDir}. ` +
+            `Correct what it reports and run \`npm run api:generate\` again:\n${lines}`,
+        ),
+      );
+    });
+  });
+}
+
+/** Compares the pages on disk with the pages that the document asks for. */
+async function checkPages(siteDir: string, {api, pages}: Reference): Promise<void> {
+  const folder = path.join(siteDir, API_PAGES_DIR, api.id);
+  const files = await readdir(folder).catch(() => []);
+  const written = new Set(
+    files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.\w+\.mdx$/, '')),
+  );
+  const missing = pages.filter(({slug}) => !written.delete(slug)).map(({slug}) => slug);
+  if (missing.length === 0 && written.size === 0) return;
+  throw new Error(
+    `Reference "${api.id}" is incomplete in ${folder}: expected ${pages.length} pages, ` +
+      `missing ${missing.join(', ') || 'none'}, unexpected ${[...written].join(', ') || 'none'}. ` +
+      'Check the operation ids of the specification, then run `npm run api:generate` again.',
+  );
+}
+
+/** Reads a verified document from `.openapi/<id>.json`. */
+export async function readDocument(dir: string, api: Api): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(dir, `${api.id}.json`), 'utf8'));
+}

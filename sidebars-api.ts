@@ -1,0 +1,23 @@
+import {createRequire} from 'node:module';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS} from './src/config/apis';
+
+const require = createRequire(import.meta.url);
+
+/** Reads a sidebar that the generator wrote; before the first generation there is none. */
+function readSidebar(id: string): SidebarsConfig[string] {
+  try {
+    return require(`./${API_PAGES_DIR}/${id}/sidebar.ts`).default;
+  } catch (cause) {
+    throw new Error(
+      `Sidebar "${id}" cannot be read from ${API_PAGES_DIR}/${id}/sidebar.ts. ` +
+        'The reference is not generated yet: run `npm run api:generate`.',
+      {cause},
+    );
+  }
+}
+
+export default {
+  ...Object.fromEntries(APIS.map(({id}) => [id, readSidebar(id)])),
+  ...Object.fromEntries(EMPTY_SIDEBARS.map((id) => [id, []])),
+} satisfies SidebarsConfig;

@@ -1,0 +1,5 @@
+import type {ReactNode} from 'react';
+
+export function ReferencePage({page}: {page: {title: string}}): ReactNode {
+  return <h1>{page.title}</h1>;
+}

@@ -1,0 +1,3 @@
+export function attachReferenceBehaviour(_container: HTMLElement): () => void {
+  return () => {};
+}

@@ -1,0 +1,17 @@
+import type {Config} from '@docusaurus/types';
+import {product} from './product';
+
+/** Name, addresses and build behaviour of the site. */
+export const identity = {
+  title: product.name,
+  tagline: product.tagline,
+  favicon: 'img/favicon.svg',
+  url: product.siteUrl,
+  baseUrl: product.baseUrl,
+  trailingSlash: true,
+  noIndex: false,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  onDuplicateRoutes: 'throw',
+  customFields: {product: {...product, storageUrl: undefined}},
+} satisfies Partial<Config>;
