@@ -65,7 +65,7 @@ test('breadcrumbs are separated by ›', async ({page}) => {
       .getByRole('listitem')
       .evaluateAll((items) =>
         items.map((item) =>
-          [item, ...item.children]
+          [item, ...Array.from(item.children)]
             .flatMap((element) =>
               ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
             )

@@ -93,7 +93,7 @@ test('the results page takes q, ctx and version from the address', async ({page}
 
 test('a match escapes & < > " and \'', async ({page}) => {
   const site = new Site(page);
-  await site.open('/search/?q=' + encodeURIComponent(`<img src=x onerror="alert('1')"> & event`));
+  await site.open(`/search/?q=${encodeURIComponent(`<img src=x onerror="alert('1')"> & event`)}`);
   await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
   await expect(site.main.locator('img')).toHaveCount(0);
 });

@@ -37,8 +37,8 @@ for (let part = 0; part < PARTS; part++) {
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
       const headings = await page.locator('h1').count();
       if (headings !== 1) faults.push(`${path}: ${headings} h1 headings`);
-      const text = await page.locator('main').innerText();
-      if (text.trim().length < 40) faults.push(`${path}: nearly empty`);
+      const text = await page.locator('main').textContent();
+      if ((text ?? '').trim().length < 40) faults.push(`${path}: nearly empty`);
     }
     await page.close();
     expect(faults).toEqual([]);

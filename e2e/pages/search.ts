@@ -2,11 +2,15 @@ import type {Locator, Page} from '@playwright/test';
 
 /** The search box in the navbar and its suggestions. */
 export class SearchBox {
-  constructor(readonly page: Page) {}
+  readonly input: Locator;
+  readonly list: Locator;
+  readonly suggestions: Locator;
 
-  readonly input: Locator = this.page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
-  readonly suggestions: Locator = this.page.getByRole('option');
-  readonly list: Locator = this.page.getByRole('listbox');
+  constructor(page: Page) {
+    this.input = page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
+    this.list = page.getByRole('listbox');
+    this.suggestions = page.getByRole('option');
+  }
 
   /** Types a query as a reader does, key by key. */
   async type(query: string): Promise<void> {

@@ -2,21 +2,34 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 /** The frame that every page shares. */
 export class Site {
-  constructor(readonly page: Page) {}
-
-  readonly navbar: Locator = this.page.getByRole('navigation', {name: 'Main'});
-  readonly footer: Locator = this.page.getByRole('contentinfo');
-  readonly main: Locator = this.page.getByRole('main');
-  readonly announcement: Locator = this.page.getByRole('region', {name: /announcement/i});
-  readonly menuButton: Locator = this.page.getByRole('button', {name: 'Toggle navigation bar'});
+  readonly page: Page;
+  readonly navbar: Locator;
+  readonly footer: Locator;
+  readonly main: Locator;
+  readonly announcement: Locator;
+  readonly menuButton: Locator;
   /** Shown while a route's code loads for longer than 200 ms. */
-  readonly loadingBar: Locator = this.page.locator('#nprogress');
-  readonly sidebar: Locator = this.page.getByRole('navigation', {name: 'Docs sidebar'});
-  readonly breadcrumbs: Locator = this.page.getByRole('navigation', {name: 'Breadcrumbs'});
-  readonly tableOfContents: Locator = this.page.locator('.table-of-contents').first();
-  readonly colorModeButton: Locator = this.page.getByRole('button', {
-    name: /^Switch between dark and light mode/,
-  });
+  readonly loadingBar: Locator;
+  readonly sidebar: Locator;
+  readonly breadcrumbs: Locator;
+  readonly tableOfContents: Locator;
+  readonly colorModeButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navbar = page.getByRole('navigation', {name: 'Main'});
+    this.footer = page.getByRole('contentinfo');
+    this.main = page.getByRole('main');
+    this.announcement = page.getByRole('region', {name: /announcement/i});
+    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    this.loadingBar = page.locator('#nprogress');
+    this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    this.tableOfContents = page.locator('.table-of-contents').first();
+    this.colorModeButton = page.getByRole('button', {
+      name: /^Switch between dark and light mode/,
+    });
+  }
 
   /** Opens an address and waits until the page reacts to the reader. */
   async open(path: string): Promise<void> {
