@@ -11,6 +11,19 @@
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
 const SLUG = ':slug([^/.]+)';
 
+/**
+ * On the document of the not-found page its own address must not match a reference route, or the
+ * browser would render another page than the server did.
+ */
+const NOT_FOUND_ROUTE = `
+  ...(document.querySelector('[data-not-found]') && !/\\.html$/.test(location.pathname)
+    ? [{
+        path: location.pathname.replace(/[():*+?.]/g, '\\\\$&'),
+        exact: true,
+        component: ComponentCreator('*'),
+      }]
+    : []),`;
+
 /** @param {string} text */
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -23,22 +36,25 @@ const getPattern = ({baseUrl, route}, id) => `${baseUrl}${route}/${id}/${SLUG}/`
  * @param {string} source @param {{baseUrl: string, route: string, ids: string[]}} site
  */
 function compactRoutes(source, site) {
-  return site.ids.reduce((text, id) => {
-    const base = escapeRegExp(`${site.baseUrl}${site.route}/${id}/`);
-    const leaf = new RegExp(
-      `\\{\\s*path: '${base}[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
-        `\\s*exact: true,\\s*sidebar: "${id}"\\s*\\}`,
-      'g',
-    );
-    const pattern = getPattern(site, id);
-    const route =
-      `{path: '${pattern}', component: ComponentCreator('${pattern}', 'reference'), ` +
-      `exact: true, sidebar: "${id}"}`;
-    let count = 0;
-    const compact = text.replace(leaf, () => (count++ === 0 ? route : 'null'));
-    if (count === 0) throw new FormatError('routes.js', `no route below ${base}`);
-    return compact.replace(/^\s*null,?\n/gm, '');
-  }, source);
+  return site.ids.reduce(
+    (text, id) => {
+      const base = escapeRegExp(`${site.baseUrl}${site.route}/${id}/`);
+      const leaf = new RegExp(
+        `\\{\\s*path: '${base}[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
+          `\\s*exact: true,\\s*sidebar: "${id}"\\s*\\}`,
+        'g',
+      );
+      const pattern = getPattern(site, id);
+      const route =
+        `{path: '${pattern}', component: ComponentCreator('${pattern}', 'reference'), ` +
+        `exact: true, sidebar: "${id}"}`;
+      let count = 0;
+      const compact = text.replace(leaf, () => (count++ === 0 ? route : 'null'));
+      if (count === 0) throw new FormatError('routes.js', `no route below ${base}`);
+      return compact.replace(/^\s*null,?\n/gm, '');
+    },
+    source.replace('export default [', (start) => start + NOT_FOUND_ROUTE),
+  );
 }
 
 /**
@@ -65,11 +81,15 @@ function compactChunkNames(source, site) {
  * @param {string} source @param {{pagesDir: string, ids: string[]}} site
  */
 function compactRegistry(source, site) {
-  const modules = site.ids.map((id) => `"@site/${site.pagesDir}/${id}/`);
-  const lines = source.split('\n');
-  const kept = lines.filter((line) => !modules.some((module) => line.includes(module)));
-  if (kept.length === lines.length) throw new FormatError('registry.js', 'no reference page');
-  return kept.join('\n');
+  const ids = site.ids.map(escapeRegExp).join('|');
+  const entry = new RegExp(
+    `\\s*"\\w+": \\[\\(\\) => import\\([^)]*"@site/${site.pagesDir}/(?:${ids})/[^"]+"\\), ` +
+      '"[^"]+", require\\.resolveWeak\\("[^"]+"\\)\\],',
+    'g',
+  );
+  const compact = source.replace(entry, '');
+  if (compact === source) throw new FormatError('registry.js', 'no reference page');
+  return compact;
 }
 
 /**
@@ -86,6 +106,19 @@ function compactGlobalData(source, site) {
     version.docs = version.docs.filter((/** @type {{id: string}} */ doc) => overviews.has(doc.id));
   }
   return JSON.stringify(data);
+}
+
+/**
+ * Keeps only the overview pages in the list of documents that stands beside the sidebars.
+ *
+ * @param {string} source @param {{ids: string[]}} site
+ */
+function compactVersion(source, site) {
+  const data = JSON.parse(source);
+  if (!data.version?.docs) throw new FormatError('docusaurus-plugin-content-docs', 'no documents');
+  const overviews = new Set(site.ids.map((id) => `${id}/${id}`));
+  const docs = Object.entries(data.version.docs).filter(([id]) => overviews.has(id));
+  return JSON.stringify({...data, version: {...data.version, docs: Object.fromEntries(docs)}});
 }
 
 class FormatError extends Error {
@@ -109,6 +142,6 @@ const COMPACT = {
 /** The loader of the browser bundle for Docusaurus's generated files. */
 module.exports = function compactRoutesLoader(source) {
   const file = require('node:path').basename(this.resourcePath);
-  return COMPACT[file](source, this.getOptions());
+  return (COMPACT[file] ?? compactVersion)(source, this.getOptions());
 };
-module.exports.COMPACT = COMPACT;
+module.exports.COMPACT = {...COMPACT, version: compactVersion};

@@ -30,8 +30,29 @@ describe('compact routes of the browser bundle', () => {
     expect(routes.match(/sidebar: "dashboard"/g)).toHaveLength(1);
     expect(routes).toContain("path: '/docs-site/api/dashboard/:slug([^/.]+)/'");
     expect(routes).toContain(other);
-    const parsed = new Function('ComponentCreator', routes.replace('export default', 'return'));
-    expect(parsed(() => null)).toHaveLength(2);
+    const parse = new Function(
+      'ComponentCreator',
+      'document',
+      'location',
+      routes.replace('export default', 'return'),
+    );
+    const render = (found: object | null, pathname: string) =>
+      parse((path: string) => path, {querySelector: () => found}, {pathname});
+    expect(render(null, '/docs-site/api/dashboard/a/')).toHaveLength(2);
+    expect(render({}, '/docs-site/api/dashboard/(none)/')[0]).toEqual({
+      path: '/docs-site/api/dashboard/\\(none\\)/',
+      exact: true,
+      component: '*',
+    });
+    expect(render({}, '/docs-site/api/dashboard/a.html')).toHaveLength(2);
+  });
+
+  it('keep only the overview among the documents beside the sidebars', () => {
+    const docs = {'dashboard/dashboard': {id: 1}, 'dashboard/a': {id: 2}};
+    const source = JSON.stringify({version: {docs, docsSidebars: {dashboard: [1]}}});
+    expect(JSON.parse(compact('version', source))).toEqual({
+      version: {docs: {'dashboard/dashboard': {id: 1}}, docsSidebars: {dashboard: [1]}},
+    });
   });
 
   it('give that route the component of the pages and no content of its own', () => {
@@ -50,15 +71,13 @@ describe('compact routes of the browser bundle', () => {
   });
 
   it('drop the modules of the pages', () => {
-    const source = [
-      'export default {',
-      '  "m1": [() => import("@site/api/dashboard/a.api.mdx"), "@site/api/dashboard/a.api.mdx"],',
-      '  "c2": [() => import("@site/docs/x.mdx"), "@site/docs/x.mdx"],',
-      '};',
-    ].join('\n');
+    const entry = (name: string, module: string) =>
+      `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${module}"), ` +
+      `"@site/${module}", require.resolveWeak("@site/${module}")],`;
+    const source = `export default {\n${entry('a1', 'docs/x.mdx')}\n${entry('b2', 'api/dashboard/a.api.mdx')}};`;
     const registry = compact('registry.js', source);
     expect(registry).not.toContain('dashboard');
-    expect(registry).toContain('@site/docs/x.mdx');
+    expect(registry).toBe(`export default {\n${entry('a1', 'docs/x.mdx')}};`);
   });
 
   it('keep only the overview among the documents that every page knows', () => {

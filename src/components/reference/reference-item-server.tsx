@@ -1,0 +1,32 @@
+import {readFileSync} from 'node:fs';
+import {DocProvider} from '@docusaurus/plugin-content-docs/client';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import type {Props} from '@theme/DocItem';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import type {ReactNode} from 'react';
+import {ReferencePage} from './ReferencePage';
+
+/**
+ * A reference page in the server bundle. Its prepared data is read from disk, page by page, so that
+ * the bundle stays small however many operations there are.
+ *
+ * @throws when the page data is missing: the build must not yield an empty page.
+ */
+export function ReferenceItem({content}: Props): ReactNode {
+  const {id} = content.metadata;
+  const page = JSON.parse(readFileSync(`${REFERENCE_PAGES_DIR}/${id}.json`, 'utf8'));
+  return (
+    <DocProvider content={content}>
+      <HtmlClassNameProvider className="reference-page">
+        <DocItemMetadata />
+        <div data-reference={id}>
+          <DocBreadcrumbs />
+          <ReferencePage page={page} />
+          <DocItemPaginator />
+        </div>
+      </HtmlClassNameProvider>
+    </DocProvider>
+  );
+}
