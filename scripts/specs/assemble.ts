@@ -1,5 +1,10 @@
 import type {Json, SpecDocument} from './document.ts';
 import type {Catalogue} from './catalogue.ts';
+import {addErrorExamples} from './error-examples.ts';
+import {addEventPayloads} from './event-payloads.ts';
+import {addLocationExamples} from './location-examples.ts';
+import {addOperationExamples} from './operation-examples.ts';
+import {publishCatalogue} from './problem-table.ts';
 import {orderDocument} from './order.ts';
 import {completeParameters} from './parameters.ts';
 import {simplifySchemas} from './schemas.ts';
@@ -11,7 +16,9 @@ import {dropMarks} from './marks.ts';
 /** Turns what the emitter made into the document that is published. Pure and deterministic. */
 export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
-  const simplified = simplifySchemas(ordered);
+  const simplified = addEventPayloads(simplifySchemas(ordered), catalogue);
   const secured = addSecurity(completeParameters(simplified), catalogue.scopes);
-  return dropMarks(shareResponses(shareHeaders(secured)));
+  const answered = addErrorExamples(addOperationExamples(secured), catalogue);
+  const shown = addLocationExamples(publishCatalogue(answered, catalogue));
+  return dropMarks(shareResponses(shareHeaders(shown)));
 }

@@ -17,12 +17,26 @@ export interface RateLimit {
   readonly covers: string;
 }
 
+/** How events reach a webhook, and which event types there are. */
+export interface DeliveryCatalogue {
+  readonly request: Record<string, string | number | boolean>;
+  readonly headers: readonly {name: string; example: string; description: string}[];
+  readonly retries: Record<string, number | number[]>;
+  readonly events: readonly {
+    type: string;
+    resource: string;
+    trigger: string;
+    description: string;
+  }[];
+}
+
 /** What the platform has besides operations and fields. */
 export interface Catalogue {
   readonly problems: readonly ProblemCode[];
   readonly fieldCodes: readonly {code: string; when: string}[];
   readonly scopes: Record<string, string>;
   readonly rateLimits: Record<string, RateLimit>;
+  readonly deliveries: DeliveryCatalogue;
 }
 
 /** Reads the catalogue files below specs/catalogue. */
@@ -37,5 +51,6 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
     fieldCodes: codes.fields,
     scopes: await read('scopes.json'),
     rateLimits: await read('rate-limits.json'),
+    deliveries: await read('webhook-deliveries.json'),
   };
 }

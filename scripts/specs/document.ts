@@ -31,6 +31,7 @@ export interface Schema {
   contentMediaType?: string;
   'x-shape'?: 'sealed' | 'patch' | 'filter';
   'x-example-items'?: Json[];
+  'x-event-payload'?: {resource: string; address: string; label: string};
 }
 
 export interface Reference {

@@ -4,7 +4,6 @@ import {rebuild} from './walk.ts';
 const MARKS = new Set([
   'x-scope',
   'x-position',
-  'x-rate-limit',
   'x-servers',
   'x-error-codes',
   'x-request-examples',

@@ -54,7 +54,8 @@ function exampleOf(document: SpecDocument, name: string, schema: Schema): Json {
 
 function filterExample(document: SpecDocument, schema: Schema): Json {
   const fields = Object.entries(resolve(document, schema).properties ?? {});
-  const [name, field] = fields.find(([, value]) => value.examples?.length) ?? [];
+  const shown = fields.filter(([, value]) => value.examples?.length);
+  const [name, field] = shown.find(([, value]) => value.enum) ?? shown[0] ?? [];
   return name && field?.examples ? {[name]: field.examples[0] ?? null} : {};
 }
 

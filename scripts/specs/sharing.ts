@@ -42,7 +42,8 @@ export function shareHeaders(document: SpecDocument): SpecDocument {
 }
 
 function completeHeader({'x-example': sample, ...header}: Header): Header {
-  return {...header, ...(sample !== undefined && {example: sample})};
+  const example = header.example ?? sample;
+  return {...header, ...(example !== undefined && {example})};
 }
 
 /** Moves responses that several operations give in the same words into the components. */

@@ -67,6 +67,10 @@ export function $filterShape(context, model) {
   setExtension(context.program, model, 'x-shape', 'filter');
 }
 
+export function $eventPayload({program}, model, resource, address, label) {
+  setExtension(program, model, 'x-event-payload', {resource, address, label});
+}
+
 function showOnlyIn(context, property, phases) {
   const lifecycle = getLifecycleVisibilityEnum(context.program);
   const members = phases.map((phase) => lifecycle.members.get(phase));
