@@ -25,15 +25,17 @@ export class CompileError extends Error {
 export async function compileSpec(root: string, source: SpecSource): Promise<SpecDocument> {
   const program = await compile(NodeHost, resolvePath(root, source.entry), {noEmit: true});
   if (program.diagnostics.length > 0) {
-    throw new CompileError(source, program.diagnostics.map(describe(root)));
+    throw new CompileError(source, program.diagnostics.map(toLine(root)));
   }
   const [record] = await getOpenAPI3(program, {'openapi-versions': ['3.1.0']});
-  const problems = record?.diagnostics.map(describe(root)) ?? ['no service was found'];
-  if (!record || record.versioned || problems.length > 0) throw new CompileError(source, problems);
+  if (!record || record.versioned) throw new CompileError(source, ['  error: no plain service']);
+  if (record.diagnostics.length > 0) {
+    throw new CompileError(source, record.diagnostics.map(toLine(root)));
+  }
   return structuredClone(record.document) as unknown as SpecDocument;
 }
 
-function describe(root: string) {
+function toLine(root: string) {
   return (diagnostic: Diagnostic): string => {
     const text = `${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`;
     const place = typeof diagnostic.target === 'symbol' ? undefined : diagnostic.target;

@@ -5,7 +5,13 @@ import type {JsonObject, Schema, SpecDocument} from './document.ts';
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
 export interface PublishedDeliveries {
   'x-webhook-deliveries'?: Omit<DeliveryCatalogue, 'events'> & {
-    events: {type: string; resource: string; trigger: string; description: string; schema: Schema}[];
+    events: {
+      type: string;
+      resource: string;
+      trigger: string;
+      description: string;
+      schema: Schema;
+    }[];
   };
 }
 
@@ -59,7 +65,11 @@ function fillPayload(
     ...example,
     type,
     company_guid: data.company_guid ?? example.company_guid ?? null,
-    resource: {type: mark?.resource ?? '', guid: data.guid ?? '', name: data[mark?.label ?? ''] ?? ''},
+    resource: {
+      type: mark?.resource ?? '',
+      guid: data.guid ?? '',
+      name: data[mark?.label ?? ''] ?? '',
+    },
     changes: type === 'order.paid' ? (example.changes ?? null) : null,
     links: {self: `${mark?.address}/${data.guid}`},
   };

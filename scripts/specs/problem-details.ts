@@ -43,10 +43,11 @@ function fieldError(
 function validationFailed(body: Schema | undefined): Details {
   const fields = Object.entries(body?.properties ?? {});
   const required = fields.find(([name]) => body?.required?.includes(name));
-  const limited = fields.find(([name, field]) => name !== required?.[0] && brokenLimit(name, field));
+  const limited = fields.find(
+    ([name, field]) => name !== required?.[0] && brokenLimit(name, field),
+  );
   const errors = [
-    required &&
-      fieldError({pointer: `/${required[0]}`}, 'required', 'This field is required.'),
+    required && fieldError({pointer: `/${required[0]}`}, 'required', 'This field is required.'),
     limited && brokenLimit(...limited),
   ].filter((error) => error !== undefined);
   const [first] = fields;

@@ -1,4 +1,5 @@
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
+import {listOperations} from './document.ts';
 import {rebuild} from './walk.ts';
 
 const PREFIX = '#/components/schemas/';
@@ -15,7 +16,19 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
   const kept = Object.entries(simplified.components.schemas).filter(([name]) => !scalars.has(name));
   const objects = Object.fromEntries(kept.map(([name, schema]) => [name, shapeFilter(schema)]));
-  return {...simplified, components: {...simplified.components, schemas: objects}};
+  return closeMultipart({...simplified, components: {...simplified.components, schemas: objects}});
+}
+
+// The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
+function closeMultipart(document: SpecDocument): SpecDocument {
+  const schemas = {...document.components.schemas};
+  for (const {operation} of listOperations(document)) {
+    const name = operation.requestBody?.content['multipart/form-data']?.schema?.$ref;
+    const schema = schemas[name?.slice(PREFIX.length) ?? ''];
+    if (name && schema)
+      schemas[name.slice(PREFIX.length)] = {...schema, additionalProperties: false};
+  }
+  return {...document, components: {...document.components, schemas}};
 }
 
 function isScalar(schema: Schema): boolean {
@@ -23,21 +36,13 @@ function isScalar(schema: Schema): boolean {
 }
 
 function inlineScalar(scalars: Map<string, Schema>, object: JsonObject): JsonObject {
-  const {allOf, ...rest} = object;
-  const target = referenceOf(object) ?? (Array.isArray(allOf) ? referenceOf(allOf[0]) : undefined);
-  const scalar = target && scalars.get(target);
-  if (!scalar) return object;
+  const {allOf, ...own} = object;
+  const isWrapped = Array.isArray(allOf) && allOf.length === 1;
+  const {$ref, ...rest} = isWrapped ? {...(allOf[0] as JsonObject), ...own} : object;
+  const scalar = typeof $ref === 'string' && scalars.get($ref.slice(PREFIX.length));
+  if (!scalar) return $ref === undefined ? rest : {$ref, ...rest};
   const {description: _about, ...facets} = scalar;
-  const {$ref: _reference, ...siblings} = rest;
-  return {...(facets as JsonObject), ...siblings};
-}
-
-function referenceOf(value: Json | undefined): string | undefined {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined;
-  const {$ref} = value;
-  return typeof $ref === 'string' && $ref.startsWith(PREFIX)
-    ? $ref.slice(PREFIX.length)
-    : undefined;
+  return {...(facets as JsonObject), ...rest};
 }
 
 // anyOf with null says the same at greater length, and viewers draw it as a choice of two forms.

@@ -1,20 +1,10 @@
 import type {Header, Response, SpecDocument} from './document.ts';
 import {isReference, listOperations} from './document.ts';
 
-const RESPONSE_NAMES: Record<string, string> = {
-  '200': 'Ok',
-  '201': 'Created',
-  '202': 'Accepted',
+/** Answers that are the same for nearly every operation, with their names in the components. */
+const SHARED_RESPONSES: Record<string, string> = {
   '204': 'NoContent',
-  '400': 'BadRequest',
   '401': 'Unauthorized',
-  '403': 'Forbidden',
-  '404': 'NotFound',
-  '406': 'NotAcceptable',
-  '409': 'Conflict',
-  '410': 'Gone',
-  '412': 'PreconditionFailed',
-  '422': 'Unprocessable',
   '429': 'TooManyRequests',
   default: 'ServerError',
 };
@@ -31,9 +21,7 @@ export function shareHeaders(document: SpecDocument): SpecDocument {
         const complete = completeHeader(header);
         shared[name] ??= complete;
         const isSame = JSON.stringify(shared[name]) === JSON.stringify(complete);
-        (response.headers ?? {})[name] = isSame
-          ? {$ref: `#/components/headers/${name}`}
-          : complete;
+        (response.headers ?? {})[name] = isSame ? {$ref: `#/components/headers/${name}`} : complete;
       }
     }
   }
@@ -46,47 +34,22 @@ function completeHeader({'x-example': sample, ...header}: Header): Header {
   return {...header, ...(example !== undefined && {example})};
 }
 
-/** Moves responses that several operations give in the same words into the components. */
+/**
+ * Moves the answers that operations share into the components. The first form of an answer is the
+ * shared one; an operation with another form keeps it.
+ */
 export function shareResponses(document: SpecDocument): SpecDocument {
   const result = structuredClone(document);
-  const uses = countResponses(result);
-  const names = nameResponses(uses);
-  result.components.responses = {};
+  const shared: Record<string, Response> = {};
   for (const {operation} of listOperations(result)) {
     for (const [status, response] of Object.entries(operation.responses)) {
-      const name = names.get(keyOf(status, response as Response));
-      if (!name) continue;
-      result.components.responses[name] = response as Response;
+      const name = SHARED_RESPONSES[status];
+      if (!name || isReference(response)) continue;
+      shared[name] ??= response;
+      if (JSON.stringify(shared[name]) !== JSON.stringify(response)) continue;
       operation.responses[status] = {$ref: `#/components/responses/${name}`};
     }
   }
+  result.components.responses = shared;
   return result;
-}
-
-function countResponses(document: SpecDocument): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const {operation} of listOperations(document)) {
-    for (const [status, response] of Object.entries(operation.responses)) {
-      const key = keyOf(status, response as Response);
-      uses.set(key, (uses.get(key) ?? 0) + 1);
-    }
-  }
-  return uses;
-}
-
-function nameResponses(uses: Map<string, number>): Map<string, string> {
-  const names = new Map<string, string>();
-  const taken = new Map<string, number>();
-  for (const [key, count] of uses) {
-    if (count < 2) continue;
-    const base = RESPONSE_NAMES[key.slice(0, key.indexOf(' '))] ?? 'Other';
-    const number = (taken.get(base) ?? 0) + 1;
-    taken.set(base, number);
-    names.set(key, number === 1 ? base : `${base}${number}`);
-  }
-  return names;
-}
-
-function keyOf(status: string, response: Response): string {
-  return `${status} ${JSON.stringify(response)}`;
 }

@@ -18,8 +18,7 @@ export function joinParagraphs(text: string): string {
   for (const line of text.split('\n')) {
     const isFence = line.startsWith('```');
     const previous = joined.at(-1);
-    const joins =
-      !isCode && previous && !STARTS_BLOCK.test(line) && !/^(#|```|\|)/.test(previous);
+    const joins = !isCode && previous && !STARTS_BLOCK.test(line) && !/^(#|```|\|)/.test(previous);
     if (joins) joined[joined.length - 1] = `${previous} ${line.trim()}`;
     else joined.push(line);
     if (isFence) isCode = !isCode;
