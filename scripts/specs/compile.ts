@@ -8,7 +8,9 @@ import type {SpecDocument} from './document.ts';
 export class CompileError extends Error {
   readonly problems: readonly string[];
 
-  constructor(source: SpecSource, problems: readonly string[]) {
+  constructor(source: SpecSource, lines: readonly string[]) {
+    // A mistake in a model is found again in every form that is derived from it.
+    const problems = [...new Set(lines)];
     super(
       `TypeSpec refused "${source.id}" (${source.entry}) with ${problems.length} problem(s):\n` +
         `${problems.join('\n')}\nMend the lines named above and run \`npm run specs:build\` again.`,

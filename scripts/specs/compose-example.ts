@@ -1,5 +1,5 @@
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {resolve} from './document.ts';
+import {resolve} from './navigate.ts';
 
 /**
  * Composes an example of a schema from the examples of its fields.

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from './document.ts';
+import {listOperations, resolve} from './navigate.ts';
 import {readPublished, readTable} from './testing/published.ts';
 
 const documents = Object.values(readPublished());
@@ -44,6 +45,19 @@ describe('derived schemas', () => {
   it.each(pages)('makes a page of $base from rows, counters and links', ({base, schema}) => {
     expect(schema.required).toEqual(['data', 'meta', 'links']);
     expect(schema.properties?.data?.items?.$ref).toBe(`#/components/schemas/${base}`);
+  });
+
+  it('refuses unknown fields in every request body that is not an answer as well', () => {
+    const open = documents.flatMap((document) =>
+      listOperations(document).flatMap(({operation}) =>
+        Object.values(operation.requestBody?.content ?? {}).flatMap(({schema = {}}) =>
+          resolve(document, schema).additionalProperties === false
+            ? []
+            : [schema.$ref?.split('/').at(-1)],
+        ),
+      ),
+    );
+    expect(open.sort()).toEqual(['Pet', 'SocialPageLink']);
   });
 
   it('derives the families that the catalogue names', () => {

@@ -1,6 +1,6 @@
 import type {ProblemCode} from './catalogue.ts';
 import type {Operation, Parameter, SpecDocument} from './document.ts';
-import {resolve} from './document.ts';
+import {resolve} from './navigate.ts';
 
 /** Codes that a status always has, whatever the operation. */
 const CODES_BY_STATUS: Record<string, readonly string[]> = {

@@ -10,8 +10,8 @@ import type {
   Schema,
   SpecDocument,
 } from './document.ts';
-import {listOperations, resolve} from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
+import {listOperations, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
 const RETRY_SECONDS: Record<string, number> = {

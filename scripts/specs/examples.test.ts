@@ -10,7 +10,7 @@ import type {
   Schema,
   SpecDocument,
 } from './document.ts';
-import {listOperations, resolve} from './document.ts';
+import {listOperations, resolve} from './navigate.ts';
 import {readPublished} from './testing/published.ts';
 
 type Count = Record<'request' | 'response' | 'error' | 'parameter' | 'header' | 'field', number>;

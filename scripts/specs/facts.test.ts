@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Response, Schema, SpecDocument} from './document.ts';
-import {listOperations, resolve} from './document.ts';
+import {listOperations, resolve} from './navigate.ts';
 import {describeField, expectedType, nameOf} from './testing/field-facts.ts';
 import {readPublished, readTable} from './testing/published.ts';
 

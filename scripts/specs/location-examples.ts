@@ -1,6 +1,6 @@
-import type {Header, Parameter, PlacedOperation, Response, SpecDocument} from './document.ts';
-import {listOperations, resolve} from './document.ts';
+import type {Header, PlacedOperation, Response, SpecDocument} from './document.ts';
 import {pathOf} from './error-examples.ts';
+import {listOperations, resolve} from './navigate.ts';
 
 /** Gives every `Location` header the address that the operation would really name. */
 export function addLocationExamples(document: SpecDocument): SpecDocument {
@@ -14,18 +14,29 @@ export function addLocationExamples(document: SpecDocument): SpecDocument {
   return result;
 }
 
-// The record itself when an operation reads it, else the list, else the record above it.
+// The record itself when an operation reads it, else a list of such records below the same one,
+// else the list at the same path, else the record above.
 function findAddress(document: SpecDocument, placed: PlacedOperation): string {
   const readers = listOperations(document).filter(({method}) => method === 'get');
   const schema = schemaOf(document, placed);
-  const record = readers.find(
-    (reader) => schemaOf(document, reader) === schema && hasOnePathParameter(document, reader),
-  );
-  const list = readers.find(({path}) => path === placed.path);
-  const above = readers
-    .filter(({path}) => placed.path.startsWith(`${path}/`))
-    .sort((left, right) => right.path.length - left.path.length)[0];
-  return pathOf(document, record ?? list ?? above ?? placed);
+  const candidates = [
+    readers.find((reader) => schemaOf(document, reader) === schema && isRecordPath(reader.path)),
+    readers.find(
+      (reader) => schemaOf(document, reader) === `${schema}Page` && isNear(reader, placed),
+    ),
+    readers.find(({path}) => path === placed.path),
+    readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1),
+  ];
+  return pathOf(document, candidates.find((one) => one !== undefined) ?? placed);
+}
+
+function isRecordPath(path: string): boolean {
+  return /^[^{]*\{\w+\}$/.test(path);
+}
+
+function isNear(reader: PlacedOperation, placed: PlacedOperation): boolean {
+  const [parent] = reader.path.match(/^\/[\w-]+\/\{\w+\}/) ?? [];
+  return parent !== undefined && placed.path.startsWith(parent);
 }
 
 function schemaOf(document: SpecDocument, {operation}: PlacedOperation): string | undefined {
@@ -33,10 +44,6 @@ function schemaOf(document: SpecDocument, {operation}: PlacedOperation): string 
   const response = operation.responses[status];
   const content = response && resolve<Response>(document, response).content;
   const name = content?.['application/json']?.schema?.$ref;
+  // A webhook is read without the secret that its creation shows.
   return name?.replace(/WithSecret$/, '');
-}
-
-function hasOnePathParameter(document: SpecDocument, {operation}: PlacedOperation): boolean {
-  const parameters = operation.parameters.map((one) => resolve<Parameter>(document, one));
-  return parameters.filter((parameter) => parameter.in === 'path').length === 1;
 }

@@ -10,8 +10,8 @@ import type {
   Schema,
   SpecDocument,
 } from './document.ts';
-import {listOperations, resolve} from './document.ts';
 import {pathOf} from './error-examples.ts';
+import {listOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
 const PATCHED_FIELDS = 2;

@@ -1,5 +1,5 @@
 import type {Operation, SpecDocument} from './document.ts';
-import {listOperations} from './document.ts';
+import {listOperations} from './navigate.ts';
 
 /**
  * Puts tags in the order of main.tsp and paths in the order of the tag files.

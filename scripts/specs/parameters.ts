@@ -1,5 +1,5 @@
 import type {Json, Operation, Parameter, Reference, Schema, SpecDocument} from './document.ts';
-import {isReference, listOperations, resolve} from './document.ts';
+import {isReference, listOperations, resolve} from './navigate.ts';
 
 /**
  * Completes the parameters: a filter is a deepObject, lists are comma separated, every parameter

@@ -1,7 +1,7 @@
 import type {Catalogue, ProblemCode, RateLimit} from './catalogue.ts';
 import type {SpecDocument} from './document.ts';
-import {listOperations} from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
+import {listOperations} from './navigate.ts';
 
 /** What a document carries besides OpenAPI, so that pages and checks need no second source. */
 export interface PublishedCatalogue {

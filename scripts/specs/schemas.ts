@@ -1,5 +1,5 @@
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {listOperations} from './document.ts';
+import {listOperations} from './navigate.ts';
 import {rebuild} from './walk.ts';
 
 const PREFIX = '#/components/schemas/';

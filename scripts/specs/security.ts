@@ -1,5 +1,5 @@
 import type {SecurityScheme, SpecDocument} from './document.ts';
-import {listOperations} from './document.ts';
+import {listOperations} from './navigate.ts';
 
 /**
  * Gives every operation its scope and the document the OAuth 2 scheme (RFC 6749) with the scopes

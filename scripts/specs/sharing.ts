@@ -1,5 +1,5 @@
 import type {Header, Response, SpecDocument} from './document.ts';
-import {isReference, listOperations} from './document.ts';
+import {isReference, listOperations} from './navigate.ts';
 
 /** Answers that are the same for nearly every operation, with their names in the components. */
 const SHARED_RESPONSES: Record<string, string> = {
