@@ -11,7 +11,12 @@ export default {
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [guides],
-  plugins: [apiReference, apiGenerator, ['./src/plugins/specifications/index.ts', {}]],
+  plugins: [
+    apiReference,
+    apiGenerator,
+    ['./src/plugins/specifications/index.ts', {}],
+    ['./src/plugins/guides/index.ts', {}],
+  ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {navbar, announcementBar, colorMode, docs, tableOfContents} satisfies ThemeConfig,
 } satisfies Config;
