@@ -93,6 +93,9 @@ export type ShapeAnswer =
     }
   | {readonly kind: 'none'; readonly status: string};
 
+/** Kinds of answers; the languages print each in its own way. */
+export type SampleAnswerKind = ShapeAnswer['kind'];
+
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {
   readonly kind: 'bearer' | 'basic' | 'apiKey';
@@ -158,8 +161,16 @@ export type SampleHeader = {readonly name: string; readonly value: string};
 
 export type SamplePart =
   | {readonly kind: 'text'; readonly name: string; readonly value: string; readonly type?: string}
-  | {readonly kind: 'json'; readonly name: string; readonly value: Json; readonly type?: string}
-  | {readonly kind: 'file'; readonly name: string; readonly file: string; readonly type: string};
+  | {readonly kind: 'json'; readonly name: string; readonly value: Json; readonly type: string}
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      /** Path that the sample reads. */
+      readonly file: string;
+      /** Name under which it is sent. */
+      readonly fileName: string;
+      readonly type: string;
+    };
 
 export type SampleBody =
   | {readonly kind: 'none'}
