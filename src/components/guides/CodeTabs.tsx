@@ -8,18 +8,19 @@ import {
   useId,
   useSyncExternalStore,
 } from 'react';
+import type {CodeLanguage} from '../../config/code';
+import {
+  DEFAULT_LANGUAGE,
+  getCodeLanguage,
+  setCodeLanguage,
+  subscribeToCodeLanguage,
+} from '../LanguageTabs/code-language';
+import {MethodBadge} from '../MethodBadge';
 import {CodeText} from './CodeBlock';
 import {CopyButton} from './CopyButton';
-import {
-  chooseCodeLanguage,
-  DEFAULT_CODE_LANGUAGE,
-  getCodeLanguage,
-  subscribeToCodeLanguage,
-} from './code-language';
-import {MethodBadge} from './Operation';
 
 export type CodePanelProps = {
-  readonly language: string;
+  readonly language: CodeLanguage;
   readonly label: string;
   readonly html: string;
   /** File name. */
@@ -50,7 +51,7 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
   const chosen = useSyncExternalStore(
     subscribeToCodeLanguage,
     getCodeLanguage,
-    () => DEFAULT_CODE_LANGUAGE,
+    () => DEFAULT_LANGUAGE,
   );
   const panels = Children.toArray(children).filter(
     isValidElement,
@@ -61,7 +62,13 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
     <div className="code code-tabs" data-code="tabs" data-languages={languages}>
       <div className="code-bar">
         {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
-        <div className="code-tablist" role="tablist" aria-label="Language" onKeyDown={moveFocus}>
+        <div
+          className="code-tablist"
+          data-language-tabs=""
+          role="tablist"
+          aria-label="Language"
+          onKeyDown={moveFocus}
+        >
           {panels.map(({props: {language, label}}) => (
             <button
               key={language}
@@ -72,7 +79,7 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
               aria-selected={language === active}
               tabIndex={language === active ? 0 : -1}
               data-tab={language}
-              onClick={() => chooseCodeLanguage(language)}
+              onClick={() => setCodeLanguage(language)}
             >
               {label}
             </button>
@@ -88,7 +95,7 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
           aria-labelledby={`${id}-${panel.props.language}-tab`}
           data-panel={panel.props.language}
         >
-          <p className="code-file" data-has-title={panel.props.title ? true : undefined}>
+          <p className="code-file" data-panel-caption={panel.props.title ? undefined : true}>
             {panel.props.title ?? panel.props.label}
           </p>
           {panel}

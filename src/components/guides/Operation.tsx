@@ -1,14 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-
-/** The method of an operation, told by word and colour. */
-export function MethodBadge({method}: {readonly method: string}): ReactNode {
-  return (
-    <span className="method" data-method={method.toLowerCase()}>
-      {method}
-    </span>
-  );
-}
+import {MethodBadge} from '../MethodBadge';
 
 export type OperationProps = {
   readonly method: string;
