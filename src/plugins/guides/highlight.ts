@@ -17,6 +17,7 @@ const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label
   php: {grammar: 'php', label: 'PHP'},
   go: {grammar: 'go', label: 'Go'},
   js: {grammar: 'javascript', label: 'JavaScript'},
+  javascript: {grammar: 'javascript', label: 'JavaScript'},
   json: {grammar: 'json', label: 'JSON'},
   bash: {grammar: 'bash', label: 'Bash'},
   http: {grammar: 'http', label: 'HTTP'},
