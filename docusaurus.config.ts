@@ -1,5 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {codeLanguage, landingData, robots} from './src/config/chrome';
+import {prism} from './src/config/code';
 import {apiGenerator, apiReference, guides} from './src/config/content';
 import {identity} from './src/config/identity';
 import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
@@ -11,7 +13,22 @@ export default {
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [guides],
-  plugins: [apiReference, apiGenerator, ['./src/plugins/specifications/index.ts', {}]],
+  plugins: [
+    apiReference,
+    apiGenerator,
+    ['./src/plugins/specifications/index.ts', {}],
+    ['./src/plugins/guides/index.ts', {}],
+    landingData,
+    codeLanguage,
+    robots,
+  ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
-  themeConfig: {navbar, announcementBar, colorMode, docs, tableOfContents} satisfies ThemeConfig,
+  themeConfig: {
+    navbar,
+    announcementBar,
+    colorMode,
+    docs,
+    tableOfContents,
+    prism,
+  } satisfies ThemeConfig,
 } satisfies Config;

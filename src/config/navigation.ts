@@ -46,3 +46,11 @@ export const tableOfContents: ThemeConfig['tableOfContents'] = {
   minHeadingLevel: 2,
   maxHeadingLevel: 3,
 };
+
+/** Guides that the foot of every page leads to. */
+export const FOOTER_GUIDES = [
+  {label: 'Introduction', to: '/docs/'},
+  {label: 'Authentication', to: '/docs/introduction/authentication/'},
+  {label: 'Orders', to: '/docs/orders/overview/'},
+  {label: 'Webhooks', to: '/docs/webhooks/overview/'},
+] as const;

@@ -1,11 +1,11 @@
 import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {Home} from '../components/Home';
 
-export default function Home() {
+export default function HomePage(): ReactNode {
   return (
-    <Layout>
-      <main>
-        <h1>Development documentation</h1>
-      </main>
+    <Layout description="Guides and API reference for developers who integrate with the platform.">
+      <Home />
     </Layout>
   );
 }

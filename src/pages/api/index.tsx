@@ -1,11 +1,14 @@
 import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {ApiIndex} from '../../components/ApiIndex';
 
-export default function ApiIndex() {
+export default function ApiIndexPage(): ReactNode {
   return (
-    <Layout title="API reference" description="The reference of the three published interfaces.">
-      <main>
-        <h1>API reference</h1>
-      </main>
+    <Layout
+      title="API reference"
+      description="All published APIs: subjects, number of operations, version and source."
+    >
+      <ApiIndex />
     </Layout>
   );
 }

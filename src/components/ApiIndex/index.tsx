@@ -1,0 +1,91 @@
+import Link from '@docusaurus/Link';
+import landingData from '@landing-data';
+import type {ReactNode} from 'react';
+import {API_ROUTE, getOverviewRoute} from '../../config/apis';
+import {API_PURPOSES} from '../../config/home';
+import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
+import {Day} from '../Day';
+import {MethodBadge} from '../MethodBadge';
+import styles from './styles.module.css';
+
+const SHORT_HASH_LENGTH = 10;
+
+/** One line of facts: size, version, and the document that the pages were made from. */
+function Facts({api}: {readonly api: LandingApi}): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Operations</dt>
+        <dd>{api.operations}</dd>
+      </div>
+      {api.version && (
+        <div>
+          <dt>Version</dt>
+          <dd>{api.version}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Specification</dt>
+        <dd>
+          <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Fetched</dt>
+        <dd>
+          <Day moment={api.fetchedAt} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
+  const base = `/${API_ROUTE}/${api.id}`;
+  return (
+    <section className={styles.api} aria-labelledby={api.id}>
+      <div>
+        <h2 id={api.id}>
+          <Link to={getOverviewRoute(api)}>{api.label}</Link>
+        </h2>
+        <p>{API_PURPOSES[api.id] ?? api.summary}</p>
+        <Facts api={api} />
+      </div>
+      <div>
+        <h3>Most used</h3>
+        <ul className={styles.used}>
+          {api.mostUsed.map(({slug, title, method}) => (
+            <li key={slug}>
+              <Link to={`${base}/${slug}/`}>
+                <MethodBadge method={method} /> <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <h3>By subject</h3>
+        <ul className={styles.tags}>
+          {api.tags.map(({name, operations, first}) => (
+            <li key={name}>
+              <Link to={`${base}/${first}/`}>{name}</Link> <span>{operations}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The entrance of the reference: each API with its subjects, its size and where it comes from. */
+export function ApiIndex(): ReactNode {
+  return (
+    <main className={styles.page}>
+      <h1>API reference</h1>
+      <p className={styles.lead}>
+        Every operation with its fields, its answers, and samples in four languages.
+      </p>
+      {landingData.apis.map((api) => (
+        <ApiSection key={api.id} api={api} />
+      ))}
+    </main>
+  );
+}

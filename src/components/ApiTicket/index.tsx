@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {API_ROUTE, getOverviewRoute} from '../../config/apis';
+import {API_PURPOSES} from '../../config/home';
+import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
+import {MethodBadge} from '../MethodBadge';
+import styles from './styles.module.css';
+
+/** An API as a ticket: what it does above the perforation, its most used operations below. */
+export function ApiTicket({api}: {readonly api: LandingApi}): ReactNode {
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.body}>
+        <h3>
+          <Link to={getOverviewRoute(api)}>{api.label}</Link>
+        </h3>
+        <p>{API_PURPOSES[api.id] ?? api.summary}</p>
+        <p className={styles.count}>
+          {api.operations} {api.operations === 1 ? 'operation' : 'operations'}
+        </p>
+      </div>
+      <ul className={styles.stub} aria-label="Most used">
+        {api.mostUsed.map(({slug, title, method}) => (
+          <li key={slug}>
+            <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>
+              <MethodBadge method={method} /> <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

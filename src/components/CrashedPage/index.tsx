@@ -1,0 +1,30 @@
+import Head from '@docusaurus/Head';
+import siteConfig from '@generated/docusaurus.config';
+import type {ReactNode} from 'react';
+import {getMessages} from './messages';
+import styles from './styles.module.css';
+
+type CrashedPageProps = {
+  readonly error: Error;
+  readonly tryAgain: () => void;
+};
+
+/** Shown in place of a page that crashed: what happened, and a way to try again. */
+export function CrashedPage({error, tryAgain}: CrashedPageProps): ReactNode {
+  return (
+    <main className={styles.page}>
+      <Head>
+        <title>This page crashed.</title>
+      </Head>
+      <h1>This page crashed.</h1>
+      <p>
+        The rest of the site still works. Try again; if it happens again, reload the page or go to{' '}
+        <a href={siteConfig.baseUrl}>the start page</a>.
+      </p>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        Try again
+      </button>
+      <pre className={styles.messages}>{getMessages(error).join('\n\nCause:\n')}</pre>
+    </main>
+  );
+}

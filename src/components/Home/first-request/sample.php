@@ -1,0 +1,15 @@
+<?php
+$request = curl_init('https://api.ticketing.example/v1/events');
+curl_setopt_array($request, [
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_FAILONERROR => true,
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('API_TOKEN'),
+    ],
+]);
+$answer = curl_exec($request);
+if ($answer === false) {
+    fwrite(STDERR, curl_error($request) . PHP_EOL);
+    exit(1);
+}
+echo $answer;

@@ -1,0 +1,70 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import routes from '@generated/routes';
+import {type ReactNode, useEffect, useState} from 'react';
+import {getOverviewRoute} from '../../config/apis';
+import {FOOTER_GUIDES} from '../../config/navigation';
+import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {SearchField} from '../SearchField';
+import {findNearestPages, getPageName, getPagePaths} from './nearest-pages';
+import styles from './styles.module.css';
+
+const NEAREST_COUNT = 5;
+
+/** The pages most like the address. Only in the browser: one document serves every address. */
+function useNearestPages(): readonly string[] {
+  const {pathname} = useLocation();
+  const [nearest, setNearest] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setNearest(findNearestPages(pathname, getPagePaths(routes), NEAREST_COUNT));
+  }, [pathname]);
+  return nearest;
+}
+
+/** Shown for an address without a page: what was probably meant, the search, and the way in. */
+export function NotFoundPage(): ReactNode {
+  const nearest = useNearestPages();
+  const {specifications} = usePluginData('specifications') as {
+    specifications: SpecificationSummary[];
+  };
+  return (
+    <main className={styles.page}>
+      <h1>Page not found</h1>
+      <p>
+        Nothing is published at this address. The page may have been renamed, or the link that led
+        here is wrong.
+      </p>
+      {nearest.length > 0 && (
+        <section>
+          <h2>Did you mean</h2>
+          <ul className={styles.nearest}>
+            {nearest.map((path) => (
+              <li key={path}>
+                <Link to={path} autoAddBaseUrl={false}>
+                  {getPageName(path)}
+                </Link>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>Search for it</h2>
+      <SearchField label="Search guides and operations" />
+      <h2>Start from the top</h2>
+      <ul className={styles.ways}>
+        {FOOTER_GUIDES.map(({label, to}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        {specifications.map((api) => (
+          <li key={api.id}>
+            <Link to={getOverviewRoute(api)}>{api.label} API</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {findNearestPages, getPageName, getPagePaths} from './nearest-pages.ts';
+
+const paths = [
+  '/',
+  '/docs/',
+  '/docs/events/overview/',
+  '/docs/events/eventDate/',
+  '/docs/shops/overview/',
+  '/docs/shops/ticketAttachment/',
+  '/docs/introduction/authentication/refresh-token/',
+  '/api/dashboard/create-event/',
+  '/api/dashboard/create-event-date/',
+  '/api/dashboard/scan-in-barcode/',
+  '/api/waiting-list/waiting-list/',
+];
+
+const findFirst = (wanted: string) => findNearestPages(wanted, paths, 3)[0];
+
+describe('the pages nearest to an address that does not exist', () => {
+  it.each([
+    ['/api/dashboard/craete-event/', '/api/dashboard/create-event/'],
+    ['/api/dashboard/createEvent', '/api/dashboard/create-event/'],
+    ['/api/events/create-event-date.html', '/api/dashboard/create-event-date/'],
+    ['/docs/shop/overview', '/docs/shops/overview/'],
+    ['/docs/shops/ticket-attachment/index.html', '/docs/shops/ticketAttachment/'],
+    ['/docs/refresh_token', '/docs/introduction/authentication/refresh-token/'],
+    ['/waitinglist', '/api/waiting-list/waiting-list/'],
+  ])('begin for %s with %s', (wanted, expected) => {
+    expect(findFirst(wanted)).toBe(expected);
+  });
+
+  it('are none for an address like no other', () => {
+    expect(findNearestPages('/xqzw/vvkk', paths, 3)).toEqual([]);
+    expect(findNearestPages('', paths, 3)).toEqual([]);
+  });
+
+  it('are never more than asked for', () => {
+    expect(findNearestPages('/docs/events/overview', paths, 2)).toHaveLength(2);
+  });
+
+  it('are found at once for an address of ten thousand characters and 2,500 pages', () => {
+    const many = Array.from({length: 2500}, (_, at) => `/api/dashboard/create-thing-${at}/`);
+    const start = performance.now();
+    findNearestPages(`/api/${'create-'.repeat(1500)}`, many, 5);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+it('takes the leaves of the route tree, without the search and the not-found page', () => {
+  const routes = [
+    {path: '/'},
+    {path: '/search/'},
+    {path: '/docs/', routes: [{path: '/docs/', routes: [{path: '/docs/'}, {path: '/docs/a/'}]}]},
+    {path: '/docs/'},
+    {path: '/404.html'},
+    {path: '*'},
+  ];
+  expect(getPagePaths(routes)).toEqual(['/', '/docs/', '/docs/a/']);
+});
+
+it.each([
+  ['/api/dashboard/create-event/', 'Create event'],
+  ['/docs/events/eventDate/', 'Event date'],
+  ['/', ''],
+])('names %s "%s"', (path, name) => {
+  expect(getPageName(path)).toBe(name);
+});

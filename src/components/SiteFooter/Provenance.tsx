@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {Day} from '../Day';
+import styles from './styles.module.css';
+
+const SHORT_HASH_LENGTH = 10;
+
+/** Which documents the reference was made from: the hash as fetched, and the day. */
+export function Provenance(props: {
+  readonly specifications: readonly SpecificationSummary[];
+}): ReactNode {
+  return (
+    <div className={styles.provenance}>
+      <p className={styles.title}>Specifications</p>
+      <dl>
+        {props.specifications.map(({id, label, sha256, fetchedAt}) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <code title={`SHA-256 ${sha256}`}>{sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+              <Day moment={fetchedAt} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+import {getOverviewRoute} from '../../config/apis';
+import {FOOTER_GUIDES} from '../../config/navigation';
+import type {Product} from '../../config/product';
+import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {Provenance} from './Provenance';
+import styles from './styles.module.css';
+
+type FooterLink = {readonly label: string; readonly to: string};
+
+function FooterColumn(props: {readonly title: string; readonly links: readonly FooterLink[]}) {
+  return (
+    <nav aria-label={props.title}>
+      <p className={styles.title}>{props.title}</p>
+      <ul className={styles.links}>
+        {props.links.map(({label, to}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The foot of every page: ways on, where the reference comes from, versions. */
+export function SiteFooter(): ReactNode {
+  const {siteConfig, siteMetadata} = useDocusaurusContext();
+  const product = siteConfig.customFields?.product as Product;
+  const {specifications} = usePluginData('specifications') as {
+    specifications: SpecificationSummary[];
+  };
+  const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <FooterColumn title="Guides" links={FOOTER_GUIDES} />
+        <FooterColumn
+          title="API reference"
+          links={[{label: 'All APIs', to: '/api/'}, ...references]}
+        />
+        <FooterColumn
+          title="Changes"
+          links={[{label: 'Mailing list', to: product.mailingListUrl}]}
+        />
+        <Provenance specifications={specifications} />
+      </div>
+      <p className={styles.colophon}>
+        <span>{siteConfig.title}</span>
+        <span>Version {product.siteVersion}</span>
+        <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
+      </p>
+    </footer>
+  );
+}

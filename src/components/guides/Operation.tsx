@@ -1,0 +1,24 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {MethodBadge} from '../MethodBadge';
+
+export type OperationProps = {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly href: string;
+  readonly showPath?: boolean;
+};
+
+/** A link to an operation of the reference; its words come from the specification. */
+export function Operation({method, path, title, href, showPath}: OperationProps): ReactNode {
+  return (
+    <Link className="operation" to={href} title={`${method} ${path}`}>
+      <MethodBadge method={method} />{' '}
+      <span>
+        {title}
+        {showPath ? <code>{path}</code> : null}
+      </span>
+    </Link>
+  );
+}

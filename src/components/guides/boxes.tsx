@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+type BoxProps = {readonly children: ReactNode};
+
+/** What goes wrong most often, as a quiet box. */
+export function Pitfalls({children}: BoxProps): ReactNode {
+  return (
+    <section className="pitfalls" aria-label="Pitfalls">
+      <p className="box-title">Pitfalls</p>
+      {children}
+    </section>
+  );
+}
+
+/** An ordered list whose steps stand out. */
+export function Steps({children}: BoxProps): ReactNode {
+  return <div className="steps">{children}</div>;
+}
+
+/** Where a reader goes from the end of a page. */
+export function NextStep({to, children}: BoxProps & {readonly to: string}): ReactNode {
+  return (
+    <p className="next-step">
+      <span className="box-title">Next step</span> <Link to={to}>{children}</Link>
+    </p>
+  );
+}
+
+/** A table of fields or words, which scrolls by itself when the screen is narrower. */
+export function FieldTable({children}: BoxProps): ReactNode {
+  return <div className="field-table">{children}</div>;
+}

@@ -1,0 +1,64 @@
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {buildHeadScript} from './head-script.ts';
+
+const script = buildHeadScript({
+  languages: ['php', 'go', 'node', 'curl'],
+  storageKey: 'code-language',
+  attribute: 'data-lang',
+});
+
+/** Runs the script in a page with this query and storage, and returns what it put on `<html>`. */
+function run(search: string, getItem: (key: string) => string | null): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  runInNewContext(script, {
+    URLSearchParams,
+    location: {search},
+    localStorage: {getItem},
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+    },
+  });
+  return attributes;
+}
+
+const stored = (language: string) => (key: string) => (key === 'code-language' ? language : null);
+
+describe('the code language before the first paint', () => {
+  it('is the first language for a reader who has chosen nothing', () => {
+    expect(run('', () => null)).toEqual({'data-lang': 'php'});
+  });
+
+  it('is the stored choice', () => {
+    expect(run('', stored('go'))).toEqual({'data-lang': 'go'});
+  });
+
+  it('follows the address before the stored choice', () => {
+    expect(run('?q=a&lang=curl', stored('go'))).toEqual({'data-lang': 'curl'});
+  });
+
+  it.each(['cobol', '', '__proto__', '<img onerror>'])(
+    'ignores the unknown language %j',
+    (name) => {
+      const search = `?lang=${encodeURIComponent(name)}`;
+      expect(run(search, stored(name))).toEqual({'data-lang': 'php'});
+      expect(run(search, stored('node'))).toEqual({'data-lang': 'node'});
+    },
+  );
+
+  it('goes on when the browser refuses storage', () => {
+    const refuse = () => {
+      throw new Error('The operation is insecure.');
+    };
+    expect(run('?lang=node', refuse)).toEqual({'data-lang': 'node'});
+    expect(run('', refuse)).toEqual({'data-lang': 'php'});
+  });
+
+  it('cannot end its own script element', () => {
+    expect(script).not.toContain('<');
+  });
+});

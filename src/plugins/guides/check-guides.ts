@@ -1,0 +1,39 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {readGuideContext} from './read-context.ts';
+import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+
+/** Parses a guide into a tree, without resolving anything. */
+export function parseGuide(source: string): Root {
+  return parser.parse(source);
+}
+
+/** Lists the guides below a folder: MDX files whose path has no part that begins with `_`. */
+export function listGuides(docsDir: string): string[] {
+  return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file))
+    .map((file) => path.join(docsDir, file))
+    .sort();
+}
+
+/**
+ * Finds the broken references of all guides.
+ *
+ * @returns one line each, with file, line and column
+ */
+export function listBrokenReferences(siteDir: string, docsDir: string): string[] {
+  const context = readGuideContext(siteDir);
+  return listGuides(docsDir).flatMap((file) => {
+    const tree = parseGuide(readFileSync(file, 'utf8'));
+    const name = path.relative(siteDir, file);
+    return resolveGuide(tree, context).map((each) => formatBrokenReference(name, each));
+  });
+}

@@ -1,0 +1,76 @@
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {readAttributes, requireText} from '../attributes.ts';
+import {DEFAULT_API, type Resolver} from '../context.ts';
+import {parseInline} from '../inline-markdown.ts';
+import {makeInline, makeText} from '../nodes.ts';
+import {makeUnknownNameError} from '../reference-error.ts';
+import {getOperation, getSpecification} from '../specifications.ts';
+
+/** Where guides explain errors, event types and words; one place for all links to them. */
+const ERRORS_ROUTE = '/docs/introduction/issue-request/';
+const EVENT_TYPES_ROUTE = '/docs/webhooks/payload-structure/';
+const GLOSSARY_ROUTE = '/docs/';
+
+/** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
+export const resolveOperation: Resolver = (element, {specifications}) => {
+  const attributes = readAttributes(element, ['id', 'api', 'path']);
+  const api =
+    attributes.api === undefined ? DEFAULT_API : requireText(attributes, 'api', 'Operation');
+  const specification = getSpecification(specifications, api);
+  const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
+  return [
+    makeInline('Operation', {
+      method: operation.method,
+      href: operation.href,
+      title: operation.title,
+      path: operation.path,
+      showPath: attributes.path === true,
+    }),
+  ];
+};
+
+/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to the guide on errors. */
+export const resolveErrorCode: Resolver = (element, {catalogue: {errorCodes}}) => {
+  const code = requireText(readAttributes(element, ['code']), 'code', 'ErrorCode');
+  const found = errorCodes.get(code);
+  if (!found) {
+    throw makeUnknownNameError('Error code', code, 'in the specifications', errorCodes.keys());
+  }
+  const status = found.statuses.join(' or ');
+  return [makeInline('ErrorCode', {code, status, title: found.title, href: ERRORS_ROUTE})];
+};
+
+/** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */
+export const resolveScope: Resolver = (element, {catalogue: {scopes}}) => {
+  const name = requireText(readAttributes(element, ['name']), 'name', 'Scope');
+  const meaning = scopes.get(name);
+  if (meaning === undefined) {
+    throw makeUnknownNameError('Scope', name, 'in the specifications', scopes.keys());
+  }
+  return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
+};
+
+/** `<EventType name="order.paid" />`: the event type as code, linked to the guide on payloads. */
+export const resolveEventType: Resolver = (element, {catalogue: {eventTypes}}) => {
+  const name = requireText(readAttributes(element, ['name']), 'name', 'EventType');
+  if (!eventTypes.has(name)) {
+    throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
+  }
+  return [makeInline('EventType', {name, href: EVENT_TYPES_ROUTE})];
+};
+
+/** `<Term name="order ticket" />`: a word of the glossary, linked to it. */
+export const resolveTerm: Resolver = (element, {glossary}) => {
+  const name = requireText(readAttributes(element, ['name']), 'name', 'Term');
+  const definition = glossary.get(name);
+  if (definition === undefined) {
+    throw makeUnknownNameError('Term', name, 'in docs/_data/glossary.json', glossary.keys());
+  }
+  return [
+    makeInline('Term', {
+      name,
+      definition: toPlainText(parseInline(definition)),
+      href: `${GLOSSARY_ROUTE}#glossary`,
+    }),
+  ];
+};

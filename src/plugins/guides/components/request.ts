@@ -1,0 +1,62 @@
+import type {RootContent} from 'mdast';
+import {
+  getOptionalRecord,
+  getOptionalText,
+  type MdxElement,
+  readAttributes,
+  requireText,
+} from '../attributes.ts';
+import {DEFAULT_API, type Resolver} from '../context.ts';
+import {GuideReferenceError} from '../reference-error.ts';
+import {buildOperationRequest} from '../requests.ts';
+import {renderPanels} from '../samples.ts';
+import {getOperation, getSpecification} from '../specifications.ts';
+import {makeTabs} from './tabs.ts';
+
+/** `<Request operation="create-event" />`: the sample of an operation in every language. */
+export const resolveRequest: Resolver = (element, {specifications}) => {
+  const attributes = readAttributes(element, ['operation', 'api', 'path', 'query', 'headers']);
+  const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
+  const specification = getSpecification(specifications, api);
+  const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));
+  const request = buildOperationRequest(specification, operation, {
+    path: getOptionalRecord(attributes, 'path'),
+    query: getOptionalRecord(attributes, 'query'),
+    headers: getOptionalRecord(attributes, 'headers'),
+    body: readJsonChild(element),
+  });
+  return [
+    makeTabs(renderPanels(request), {
+      method: operation.method,
+      href: operation.href,
+      title: operation.title,
+    }),
+  ];
+};
+
+/**
+ * Reads the JSON block inside a component.
+ *
+ * @returns undefined when the component is empty
+ * @throws {GuideReferenceError} when it holds anything else, or the JSON cannot be parsed
+ */
+export function readJsonChild(element: MdxElement): unknown {
+  const children = element.children as readonly RootContent[];
+  const [fence] = children;
+  if (!fence) return undefined;
+  if (children.length !== 1 || fence.type !== 'code' || fence.lang !== 'json') {
+    throw new GuideReferenceError(
+      `<${element.name}> holds something other than one fenced block of JSON. ` +
+        'Write one block that begins with ```json, with a blank line around it.',
+    );
+  }
+  try {
+    return JSON.parse(fence.value);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new GuideReferenceError(
+      `The JSON block of <${element.name}> is not JSON: ${reason}. Correct it there.`,
+      {cause},
+    );
+  }
+}

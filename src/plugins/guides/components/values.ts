@@ -1,0 +1,80 @@
+import type {Attributes} from '../attributes.ts';
+import {readAttributes, requireText} from '../attributes.ts';
+import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
+import {makeInline, makeText} from '../nodes.ts';
+import {GuideReferenceError} from '../reference-error.ts';
+import {type Field, getElementSchema, getEnumValues, getField} from '../schemas.ts';
+import {getSpecification, type Specification} from '../specifications.ts';
+
+type NamedField = {
+  readonly field: Field;
+  readonly name: string;
+  readonly specification: Specification;
+};
+
+function findNamedField(
+  attributes: Attributes,
+  component: string,
+  {specifications}: GuideContext,
+): NamedField {
+  const api =
+    attributes.api === undefined ? DEFAULT_API : requireText(attributes, 'api', component);
+  const specification = getSpecification(specifications, api);
+  const schema = requireText(attributes, 'schema', component);
+  const name = requireText(attributes, 'field', component);
+  return {field: getField(specification, schema, name), name: `${schema}.${name}`, specification};
+}
+
+/** `<Enum schema="Order" field="status" />`: the values of a field in a row of codes. */
+export const resolveEnum: Resolver = (element, context) => {
+  const attributes = readAttributes(element, ['schema', 'field', 'api']);
+  const {field, name, specification} = findNamedField(attributes, 'Enum', context);
+  const values = getEnumValues(specification.document, field.schema);
+  if (values.length === 0) {
+    throw new GuideReferenceError(
+      `<Enum> names ${name}, which is not limited to certain values in the specification ` +
+        `"${specification.api.id}". Name a field with an enum, or leave the component out.`,
+    );
+  }
+  return values.flatMap((value, index) => {
+    const code = makeInline('code', {}, [makeText(value)]);
+    if (index === 0) return [code];
+    return [makeText(index === values.length - 1 ? ' or ' : ', '), code];
+  });
+};
+
+const BOUNDS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'default',
+];
+
+/** `<Limit schema="WebhookCreate" field="max_attempts" bound="maximum" />`: one number. */
+export const resolveLimit: Resolver = (element, context) => {
+  const attributes = readAttributes(element, ['schema', 'field', 'bound', 'api']);
+  const {field, name, specification} = findNamedField(attributes, 'Limit', context);
+  const bound = requireText(attributes, 'bound', 'Limit');
+  const inner = getElementSchema(specification.document, field.schema);
+  const value = field.schema[bound] ?? inner[bound];
+  if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
+    return [makeText(typeof value === 'number' ? formatNumber(value) : value)];
+  }
+  const present = BOUNDS.filter((each) => (field.schema[each] ?? inner[each]) !== undefined);
+  throw new GuideReferenceError(
+    `<Limit> asks for "${bound}" of ${name}, which the specification "${specification.api.id}" ` +
+      `does not state. It states: ${present.join(', ') || 'none'}. Use one of these.`,
+  );
+};
+
+/** Groups the digits of large numbers by a narrow space, as the guides write them. */
+function formatNumber(value: number): string {
+  return Math.abs(value) < 10_000
+    ? String(value)
+    : new Intl.NumberFormat('en').format(value).replaceAll(',', '\u202f');
+}

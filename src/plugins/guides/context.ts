@@ -1,0 +1,24 @@
+import type {RootContent} from 'mdast';
+import type {MdxElement} from './attributes.ts';
+import type {Catalogue} from './catalogue.ts';
+import type {Specification} from './specifications.ts';
+
+/** What the references of a guide are resolved against. */
+export type GuideContext = {
+  readonly specifications: readonly Specification[];
+  readonly catalogue: Catalogue;
+  /** Word of the glossary to its definition. */
+  readonly glossary: ReadonlyMap<string, string>;
+  /** Schemas for the answers of calls that no specification describes, by name. */
+  readonly guideSchemas: ReadonlyMap<string, unknown>;
+};
+
+/**
+ * Replaces a component of a guide by what it resolves to.
+ *
+ * @throws {GuideReferenceError} when it names something that does not exist
+ */
+export type Resolver = (element: MdxElement, context: GuideContext) => readonly RootContent[];
+
+/** The API that a component speaks of when it names none. */
+export const DEFAULT_API = 'dashboard';

@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import {renderMermaidSVG} from 'beautiful-mermaid';
+import {GuideReferenceError} from './reference-error.ts';
+
+/** A drawing as inline SVG, and the width at which it is shown. */
+export type DrawnDiagram = {readonly svg: string; readonly width: number};
+
+/** Width of the text column of a guide; wider drawings scroll. */
+const COLUMN_WIDTH = 680;
+
+/** The renderer's smallest letters are 11 units high: they are shown a little larger when they can. */
+const COMFORTABLE_SCALE = 1.2;
+
+/**
+ * Draws a Mermaid source. Colours and fonts come from the page (`src/css/guides.css`), ids are
+ * unique to the source, and the drawing loads nothing.
+ *
+ * @throws {GuideReferenceError} when the source cannot be drawn
+ */
+export function renderDiagram(source: string): DrawnDiagram {
+  const raw = draw(source);
+  const width = Number(/ width="([\d.]+)"/.exec(raw)?.[1]);
+  const height = Number(/ height="([\d.]+)"/.exec(raw)?.[1]);
+  if (!(width > 0) || !(height > 0)) {
+    throw new GuideReferenceError('The Mermaid source draws nothing. Give it a node or two.');
+  }
+  const scale = Math.max(1, Math.min(COMFORTABLE_SCALE, COLUMN_WIDTH / width));
+  const shownWidth = Math.round(width * scale);
+  const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 8)}-`;
+  const svg = raw
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/ (?:data-[\w-]+|style)="[^"]*"/g, '')
+    .replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${shownWidth}" aria-hidden="true"`)
+    .replace(/ id="/g, ` id="${prefix}`)
+    .replace(/url\(#/g, `url(#${prefix}`)
+    .replace(/(\d+\.\d{2})\d+/g, '$1')
+    .replace(/>\s+</g, '><');
+  return {svg: svg.trim(), width: shownWidth};
+}
+
+function draw(source: string): string {
+  try {
+    return renderMermaidSVG(source, {
+      bg: 'var(--raised)',
+      fg: 'var(--ink)',
+      padding: 8,
+      transparent: true,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new GuideReferenceError(
+      `The Mermaid source cannot be drawn: ${reason}. Use a flowchart, stateDiagram-v2, ` +
+        'sequenceDiagram, erDiagram or classDiagram.',
+      {cause},
+    );
+  }
+}

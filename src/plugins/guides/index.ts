@@ -1,0 +1,66 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {APIS, VERIFIED_DIR} from '../../config/apis';
+
+// Node's own loader, for the same reason as in remark-guides.ts.
+const load = createRequire(import.meta.url);
+const {listBrokenReferences} = load('./check-guides.ts') as typeof import('./check-guides.ts');
+const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
+
+/**
+ * Checks all guides before the bundler starts, so that one build names every broken reference, and
+ * makes the bundler's cache depend on the specifications that guides are resolved against.
+ */
+export default function guidesPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'guides',
+    loadContent: async () => reportBrokenReferences(siteDir),
+    configureWebpack() {
+      return {
+        // Without these the bundler would show pages that it made from former specifications.
+        experiments: {cache: {buildDependencies: listCacheInputs(siteDir)}} as object,
+        resolve: {
+          alias: {
+            // Code is coloured at build time: the theme's highlighter has nothing to do.
+            [load.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Everything beside the page itself that a resolved page is made from. */
+function listCacheInputs(siteDir: string): string[] {
+  const documents = [...APIS.map(({id}) => id), 'provenance'];
+  const folders = ['src/plugins/guides', 'src/samples', 'docs/_data', 'docs/_schemas'];
+  return [
+    ...documents.map((name) => path.join(siteDir, VERIFIED_DIR, `${name}.json`)),
+    ...folders.flatMap((folder) => listFiles(path.join(siteDir, folder))),
+  ];
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** In the dev server the page itself shows the error, with hot reload; a build fails here. */
+function reportBrokenReferences(siteDir: string): void {
+  const broken = listBrokenReferences(siteDir, path.join(siteDir, 'docs'));
+  if (broken.length === 0) return;
+  const list = broken.map((line) => `  ${line}`).join('\n');
+  const isWarning = readReferenceMode(siteDir, process.env) === 'warn';
+  if (isWarning || process.env.NODE_ENV === 'development') {
+    console.warn(`[WARNING] ${broken.length} references of the guides lead nowhere:\n${list}`);
+    return;
+  }
+  throw new Error(
+    `${broken.length} references of the guides lead nowhere:\n${list}\n` +
+      'Correct them, or set GUIDE_REFERENCES=warn to publish them as plain text.',
+  );
+}

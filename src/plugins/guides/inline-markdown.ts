@@ -1,0 +1,44 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {makeText} from './nodes.ts';
+
+const parser = unified().use(remarkParse);
+
+/**
+ * Parses a text of a specification as CommonMark and keeps what is harmless inside a sentence: text,
+ * code, emphasis and links. HTML stays visible as text; nothing becomes a component.
+ */
+export function parseInline(markdown: string): PhrasingContent[] {
+  const {children} = parser.parse(markdown);
+  return children.flatMap((block, index) => {
+    const content = 'children' in block ? keepHarmless(block.children) : keepHarmless([block]);
+    return index === 0 ? content : [makeText(' '), ...content];
+  });
+}
+
+function keepHarmless(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    switch (node.type) {
+      case 'text':
+        return [makeText(node.value)];
+      case 'inlineCode':
+        return [{type: 'inlineCode', value: node.value}];
+      case 'html':
+        return [makeText(node.value)];
+      case 'emphasis':
+      case 'strong':
+        return [{type: node.type, children: keepHarmless(node.children)}];
+      case 'link': {
+        const isSafe = /^(?:https?:\/\/|\/(?!\/))/.test(node.url);
+        const children = keepHarmless(node.children);
+        return isSafe ? [{type: 'link', url: node.url, children}] : children;
+      }
+      case 'break':
+        return [makeText(' ')];
+      default:
+        return [makeText(toPlainText(node))];
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import {buildCatalogue, type Catalogue} from './catalogue.ts';
+import type {GuideContext} from './context.ts';
+import {getText} from './json.ts';
+import {readSpecifications, type Specification} from './specifications.ts';
+
+const catalogues = new WeakMap<readonly Specification[], Catalogue>();
+
+/**
+ * Reads everything that guides are resolved against: the verified specifications, the glossary, and
+ * the scopes and schemas of calls that no specification describes.
+ *
+ * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
+ */
+export function readGuideContext(siteDir: string): GuideContext {
+  const specifications = readSpecifications(path.join(siteDir, VERIFIED_DIR), APIS);
+  const catalogue = catalogues.get(specifications) ?? buildCatalogue(specifications);
+  catalogues.set(specifications, catalogue);
+  const data = path.join(siteDir, 'docs/_data');
+  const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
+  return {
+    specifications,
+    catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
+    glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
+    guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
+  };
+}
+
+/** Reads a list of objects that hold a name and what it means. */
+function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(entries)) {
+    throw new Error(
+      `Guide data ${file} is not a list. Write [{"${nameKey}": "…", "${meaningKey}": "…"}].`,
+    );
+  }
+  return new Map(
+    entries.map((entry, index) => {
+      const name = getText(entry, nameKey);
+      const meaning = getText(entry, meaningKey);
+      if (name && meaning) return [name, meaning];
+      throw new Error(
+        `Entry ${index + 1} of the guide data ${file} lacks "${nameKey}" or "${meaningKey}": found ` +
+          `${JSON.stringify(entry)}. Give both as texts.`,
+      );
+    }),
+  );
+}
+
+function readGuideSchemas(dir: string): Map<string, unknown> {
+  if (!existsSync(dir)) return new Map();
+  const files = readdirSync(dir).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
+    ]),
+  );
+}

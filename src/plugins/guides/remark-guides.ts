@@ -1,0 +1,30 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+type Attacher = () => (tree: Root, file: VFile) => void;
+
+/**
+ * Docusaurus reads its configuration through a loader that knows no packages of ES modules alone;
+ * Node's own loader knows them, and reads each module once instead of with every configuration.
+ */
+const load = createRequire(import.meta.url);
+const {formatBrokenReference, resolveGuide} = load(
+  './resolve-guide.ts',
+) as typeof import('./resolve-guide.ts');
+const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
+const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
+
+/**
+ * Remark plugin of the guides: resolves what they say about the specifications and colours their
+ * code. A reference that leads nowhere fails the page with file, line and the nearest names; in the
+ * mode `warn` it becomes plain text, and the guides plugin lists them all.
+ */
+export const remarkGuides: Attacher = () => (tree, file) => {
+  const siteDir = process.cwd();
+  const broken = resolveGuide(tree, readGuideContext(siteDir));
+  if (broken.length === 0 || readReferenceMode(siteDir, process.env) === 'warn') return;
+  const name = path.relative(siteDir, file.path);
+  throw new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
+};

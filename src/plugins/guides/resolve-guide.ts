@@ -1,0 +1,124 @@
+import type {Code, Parent, Root, RootContent} from 'mdast';
+import type {MdxElement} from './attributes.ts';
+import {buildCodeBlock} from './code.ts';
+import {resolveAnswer} from './components/answer.ts';
+import {resolveCall} from './components/call.ts';
+import {resolveDiagram} from './components/diagram.ts';
+import {resolveFieldTable} from './components/field-table.ts';
+import {resolveGlossary} from './components/glossary.ts';
+import {
+  resolveErrorCode,
+  resolveEventType,
+  resolveOperation,
+  resolveScope,
+  resolveTerm,
+} from './components/names.ts';
+import {resolveRequest} from './components/request.ts';
+import {resolveLanguages} from './components/tabs.ts';
+import {resolveEnum, resolveLimit} from './components/values.ts';
+import type {GuideContext, Resolver} from './context.ts';
+import {checkReferenceLink} from './links.ts';
+import {GuideReferenceError} from './reference-error.ts';
+
+/** Every component of the guides that the build resolves. */
+const RESOLVERS: Readonly<Record<string, Resolver>> = {
+  Operation: resolveOperation,
+  Request: resolveRequest,
+  Call: resolveCall,
+  Answer: resolveAnswer,
+  FieldTable: resolveFieldTable,
+  ErrorCode: resolveErrorCode,
+  Scope: resolveScope,
+  EventType: resolveEventType,
+  Enum: resolveEnum,
+  Limit: resolveLimit,
+  Term: resolveTerm,
+  Glossary: resolveGlossary,
+  Diagram: resolveDiagram,
+  Languages: resolveLanguages,
+};
+
+/** A reference of a guide that leads nowhere. */
+export type BrokenReference = {
+  readonly line: number;
+  readonly column: number;
+  /** Component or construct, e.g. `<Operation>`. */
+  readonly component: string;
+  readonly message: string;
+};
+
+/** Writes a broken reference as one line that editors can jump to. */
+export function formatBrokenReference(
+  file: string,
+  {line, column, component, message}: BrokenReference,
+): string {
+  return `${file}:${line}:${column} ${component} ${message}`;
+}
+
+/**
+ * Resolves every component and code block of a guide in place. What cannot be resolved becomes plain
+ * text and is listed.
+ *
+ * @returns the broken references in the order of the page
+ */
+export function resolveGuide(tree: Root, context: GuideContext): BrokenReference[] {
+  const broken: BrokenReference[] = [];
+  resolveChildren(tree, context, broken);
+  return broken;
+}
+
+function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenReference[]): void {
+  const resolved = parent.children.flatMap((node) => resolveNode(node, context, broken));
+  parent.children = resolved as Parent['children'];
+}
+
+function resolveNode(
+  node: RootContent,
+  context: GuideContext,
+  broken: BrokenReference[],
+): readonly RootContent[] {
+  try {
+    const component = isElement(node) ? node.name : null;
+    if (isElement(node) && component !== null && Object.hasOwn(RESOLVERS, component)) {
+      return RESOLVERS[component]?.(node, context) ?? [node];
+    }
+    if (node.type === 'code') return [buildCodeBlock(node)];
+    if (node.type === 'link') checkReferenceLink(node.url, context);
+  } catch (error) {
+    if (!(error instanceof GuideReferenceError)) throw error;
+    const component = isElement(node) ? `<${node.name}>` : node.type;
+    const {line = 1, column = 1} = node.position?.start ?? {};
+    broken.push({line, column, component, message: error.message});
+    return makePlain(node);
+  }
+  if ('children' in node) resolveChildren(node as Parent, context, broken);
+  return [node];
+}
+
+function isElement(node: RootContent): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** What is left of a node that cannot be resolved: the name it gave, or its code. */
+function makePlain(node: RootContent): RootContent[] {
+  if (node.type === 'code') return [makePlainCode(node)];
+  if (node.type === 'link') return node.children;
+  if (!isElement(node)) return [];
+  if (node.children.length > 0) {
+    return (node.children as RootContent[]).map((child) =>
+      child.type === 'code' ? makePlainCode(child) : child,
+    );
+  }
+  const named = node.attributes.find(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      ['id', 'code', 'name', 'operation', 'field'].includes(attribute.name),
+  );
+  const text = typeof named?.value === 'string' ? named.value : `<${node.name}>`;
+  if (node.type === 'mdxJsxTextElement') return [{type: 'inlineCode', value: text}];
+  return [{type: 'paragraph', children: [{type: 'inlineCode', value: text}]}];
+}
+
+function makePlainCode({value}: Code): RootContent {
+  return buildCodeBlock({type: 'code', value});
+}

@@ -1,0 +1,113 @@
+import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {isObject, type JsonObject} from './json.ts';
+import {findNearest, GuideReferenceError} from './reference-error.ts';
+import {follow, getFields, unwrapNullable} from './schemas.ts';
+import type {Specification} from './specifications.ts';
+
+type Validators = {readonly full: Ajv2020; readonly partial: Ajv2020};
+
+const validators = new WeakMap<JsonObject, Validators>();
+
+/** Prepares the validators of a document once: `partial` asks for no field to be present. */
+function getValidators(document: JsonObject): Validators {
+  const known = validators.get(document);
+  if (known) return known;
+  const make = (schema: JsonObject): Ajv2020 => {
+    const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+    addFormats.default(ajv);
+    return ajv.addSchema(schema, 'document');
+  };
+  const made = {full: make(document), partial: make(dropRequired(document) as JsonObject)};
+  validators.set(document, made);
+  return made;
+}
+
+/** Copies a document without what asks for presence; of several forms any may then fit. */
+function dropRequired(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropRequired);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(
+    ([key, member]) =>
+      !(key === 'required' && Array.isArray(member)) &&
+      !(key === 'minProperties' && typeof member === 'number'),
+  );
+  return Object.fromEntries(
+    entries.map(([key, member]) => [
+      key === 'oneOf' && Array.isArray(member) ? 'anyOf' : key,
+      dropRequired(member),
+    ]),
+  );
+}
+
+/**
+ * Checks a JSON example of a guide against the schema of the place it stands for. Fields that the
+ * schema does not name are refused as well, though clients must ignore them in real answers.
+ *
+ * @param pointer where the schema stands, e.g. `#/components/schemas/Event`
+ * @param isPartial fields may be left out
+ * @throws {GuideReferenceError} with every violation
+ */
+export function checkExample(
+  {api, document}: Specification,
+  pointer: string,
+  value: unknown,
+  isPartial: boolean,
+): void {
+  const ajv = getValidators(document)[isPartial ? 'partial' : 'full'];
+  let validate: ValidateFunction;
+  try {
+    validate = ajv.compile({$ref: `document${pointer}`});
+  } catch (cause) {
+    throw new GuideReferenceError(
+      `The example cannot be checked: the schema at ${pointer} of the specification "${api.id}" ` +
+        `is not usable (${cause instanceof Error ? cause.message : cause}). Correct the specification.`,
+    );
+  }
+  const problems = validate(value) ? [] : (validate.errors ?? []).map(describeViolation);
+  problems.push(...listUnknownFields(document, {$ref: pointer}, value, ''));
+  if (problems.length === 0) return;
+  throw new GuideReferenceError(
+    `The JSON does not match the schema at ${pointer} of the specification "${api.id}": ` +
+      `${[...new Set(problems)].join('; ')}. Correct the JSON` +
+      (isPartial ? '.' : ', or allow it to leave fields out with the attribute partial.'),
+  );
+}
+
+function describeViolation({instancePath, message, params}: ErrorObject): string {
+  const extra = params.additionalProperty ?? params.allowedValues?.join(', ') ?? '';
+  return `${instancePath || 'the whole'} ${message}${extra ? ` (${extra})` : ''}`;
+}
+
+/** Lists fields, at any depth, that an object has and its schema does not name. */
+function listUnknownFields(
+  document: JsonObject,
+  schema: unknown,
+  value: unknown,
+  place: string,
+): string[] {
+  const resolved = unwrapNullable(document, follow(document, schema).value);
+  if (Array.isArray(value)) {
+    return value.flatMap((element, index) =>
+      listUnknownFields(document, resolved.items ?? {}, element, `${place}/${index}`),
+    );
+  }
+  if (!isObject(value)) return [];
+  const union = resolved.oneOf ?? resolved.anyOf;
+  const forms = Array.isArray(union) ? [resolved, ...union] : [resolved];
+  const fields = new Map(
+    forms.flatMap((form) => {
+      const {value: part} = follow(document, form);
+      return getFields(document, part).map((field) => [field.name, field.schema] as const);
+    }),
+  );
+  // A schema that names no field, or types the further ones, takes any.
+  const isOpen = fields.size === 0 || isObject(resolved.additionalProperties);
+  return Object.entries(value).flatMap(([name, member]) => {
+    const field = fields.get(name);
+    if (field) return listUnknownFields(document, field, member, `${place}/${name}`);
+    if (isOpen) return [];
+    const nearest = findNearest(name, fields.keys());
+    return [`${place}/${name} is not a field (nearest: ${nearest.join(', ')})`];
+  });
+}

@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest';
+import {buildLandingApi, type Skeleton} from './build-landing-data.ts';
+
+const summary = {
+  id: 'dashboard',
+  label: 'Dashboard',
+  title: 'Dashboard',
+  operations: 4,
+  sha256: 'ab'.repeat(32),
+  fetchedAt: '2026-11-20T10:00:00Z',
+};
+
+/** Makes a skeleton with these operations, given as page name and tag. */
+function makeSkeleton(operations: readonly (readonly [slug: string, tag: string])[]): Skeleton {
+  return {
+    paths: Object.fromEntries(
+      operations.map(([slug, tag]) => [
+        `/${slug}`,
+        {post: {operationId: slug, summary: slug.replaceAll('-', ' '), tags: [tag]}},
+      ]),
+    ),
+  };
+}
+
+const skeleton = makeSkeleton([
+  ['list-events', 'Events'],
+  ['create-order', 'Orders'],
+  ['create-event', 'Events'],
+  ['scan-in-barcode', 'Scanning'],
+]);
+
+describe('the landing data of an API', () => {
+  it('counts operations by tag in the order of the document', () => {
+    expect(buildLandingApi(summary, skeleton, {}).tags).toEqual([
+      {name: 'Events', operations: 2, first: 'list-events'},
+      {name: 'Orders', operations: 1, first: 'create-order'},
+      {name: 'Scanning', operations: 1, first: 'scan-in-barcode'},
+    ]);
+  });
+
+  it('names the configured operations that the document has, in the configured order', () => {
+    const {mostUsed} = buildLandingApi(summary, skeleton, {});
+    expect(mostUsed.map(({slug}) => slug)).toEqual(['create-event', 'scan-in-barcode']);
+  });
+
+  it('names the first three operations of a document that has none of the configured ones', () => {
+    const other = makeSkeleton(['a', 'b', 'c', 'd'].map((slug) => [slug, 'Things']));
+    const {mostUsed} = buildLandingApi(summary, other, {});
+    expect(mostUsed.map(({slug}) => slug)).toEqual(['a', 'b', 'c']);
+    expect(mostUsed[0]).toEqual({slug: 'a', title: 'a', method: 'post'});
+  });
+
+  it('names the first three operations of an API that is not configured', () => {
+    const {mostUsed} = buildLandingApi({...summary, id: 'fourth'}, skeleton, {});
+    expect(mostUsed.map(({slug}) => slug)).toEqual(['list-events', 'create-order', 'create-event']);
+  });
+
+  it('takes version and summary from the document, and is empty where it has none', () => {
+    const info = {version: '2.1.0', summary: 'Sells tickets.'};
+    expect(buildLandingApi(summary, skeleton, info)).toMatchObject(info);
+    expect(buildLandingApi(summary, skeleton, {})).toMatchObject({version: '', summary: ''});
+  });
+});

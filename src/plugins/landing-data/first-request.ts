@@ -1,0 +1,50 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {toHtml} from 'hast-util-to-html';
+import bash from 'refractor/bash';
+import {refractor} from 'refractor/core';
+import go from 'refractor/go';
+import javascript from 'refractor/javascript';
+import json from 'refractor/json';
+import php from 'refractor/php';
+import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code';
+
+export type LandingSample = {
+  readonly id: CodeLanguage;
+  readonly label: string;
+  /** Highlighted code: escaped text with `token` classes. */
+  readonly html: string;
+};
+
+/** The request that the home page shows, and its answer. */
+export type FirstRequest = {
+  readonly samples: readonly LandingSample[];
+  readonly answer: string;
+};
+
+const GRAMMARS = {php: 'php', go: 'go', node: 'javascript', curl: 'bash'} as const;
+const FILES = {php: 'sample.php', go: 'sample.go', node: 'sample.mjs', curl: 'sample.sh'} as const;
+
+for (const grammar of [php, go, javascript, bash, json]) refractor.register(grammar);
+
+async function readHighlighted(file: string, grammar: string): Promise<string> {
+  const code = await readFile(file, 'utf8');
+  return toHtml(refractor.highlight(code.trimEnd(), grammar));
+}
+
+/**
+ * Reads the sample programs of the home page, which are whole files that run, and highlights them.
+ *
+ * @param dir folder of the programs and of `answer.json`
+ * @throws when one of them is missing.
+ */
+export async function readFirstRequest(dir: string): Promise<FirstRequest> {
+  const samples = await Promise.all(
+    CODE_LANGUAGES.map(async ({id, label}) => ({
+      id,
+      label,
+      html: await readHighlighted(path.join(dir, FILES[id]), GRAMMARS[id]),
+    })),
+  );
+  return {samples, answer: await readHighlighted(path.join(dir, 'answer.json'), 'json')};
+}

@@ -1,0 +1,4 @@
+declare module '@landing-data' {
+  const landingData: import('./index').LandingData;
+  export default landingData;
+}

@@ -1,0 +1,1 @@
+// The one entrance of the samples for page data (build) and the form (browser).

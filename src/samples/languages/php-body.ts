@@ -1,0 +1,96 @@
+import type {SamplePart, SampleRequest} from '../types.ts';
+import {toPhpJson, toPhpString} from './php-literal.ts';
+import {hasUniqueNames, isPlain, toQueryString} from './request-parts.ts';
+
+/** What the PHP sample needs for a body: statements before the request, the value, more headers. */
+export type PhpBody = {
+  readonly setup: string;
+  readonly fields?: string;
+  /** PHP expressions of further header lines. */
+  readonly headers: readonly string[];
+};
+
+/** Writes the body of a request as PHP. */
+export function renderPhpBody({body}: SampleRequest): PhpBody {
+  switch (body.kind) {
+    case 'none':
+      return {setup: '', headers: []};
+    case 'json':
+      return {setup: '', fields: toPhpJson(body.value, '    '), headers: []};
+    case 'text':
+      return {setup: '', fields: toPhpString(body.text), headers: []};
+    case 'form': {
+      const isMap = isPlain(body.pairs) && hasUniqueNames(body.pairs);
+      const fields = isMap
+        ? `http_build_query(${renderMap(body.pairs, '    ')})`
+        : toPhpString(toQueryString(body.pairs).slice(1));
+      return {setup: '', fields, headers: []};
+    }
+    case 'binary':
+      return {
+        setup: renderFileCheck(body.file),
+        fields: `file_get_contents(${toPhpString(body.file)})`,
+        headers: [],
+      };
+    case 'multipart':
+      return renderMultipart(body.parts);
+  }
+}
+
+/** Names and values as a PHP array, one line each. */
+export function renderMap(
+  pairs: readonly {readonly name: string; readonly value: string}[],
+  indentation: string,
+): string {
+  if (pairs.length === 0) return '[]';
+  const lines = pairs.map(
+    ({name, value}) => `${indentation}    ${toPhpString(name)} => ${toPhpString(value)},\n`,
+  );
+  return `[\n${lines.join('')}${indentation}]`;
+}
+
+/** ext-curl writes files and texts itself; parts with a type of their own it cannot write. */
+function renderMultipart(parts: readonly SamplePart[]): PhpBody {
+  const isNative =
+    hasUniqueNames(parts) && parts.every((part) => part.kind === 'file' || !part.type);
+  const checks = parts.map((part) => (part.kind === 'file' ? renderFileCheck(part.file) : ''));
+  if (isNative) {
+    const lines = parts.map((part) => {
+      const value =
+        part.kind === 'file'
+          ? `new CURLFile(${[part.file, part.type, part.fileName].map(toPhpString).join(', ')})`
+          : toPhpString(part.kind === 'text' ? part.value : '');
+      return `        ${toPhpString(part.name)} => ${value},\n`;
+    });
+    return {setup: checks.join(''), fields: `[\n${lines.join('')}    ]`, headers: []};
+  }
+  const lines = parts.map(
+    (part) => `    [${toPhpString(describePart(part))}, ${renderContent(part)}],\n`,
+  );
+  const setup = [
+    checks.join(''),
+    `$boundary = bin2hex(random_bytes(16));\n$body = '';\n`,
+    `foreach ([\n${lines.join('')}] as [$head, $content]) {\n`,
+    '    $body .= "--{$boundary}\\r\\n{$head}\\r\\n\\r\\n{$content}\\r\\n";\n}\n',
+    '$body .= "--{$boundary}--\\r\\n";\n\n',
+  ].join('');
+  const type = "'Content-Type: multipart/form-data; boundary=' . $boundary";
+  return {setup, fields: '$body', headers: [type]};
+}
+
+/** The header lines of a part (RFC 7578). */
+function describePart(part: SamplePart): string {
+  const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
+  const type = part.type ? `\r\nContent-Type: ${part.type}` : '';
+  return `Content-Disposition: form-data; name="${part.name}"${file}${type}`;
+}
+
+function renderContent(part: SamplePart): string {
+  if (part.kind === 'file') return `file_get_contents(${toPhpString(part.file)})`;
+  return part.kind === 'json' ? toPhpJson(part.value, '    ') : toPhpString(part.value);
+}
+
+function renderFileCheck(file: string): string {
+  const name = toPhpString(file);
+  return `if (!is_readable(${name})) {\n    fwrite(STDERR, 'Cannot read ' . ${name} . PHP_EOL);\n    exit(2);\n}\n\n`;
+}

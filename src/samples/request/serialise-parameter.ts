@@ -1,0 +1,129 @@
+import type {Json, JsonObject, ParameterStyle, SamplePair, ShapeParameter} from '../types.ts';
+import {encodeReserved, encodeStrictly} from './percent-encoding.ts';
+import {toText, toWellFormed} from './well-formed.ts';
+
+type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'content'>;
+
+/**
+ * Writes a path parameter by its style (simple, label, matrix): OpenAPI 3.1 "Style Values", RFC 6570.
+ *
+ * @returns the percent-encoded text that takes the place of `{name}` in the template.
+ */
+export function serialisePathParameter(parameter: Writing, value: Json): string {
+  const {style, explode} = parameter;
+  const name = encodeStrictly(toWellFormed(parameter.name));
+  const encode = (item: Json) => encodeStrictly(toText(item));
+  if (parameter.content) return encode(contentText(parameter.content, value));
+  if (style === 'matrix') {
+    if (isList(value)) {
+      const items = value.map(encode);
+      return explode
+        ? items.map((item) => `;${name}=${item}`).join('')
+        : `;${name}=${items.join(',')}`;
+    }
+    if (isObject(value)) {
+      return explode
+        ? members(value, encode, '=')
+            .map((member) => `;${member}`)
+            .join('')
+        : `;${name}=${members(value, encode, ',').join(',')}`;
+    }
+    return encode(value) === '' ? `;${name}` : `;${name}=${encode(value)}`;
+  }
+  const text = joinSimple(value, explode, encode, style === 'label' && explode ? '.' : ',');
+  return style === 'label' ? `.${text}` : text;
+}
+
+/** Writes a header parameter (style simple). Header values are not percent-encoded. */
+export function serialiseHeaderParameter(parameter: Writing, value: Json): string {
+  if (parameter.content) return contentText(parameter.content, value);
+  return joinSimple(value, parameter.explode, toText, ',');
+}
+
+/** Writes a query or cookie parameter, or one property of a form body, as pairs in order. */
+export function serialisePairs(parameter: Writing, value: Json): SamplePair[] {
+  const {style, explode} = parameter;
+  const name = toWellFormed(parameter.name);
+  const pair = (key: string, item: Json) => toPair(key, [item], ',', parameter.allowReserved);
+  if (parameter.content) return [pair(name, contentText(parameter.content, value))];
+  if (isList(value)) {
+    if (value.length === 0) return [];
+    if (explode) return value.map((item) => pair(name, item));
+    return [toPair(name, value, delimiterOf(style), parameter.allowReserved)];
+  }
+  if (isObject(value)) {
+    const entries = Object.entries(value);
+    if (entries.length === 0) return [];
+    if (style === 'deepObject') return deepPairs(name, value, pair);
+    if (explode) return entries.map(([key, item]) => pair(toWellFormed(key), item));
+    return [toPair(name, entries.flat(), delimiterOf(style), parameter.allowReserved)];
+  }
+  return [pair(name, value)];
+}
+
+/** OpenAPI defines one level; deeper members continue the brackets, as readers of such APIs expect. */
+function deepPairs(
+  name: string,
+  value: JsonObject,
+  pair: (name: string, item: Json) => SamplePair,
+): SamplePair[] {
+  return Object.entries(value).flatMap(([key, item]) => {
+    const inner = `${name}[${toWellFormed(key)}]`;
+    if (isObject(item)) return deepPairs(inner, item, pair);
+    return isList(item) ? item.map((each) => pair(inner, each)) : [pair(inner, item)];
+  });
+}
+
+function toPair(
+  name: string,
+  items: readonly Json[],
+  delimiter: string,
+  allowReserved?: true,
+): SamplePair {
+  const texts = items.map(toText);
+  const encode = allowReserved ? encodeReserved : encodeStrictly;
+  // A comma between items is written as it is, so that it differs from a comma inside an item.
+  const between = delimiter === ',' ? ',' : encodeStrictly(delimiter);
+  const value = texts.join(delimiter);
+  const wire = `${encodeStrictly(name)}=${texts.map(encode).join(between)}`;
+  return wire === `${encodeStrictly(name)}=${encodeStrictly(value)}`
+    ? {name, value}
+    : {name, value, wire};
+}
+
+/** A pair as it goes over the wire. */
+export function toWire(pair: SamplePair): string {
+  return pair.wire ?? `${encodeStrictly(pair.name)}=${encodeStrictly(pair.value)}`;
+}
+
+function joinSimple(
+  value: Json,
+  explode: boolean,
+  encode: (item: Json) => string,
+  delimiter: string,
+): string {
+  if (isList(value)) return value.map(encode).join(delimiter);
+  if (isObject(value)) return members(value, encode, explode ? '=' : delimiter).join(delimiter);
+  return encode(value);
+}
+
+function members(value: JsonObject, encode: (item: Json) => string, sign: string): string[] {
+  return Object.entries(value).map(([key, item]) => `${encode(key)}${sign}${encode(item)}`);
+}
+
+function contentText(mediaType: string, value: Json): string {
+  return /json/i.test(mediaType) ? JSON.stringify(value) : toText(value);
+}
+
+function delimiterOf(style: ParameterStyle): string {
+  if (style === 'spaceDelimited') return ' ';
+  return style === 'pipeDelimited' ? '|' : ',';
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

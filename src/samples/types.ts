@@ -1,0 +1,222 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = {readonly [key: string]: Json};
+
+/**
+ * The part of a JSON schema that a form field and its validation need. Members without meaning for
+ * a field are left out; a schema without `type` and `properties` takes any JSON.
+ */
+export type FieldSchema = {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
+  /** The value may also be null. */
+  readonly nullable?: true;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly items?: FieldSchema;
+  readonly properties?: {readonly [name: string]: FieldSchema};
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  /** Schema of further members of an object; `true` takes any, absent: not known. */
+  readonly additional?: FieldSchema | true;
+  /** A file: `format: binary`, or `contentMediaType` without `contentEncoding`. */
+  readonly file?: true;
+};
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export type ParameterStyle =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
+
+/** One parameter; style and explode are always resolved to their values. */
+export type ShapeParameter = {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved?: true;
+  readonly required?: true;
+  /** Media type of a parameter that is declared by `content` instead of `schema`. */
+  readonly content?: string;
+  readonly schema: FieldSchema;
+  /** Value of the default sample. Absent: the default sample leaves the parameter out. */
+  readonly example?: Json;
+};
+
+/** How a request body is written: JSON family, pairs, parts, text as it is, or a file as it is. */
+export type BodyKind = 'json' | 'merge-patch' | 'form' | 'multipart' | 'text' | 'binary';
+
+/** How one property of a form or multipart body is written (OpenAPI encoding object). */
+export type ShapeEncoding = {
+  readonly contentType?: string;
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  readonly allowReserved?: true;
+};
+
+export type ShapeBody = {
+  readonly mediaType: string;
+  readonly kind: BodyKind;
+  readonly schema: FieldSchema;
+  /** Value of the default sample; for `binary` the name of the file. */
+  readonly example: Json;
+  /** By property name; only for `form` and `multipart`, only what differs from the default. */
+  readonly encoding?: {readonly [property: string]: ShapeEncoding};
+};
+
+/** What a success answers with. `file` is the name under which a binary answer is saved. */
+export type ShapeAnswer =
+  | {readonly kind: 'json' | 'text'; readonly status: string; readonly mediaType: string}
+  | {
+      readonly kind: 'binary';
+      readonly status: string;
+      readonly mediaType: string;
+      readonly file: string;
+    }
+  | {readonly kind: 'none'; readonly status: string};
+
+/** Kinds of answers; the languages print each in its own way. */
+export type SampleAnswerKind = ShapeAnswer['kind'];
+
+/** One credential that the operation needs; all listed ones are sent together. */
+export type ShapeCredential = {
+  readonly kind: 'bearer' | 'basic' | 'apiKey';
+  /** Place and name of an API key. */
+  readonly in?: 'header' | 'query' | 'cookie';
+  readonly name?: string;
+  /** Environment variable that samples read: `API_TOKEN`, for further ones `API_TOKEN_<SCHEME>`. */
+  readonly variable: string;
+};
+
+export type ShapeServer = {
+  /** URL template without a slash at its end. */
+  readonly url: string;
+  readonly variables?: {
+    readonly [name: string]: {readonly default: string; readonly enum?: readonly string[]};
+  };
+};
+
+/** Everything that samples and the form need of one operation; JSON, small, without descriptions. */
+export type OperationShape = {
+  readonly id: string;
+  /** Upper case, e.g. `PATCH`. */
+  readonly method: string;
+  /** Template, e.g. `/events/{event_guid}`. */
+  readonly path: string;
+  readonly servers: readonly ShapeServer[];
+  readonly parameters: readonly ShapeParameter[];
+  /** One entry per media type; the first is the one of the default sample. */
+  readonly bodies?: readonly ShapeBody[];
+  readonly bodyRequired?: true;
+  readonly answer: ShapeAnswer;
+  /** Value of the `Accept` header: the answer's media type, then those of the errors. */
+  readonly accept?: string;
+  readonly credentials: readonly ShapeCredential[];
+};
+
+/** Key of a parameter in {@link SampleValues}, equal to its anchor on the page: `query.page`. */
+export type ParameterKey = `${ParameterPlace}.${string}`;
+
+/** Values typed by the reader or taken from examples. What is absent is not sent. */
+export type SampleValues = {
+  /** Index in `shape.servers`; default 0. */
+  readonly server?: number;
+  readonly serverVariables?: {readonly [name: string]: string};
+  readonly parameters: {readonly [key: ParameterKey]: Json | undefined};
+  /** Index in `shape.bodies`; default 0. */
+  readonly media?: number;
+  /** The JSON value, the members of the form or multipart body (a file: its name), text, file name. */
+  readonly body?: Json;
+  /** Credentials by environment variable; one that is absent is read from the environment. */
+  readonly tokens?: {readonly [variable: string]: string};
+};
+
+/** One name and value of a query or of a form body. */
+export type SamplePair = {
+  readonly name: string;
+  readonly value: string;
+  /** `name=value` as it goes over the wire, where plain percent-encoding of both is not it. */
+  readonly wire?: string;
+};
+
+export type SampleHeader = {readonly name: string; readonly value: string};
+
+export type SamplePart =
+  | {readonly kind: 'text'; readonly name: string; readonly value: string; readonly type?: string}
+  | {readonly kind: 'json'; readonly name: string; readonly value: Json; readonly type: string}
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      /** Path that the sample reads. */
+      readonly file: string;
+      /** Name under which it is sent. */
+      readonly fileName: string;
+      readonly type: string;
+    };
+
+export type SampleBody =
+  | {readonly kind: 'none'}
+  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'form'; readonly pairs: readonly SamplePair[]}
+  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'binary'; readonly file: string};
+
+export type SampleCredential = ShapeCredential & {
+  /** Typed by the reader. Absent: the sample reads the environment variable. */
+  readonly value?: string;
+};
+
+/** One request, the same for every language. */
+export type SampleRequest = {
+  readonly method: string;
+  /** Used when the environment variable `API_BASE_URL` is not set. No slash at the end. */
+  readonly baseUrl: string;
+  /** Percent-encoded, begins with a slash unless empty. */
+  readonly path: string;
+  readonly query: readonly SamplePair[];
+  /** Accept, Content-Type (except multipart), header and cookie parameters; no credentials. */
+  readonly headers: readonly SampleHeader[];
+  readonly credentials: readonly SampleCredential[];
+  readonly body: SampleBody;
+  readonly answer: ShapeAnswer;
+};
+
+export type LanguageId = 'php' | 'go' | 'node' | 'curl';
+
+/** One language of the samples; the only thing that differs between them is behind this. */
+export type Language = {
+  readonly id: LanguageId;
+  /** Name on the tab. */
+  readonly label: string;
+  /** Grammar of the highlighter. */
+  readonly grammar: 'php' | 'go' | 'javascript' | 'bash';
+  /** File name under which the sample runs. */
+  readonly file: string;
+  /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */
+  readonly needs: string;
+  /** Command that installs what the sample needs; absent when nothing is to be installed. */
+  readonly install?: (request: SampleRequest) => string;
+  /** Command that runs the file. */
+  readonly run: string;
+  /** The complete program. */
+  readonly render: (request: SampleRequest) => string;
+};

@@ -1,0 +1,1 @@
+export {CrashedPage as default} from '../../components/CrashedPage';

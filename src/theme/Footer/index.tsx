@@ -1,0 +1,4 @@
+import {memo} from 'react';
+import {SiteFooter} from '../../components/SiteFooter';
+
+export default memo(SiteFooter);

@@ -1,0 +1,24 @@
+import MDXComponents from '@theme-original/MDXComponents';
+import {FieldTable, NextStep, Pitfalls, Steps} from '../../components/guides/boxes';
+import {CodeBlock} from '../../components/guides/CodeBlock';
+import {CodePanel, CodeTabs} from '../../components/guides/CodeTabs';
+import {Diagram} from '../../components/guides/Diagram';
+import {ErrorCode, EventType, Term} from '../../components/guides/names';
+import {Operation} from '../../components/guides/Operation';
+
+/** The theme's components and those of the guides; `src/plugins/guides` fills in their data. */
+export default {
+  ...MDXComponents,
+  CodeBlock,
+  CodePanel,
+  CodeTabs,
+  Diagram,
+  ErrorCode,
+  EventType,
+  FieldTable,
+  NextStep,
+  Operation,
+  Pitfalls,
+  Steps,
+  Term,
+};
