@@ -14,8 +14,11 @@ export type OperationProps = {
 export function Operation({method, path, title, href, showPath}: OperationProps): ReactNode {
   return (
     <Link className="operation" to={href} title={`${method} ${path}`}>
-      <MethodBadge method={method} /> {title}
-      {showPath ? <code>{path}</code> : null}
+      <MethodBadge method={method} />{' '}
+      <span>
+        {title}
+        {showPath ? <code>{path}</code> : null}
+      </span>
     </Link>
   );
 }

@@ -40,7 +40,12 @@ export function renderDiagram(source: string): DrawnDiagram {
 
 function draw(source: string): string {
   try {
-    return renderMermaidSVG(source, {bg: 'var(--raised)', fg: 'var(--ink)', transparent: true});
+    return renderMermaidSVG(source, {
+      bg: 'var(--raised)',
+      fg: 'var(--ink)',
+      padding: 8,
+      transparent: true,
+    });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new GuideReferenceError(

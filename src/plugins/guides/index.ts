@@ -1,3 +1,4 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -17,9 +18,9 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin {
     name: 'guides',
     loadContent: async () => reportBrokenReferences(siteDir),
     configureWebpack() {
-      const inputs = APIS.map(({id}) => path.join(siteDir, VERIFIED_DIR, `${id}.json`));
       return {
-        experiments: {cache: {buildDependencies: inputs}} as object,
+        // Without these the bundler would show pages that it made from former specifications.
+        experiments: {cache: {buildDependencies: listCacheInputs(siteDir)}} as object,
         resolve: {
           alias: {
             // Code is coloured at build time: the theme's highlighter has nothing to do.
@@ -29,6 +30,23 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin {
       };
     },
   };
+}
+
+/** Everything beside the page itself that a resolved page is made from. */
+function listCacheInputs(siteDir: string): string[] {
+  const documents = [...APIS.map(({id}) => id), 'provenance'];
+  const folders = ['src/plugins/guides', 'src/samples', 'docs/_data', 'docs/_schemas'];
+  return [
+    ...documents.map((name) => path.join(siteDir, VERIFIED_DIR, `${name}.json`)),
+    ...folders.flatMap((folder) => listFiles(path.join(siteDir, folder))),
+  ];
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** In the dev server the page itself shows the error, with hot reload; a build fails here. */

@@ -3,6 +3,9 @@ import path from 'node:path';
 import {VERIFIED_DIR} from '../../config/apis.ts';
 import {getText, isObject} from './json.ts';
 
+/** The storage host that comes with the project. */
+const EMBEDDED_HOST = 'specs/published/';
+
 /** What a broken reference in a guide does to the build. */
 export type ReferenceMode = 'error' | 'warn';
 
@@ -28,10 +31,9 @@ export function chooseReferenceMode(
   return entries.every(isEmbedded) ? 'error' : 'warn';
 }
 
-/** A document without an address, or with one inside `specs/published/`, is the embedded one. */
+/** Provenance gives a document inside the project by its path; an entry without one is a test's. */
 function isEmbedded(entry: unknown): boolean {
-  const url = getText(entry, 'url');
-  return url === undefined || (url.startsWith('file:') && url.includes('/specs/published/'));
+  return getText(entry, 'url')?.startsWith(EMBEDDED_HOST) ?? true;
 }
 
 /** Reads the mode from the environment and from where the verified documents came. */

@@ -9,39 +9,42 @@ import {readSpecifications, type Specification} from './specifications.ts';
 const catalogues = new WeakMap<readonly Specification[], Catalogue>();
 
 /**
- * Reads everything that guides are resolved against: the verified specifications, the glossary and
- * the schemas of calls that no specification describes.
+ * Reads everything that guides are resolved against: the verified specifications, the glossary, and
+ * the scopes and schemas of calls that no specification describes.
  *
- * @throws when the specifications are not fetched, or the glossary is not a list of words
+ * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
  */
 export function readGuideContext(siteDir: string): GuideContext {
   const specifications = readSpecifications(path.join(siteDir, VERIFIED_DIR), APIS);
   const catalogue = catalogues.get(specifications) ?? buildCatalogue(specifications);
   catalogues.set(specifications, catalogue);
+  const data = path.join(siteDir, 'docs/_data');
+  const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
   return {
     specifications,
-    catalogue,
-    glossary: readGlossary(path.join(siteDir, 'docs/_data/glossary.json')),
+    catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
+    glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
     guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
   };
 }
 
-function readGlossary(file: string): Map<string, string> {
+/** Reads a list of objects that hold a name and what it means. */
+function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(entries)) {
     throw new Error(
-      `The glossary ${file} is not a list. Write [{"term": "…", "definition": "…"}].`,
+      `Guide data ${file} is not a list. Write [{"${nameKey}": "…", "${meaningKey}": "…"}].`,
     );
   }
   return new Map(
     entries.map((entry, index) => {
-      const term = getText(entry, 'term');
-      const definition = getText(entry, 'definition');
-      if (term && definition) return [term, definition];
+      const name = getText(entry, nameKey);
+      const meaning = getText(entry, meaningKey);
+      if (name && meaning) return [name, meaning];
       throw new Error(
-        `Entry ${index + 1} of the glossary ${file} has no term or no definition, ` +
-          `found ${JSON.stringify(entry)}. Give both as texts.`,
+        `Entry ${index + 1} of the guide data ${file} lacks "${nameKey}" or "${meaningKey}": found ` +
+          `${JSON.stringify(entry)}. Give both as texts.`,
       );
     }),
   );

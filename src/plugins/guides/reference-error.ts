@@ -46,7 +46,7 @@ export function makeUnknownNameError(
   const nearest = findNearest(wanted, names);
   const advice =
     nearest.length > 0
-      ? `Nearest: ${nearest.join(', ')}. Write one of these, or correct the specification.`
-      : 'There is none at all: check that the specifications were fetched (`npm run api:fetch`).';
+      ? `Nearest: ${nearest.join(', ')}. Write one of these instead.`
+      : 'None exists at all: check that the specifications are fetched (`npm run api:fetch`).';
   return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
 }

@@ -14,7 +14,7 @@ import {
 } from './examples.ts';
 import {getList, getText, isObject} from './json.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
-import type {Located} from './schemas.ts';
+import {follow, type Located} from './schemas.ts';
 import type {Operation, Specification} from './specifications.ts';
 import {checkExample} from './validate.ts';
 
@@ -95,15 +95,17 @@ function checkParameters(
         const names = known.map((each) => String(each.value.name));
         throw makeUnknownNameError('Parameter', name, where, names);
       }
-      const isPlain = member === undefined;
-      checkExample(
-        specification,
-        `${parameter.pointer}/schema`,
-        isPlain ? value : {[member]: value},
-        true,
-      );
+      const parsed = parseParameter(specification, parameter, value);
+      const checked = member === undefined ? parsed : {[member]: value};
+      checkExample(specification, `${parameter.pointer}/schema`, checked, true);
     }
   }
+}
+
+/** A list is written in a guide as in the address: its elements with commas between them. */
+function parseParameter({document}: Specification, parameter: Located, value: unknown): unknown {
+  const {type} = follow(document, parameter.value.schema).value;
+  return type === 'array' && typeof value === 'string' ? value.split(',') : value;
 }
 
 /** Names of headers do not depend on case (RFC 9110, 5.1). */

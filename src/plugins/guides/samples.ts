@@ -1,36 +1,19 @@
-import type {LanguageId, SampleRequest} from '../../samples/types.ts';
+import {LANGUAGES} from '../../samples/languages/index.ts';
+import type {SampleRequest} from '../../samples/types.ts';
 import {highlight} from './highlight.ts';
 
 /** One language's program, coloured. */
 export type SamplePanel = {
-  readonly language: LanguageId;
+  readonly language: string;
   readonly label: string;
   readonly html: string;
 };
 
-const LABELS = [
-  ['php', 'PHP'],
-  ['go', 'Go'],
-  ['node', 'Node'],
-  ['curl', 'cURL'],
-] as const;
-
-/** Renders a request in every language. */
+/** Writes a request as a program in every language of the samples. */
 export function renderPanels(request: SampleRequest): SamplePanel[] {
-  const {html} = highlight(describeRequest(request), 'http');
-  return LABELS.map(([language, label]) => ({language, label, html}));
-}
-
-function describeRequest({method, baseUrl, path, query, headers, body}: SampleRequest): string {
-  const search = query.map(({name, value}) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const lines = [`${method} ${baseUrl}${path}${search ? `?${search}` : ''} HTTP/1.1`];
-  lines.push(...headers.map(({name, value}) => `${name}: ${value}`));
-  if (body.kind === 'json') lines.push('', JSON.stringify(body.value, null, 2));
-  if (body.kind === 'form') {
-    lines.push(
-      '',
-      body.pairs.map(({name, value}) => `${name}=${encodeURIComponent(value)}`).join('&'),
-    );
-  }
-  return lines.join('\n');
+  return LANGUAGES.map(({id, label, grammar, render}) => ({
+    language: id,
+    label,
+    html: highlight(render(request), grammar).html,
+  }));
 }

@@ -1,5 +1,7 @@
+import {toString as toPlainText} from 'mdast-util-to-string';
 import {readAttributes, requireText} from '../attributes.ts';
 import {DEFAULT_API, type Resolver} from '../context.ts';
+import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {makeUnknownNameError} from '../reference-error.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
@@ -64,5 +66,11 @@ export const resolveTerm: Resolver = (element, {glossary}) => {
   if (definition === undefined) {
     throw makeUnknownNameError('Term', name, 'in docs/_data/glossary.json', glossary.keys());
   }
-  return [makeInline('Term', {name, definition, href: `${GLOSSARY_ROUTE}#glossary`})];
+  return [
+    makeInline('Term', {
+      name,
+      definition: toPlainText(parseInline(definition)),
+      href: `${GLOSSARY_ROUTE}#glossary`,
+    }),
+  ];
 };

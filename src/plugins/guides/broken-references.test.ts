@@ -1,0 +1,203 @@
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {parseGuide} from './check-guides.ts';
+import {type BrokenReference, formatBrokenReference, resolveGuide} from './resolve-guide.ts';
+import {makeTestContext} from './testing/specifications.ts';
+
+function listBroken(source: string): BrokenReference[] {
+  return resolveGuide(parseGuide(source), makeTestContext());
+}
+
+const FENCE = '\n\n```json\n%\n```\n\n';
+
+describe('a reference that leads nowhere', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'operation',
+      '<Operation id="creat-event" />',
+      /Operation "creat-event".*"dashboard".*Nearest: create-event/,
+    ],
+    ['API', '<Operation id="x" api="dashbord" />', /API "dashbord".*Nearest: dashboard/],
+    ['operation of a request', '<Request operation="make-event" />', /Operation "make-event"/],
+    ['operation of an answer', '<Answer operation="list-event" />', /Nearest: list-events/],
+    [
+      'error code',
+      '<ErrorCode code="stock_exausted" />',
+      /Error code "stock_exausted".*Nearest: stock_exhausted/,
+    ],
+    ['scope', '<Scope name="event:read" />', /Scope "event:read".*Nearest: events:read/],
+    [
+      'event type',
+      '<EventType name="order.payed" />',
+      /Event type "order.payed".*Nearest: order.paid/,
+    ],
+    ['term', '<Term name="tiket" />', /Term "tiket".*glossary.*Nearest: ticket/],
+    ['schema', '<FieldTable schema="Evnt" />', /Schema "Evnt".*Nearest: Event/],
+    [
+      'field of a table',
+      '<FieldTable schema="Event" fields={["nam"]} />',
+      /Field "nam".*Nearest: name/,
+    ],
+    [
+      'field of an enum',
+      '<Enum schema="Event" field="state" />',
+      /Field "state" .*"Event".*Nearest: status/,
+    ],
+    [
+      'nested field',
+      '<Limit schema="Event" field="halls.town" bound="maximum" />',
+      /Field "town".*"Event.halls"/,
+    ],
+    [
+      'enum of a field without',
+      '<Enum schema="Event" field="name" />',
+      /not limited to certain values/,
+    ],
+    [
+      'limit of a field without',
+      '<Limit schema="Event" field="halls.city" bound="minLength" />',
+      /It states: maxLength/,
+    ],
+    ['status', '<Answer operation="create-event" status="202" />', /Status "202".*Nearest/],
+    [
+      'example',
+      '<Answer operation="create-event" status="201" example="nam" />',
+      /Example "nam".*Nearest: name/,
+    ],
+    [
+      'path parameter',
+      '<Request operation="delete-an-event" path={{guid: "a"}} />',
+      /Parameter "guid".*path.*event_guid/,
+    ],
+    [
+      'query parameter',
+      '<Request operation="list-events" query={{pages: 1}} />',
+      /Parameter "pages".*Nearest: page/,
+    ],
+    [
+      'header',
+      '<Request operation="list-events" headers={{Company: "a"}} />',
+      /Parameter "Company".*header/,
+    ],
+    [
+      'member of a filter',
+      '<Request operation="list-events" query={{"filter[state]": "live"}} />',
+      /state is not a field \(nearest: status\)/,
+    ],
+    [
+      'value of a filter',
+      '<Request operation="list-events" query={{"filter[status]": "gone"}} />',
+      /draft, live/,
+    ],
+    [
+      'value of a parameter',
+      '<Request operation="delete-an-event" path={{event_guid: "too long"}} />',
+      /4 characters/,
+    ],
+    ['sort key', '<Request operation="list-events" query={{sort: "age"}} />', /name, -name/],
+    [
+      'field of a body',
+      `<Request operation="create-event">${FENCE.replace('%', '{"nam": "a"}')}</Request>`,
+      /nam is not a field \(nearest: name\)/,
+    ],
+    [
+      'missing field of a body',
+      `<Request operation="create-event">${FENCE.replace('%', '{}')}</Request>`,
+      /required property 'name'/,
+    ],
+    [
+      'body where none is taken',
+      `<Request operation="list-events">${FENCE.replace('%', '{}')}</Request>`,
+      /takes no JSON body/,
+    ],
+    [
+      'type in an answer',
+      `<Answer operation="create-event" status="201" partial>${FENCE.replace('%', '{"name": 1}')}</Answer>`,
+      /\/name must be string/,
+    ],
+    [
+      'unknown field in an answer',
+      `<Answer operation="create-event" status="201" partial>${FENCE.replace('%', '{"venue": {"town": "A"}}')}</Answer>`,
+      /\/venue\/town is not a field/,
+    ],
+    ['JSON', `<Answer guide="x">${FENCE.replace('%', '{')}</Answer>`, /is not JSON/],
+    [
+      'schema of a guide',
+      `<Answer guide="token">${FENCE.replace('%', '{}')}</Answer>`,
+      /docs\/_schemas\/token.json.*access_token/,
+    ],
+    ['method of a call', '<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
+    ['address of a call', '<Call method="GET" url="/path" />', /absolute https address/],
+    [
+      'two bodies of a call',
+      '<Call method="POST" url="https://a.example/" json={{}} form={{}} />',
+      /one body/,
+    ],
+    [
+      'way of authentication',
+      '<Call method="GET" url="https://a.example/" auth="baerer" />',
+      /Nearest: bearer/,
+    ],
+    ['attribute', '<Operation ident="create-event" />', /Attribute "ident".*Nearest: id/],
+    ['missing attribute', '<Operation />', /needs the attribute id/],
+    ['computed attribute', '<Operation id={makeId()} />', /holds code \(CallExpression\)/],
+    ['spread attribute', '<Operation {...x} />', /spread/],
+    ['language of a fence', '```ruby\nputs\n```', /Code language "ruby"/],
+    [
+      'language in a group',
+      '<Languages>\n\n```json\n{}\n```\n\n</Languages>',
+      /Language "json" does not exist in <Languages>/,
+    ],
+    ['single language', '<Languages>\n\n```php\n1\n```\n\n</Languages>', /two or more/],
+    ['text in a group', '<Languages>\n\nText\n\n</Languages>', /fenced code only, found paragraph/],
+    [
+      'diagram',
+      '<Diagram title="T" alt="A">\n\n```mermaid\nnonsense\n```\n\n</Diagram>',
+      /cannot be drawn/,
+    ],
+    [
+      'diagram without a fence',
+      '<Diagram title="T" alt="A">\n\nText\n\n</Diagram>',
+      /one fenced block of Mermaid/,
+    ],
+    [
+      'diagram without words',
+      '<Diagram title="T">\n\n```mermaid\nflowchart LR\n a --> b\n```\n\n</Diagram>',
+      /attribute alt/,
+    ],
+    [
+      'link',
+      '[Create](/api/dashboard/create-evnt/)',
+      /Operation "create-evnt".*Nearest: create-event/,
+    ],
+  ])('is named with what was meant: %s', (_, source, message) => {
+    const broken = listBroken(source);
+    expect(broken).toHaveLength(1);
+    expect(broken[0]?.message).toMatch(message);
+  });
+
+  it('is found with its line and column, as one line for editors', () => {
+    const broken = listBroken('Text.\n\nSee <Operation id="x" /> and <Scope name="y" />.');
+    expect(broken.map(({line, column, component}) => [line, column, component])).toEqual([
+      [3, 5, '<Operation>'],
+      [3, 30, '<Scope>'],
+    ]);
+    const [first] = broken;
+    if (first) expect(formatBrokenReference('docs/a.mdx', first)).toMatch(/^docs\/a.mdx:3:5 <Op/);
+  });
+
+  it('leaves plain text behind', () => {
+    const tree = parseGuide(
+      'See <Operation id="x" />.\n\n<Request operation="y" />\n\n[z](/api/dashboard/q/)',
+    );
+    resolveGuide(tree, makeTestContext());
+    expect(toPlainText(tree)).toBe('See x.yz');
+    expect(JSON.stringify(tree)).not.toContain('mdxJsx');
+  });
+
+  it('leaves the code of an answer behind', () => {
+    const tree = parseGuide('<Answer operation="x">\n\n```json\n{"a": 1}\n```\n\n</Answer>');
+    resolveGuide(tree, makeTestContext());
+    expect(JSON.stringify(tree)).toContain('CodeBlock');
+  });
+});
