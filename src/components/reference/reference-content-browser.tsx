@@ -43,7 +43,6 @@ export function ReferenceContent({id, permalink}: ReferenceContentProps): ReactN
       ref={container}
       data-reference={id}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own HTML, sanitised at build.
       dangerouslySetInnerHTML={{__html: html}}
     />
   );

@@ -5,6 +5,12 @@ import type {VariantGroup, VariantView} from '../types.ts';
 import {buildSchema, type SchemaPlace} from './build-schema.ts';
 import {type Choice, type MergedSchema, pickPlace, targetOf} from './merge-schema.ts';
 
+const CONDITIONS = [
+  ['if', 'If'],
+  ['then', 'Then'],
+  ['else', 'Otherwise'],
+] as const;
+
 type Discriminator = {
   readonly field: string;
   readonly values: ReadonlyMap<string, readonly string[]>;
@@ -127,8 +133,8 @@ function buildConditions(
     .filter((part) => part.raw('if').exists)
     .map((part) => ({
       kind: 'condition',
-      options: (['if', 'then', 'else'] as const)
-        .filter((key) => part.raw(key).exists)
-        .map((key) => buildVariant(page, part.raw(key), key, place)),
+      options: CONDITIONS.filter(([key]) => part.raw(key).exists).map(([key, label]) =>
+        buildVariant(page, part.raw(key), label, place),
+      ),
     }));
 }

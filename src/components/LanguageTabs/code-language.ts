@@ -1,0 +1,32 @@
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGE_KEY,
+  CODE_LANGUAGES,
+  type CodeLanguage,
+} from '../../config/code';
+
+/** Language of a page that was rendered without a reader. */
+export const DEFAULT_LANGUAGE: CodeLanguage = CODE_LANGUAGES[0].id;
+
+/** The reader's code language as it stands on `<html>`, where the head script has put it. */
+export function getCodeLanguage(): CodeLanguage {
+  const value = document.documentElement.getAttribute(CODE_LANGUAGE_ATTRIBUTE);
+  return CODE_LANGUAGES.find(({id}) => id === value)?.id ?? DEFAULT_LANGUAGE;
+}
+
+/** Changes the code language of the page and keeps it for the next one. */
+export function setCodeLanguage(language: CodeLanguage): void {
+  document.documentElement.setAttribute(CODE_LANGUAGE_ATTRIBUTE, language);
+  try {
+    localStorage.setItem(CODE_LANGUAGE_KEY, language);
+  } catch (cause) {
+    console.warn('The code language is not remembered: the browser refuses storage.', cause);
+  }
+}
+
+/** Calls the listener whenever the code language changes, whoever changes it. */
+export function subscribeToCodeLanguage(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, {attributeFilter: [CODE_LANGUAGE_ATTRIBUTE]});
+  return () => observer.disconnect();
+}

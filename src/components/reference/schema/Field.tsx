@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import type {FieldView, Mark} from '../../../../scripts/openapi/page-data/types';
+import {CopyButton} from '../CopyButton';
+import {HashLink} from '../HashLink';
+import {SchemaBody} from './Schema';
+
+type FieldListProps = {
+  readonly fields: readonly FieldView[];
+  /** Opens the first field that holds further fields, as the data of an envelope. */
+  readonly opensFirst?: boolean;
+};
+
+/** Fields one below the other. */
+export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
+  const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
+  return (
+    <ul className="ref-fields" data-search-ignore="">
+      {fields.map((field) => (
+        <Field key={field.id} field={field} isOpen={field === open} />
+      ))}
+    </ul>
+  );
+}
+
+/** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
+function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boolean}): ReactNode {
+  const {id, name, kind, marks, schema} = field;
+  return (
+    <li className="ref-field" id={id}>
+      <div className="ref-line">
+        <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
+        {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
+        {marks?.map((mark) => (
+          <MarkWord key={mark} mark={mark} />
+        ))}
+        <HashLink id={id} name={name} />
+        {kind === 'name' && <CopyButton what={name} />}
+      </div>
+      <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
+    </li>
+  );
+}
+
+function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
+  if (kind === 'rest') return <span className="ref-name">{name}</span>;
+  if (kind === 'position') return <span className="ref-name">Item {name}</span>;
+  return <code className="ref-name">{kind === 'pattern' ? `/${name}/` : name}</code>;
+}
+
+function MarkWord({mark}: {readonly mark: Mark}): ReactNode {
+  return <span className={`ref-mark ref-mark--${mark}`}>{mark}</span>;
+}
