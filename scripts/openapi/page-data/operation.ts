@@ -54,7 +54,7 @@ export function buildOperationPage(
     body,
     responses,
     ...buildRelated(page, entry),
-    ...buildSamples(index, entry),
+    ...buildSamples(entry),
     anchors: page.anchors.list(),
     links: [...page.links],
   };

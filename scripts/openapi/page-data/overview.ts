@@ -21,7 +21,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   for (const id of SECTIONS) page.anchors.claim(id);
   const info = index.root.raw('info');
   const description = info.text('description');
-  const html = page.renderText(description, 'about', 1);
+  const html = page.renderText(description, 'about', 2);
   const webhooks = buildWebhooks(page);
   const externalDocs = buildExternalDocs(index.root);
   return {

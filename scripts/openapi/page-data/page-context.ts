@@ -38,9 +38,9 @@ export class PageContext {
     return this.renderText(place.text(key), anchor);
   }
 
-  renderText(text: string | undefined, anchor: string, headingShift = 3): string | undefined {
+  renderText(text: string | undefined, anchor: string, headingLevel = 3): string | undefined {
     if (!text?.trim()) return undefined;
-    return renderMarkdown(text, this.#finish(anchor, headingShift)) || undefined;
+    return renderMarkdown(text, this.#finish(anchor, headingLevel)) || undefined;
   }
 
   renderLine(text: string | undefined, anchor: string): string | undefined {
@@ -55,10 +55,10 @@ export class PageContext {
     return href;
   }
 
-  #finish(anchor: string, headingShift: number): FinishOptions {
+  #finish(anchor: string, headingLevel: number): FinishOptions {
     return {
       prefix: `${anchor}~`,
-      headingShift,
+      headingLevel,
       baseUrl: this.options.baseUrl,
       onLink: (href) => this.links.add(href),
       onAnchor: (wanted) => this.anchors.claim(wanted),

@@ -1,3 +1,5 @@
+import type {OperationShape} from '../../../src/samples/types.ts';
+
 /**
  * What the pages of a reference show, prepared at generation. Texts are plain unless their name ends
  * in `html`; those are sanitised by `markdown/render-markdown.ts` and may be put on the page as they
@@ -38,8 +40,8 @@ export type OperationPage = PageFrame & {
   readonly externalDocs?: LinkView;
   readonly extensions?: readonly Fact[];
   readonly samples: readonly SampleView[];
-  /** What the form needs to know of the operation; its type is the samples' own. */
-  readonly shape?: unknown;
+  /** What the form needs to know of the operation. */
+  readonly shape: OperationShape;
 };
 
 export type OverviewPage = PageFrame & {
@@ -189,7 +191,8 @@ export type SampleView = {
   readonly code: string;
 };
 
-export type Mark = 'required' | 'nullable' | 'read-only' | 'write-only' | 'deprecated';
+/** In a request a field is `required`, in an answer it is `always` there. */
+export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-only' | 'deprecated';
 
 /** A rule or a value in few words: `Length` and a text, or `Default` and pieces of code. */
 export type Fact = {

@@ -6,6 +6,7 @@ import {toSegment} from '../anchors.ts';
 const FORMATTING =
   /<\/?(?:a|abbr|b|big|center|code|details|div|em|font|h[1-6]|i|img|kbd|li|ol|p|pre|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul)(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi;
 const LINE_BREAK = /^<br\s*\/?>$/i;
+const HEADING = /^h[1-6]$/;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
@@ -38,8 +39,8 @@ function toText({value}: Html): PhrasingContent[] {
 export type FinishOptions = {
   /** Put before every id, so that the ids of a page's descriptions never meet. */
   readonly prefix: string;
-  /** How many levels headings go down; `#` at 1 becomes h2. */
-  readonly headingShift: number;
+  /** Level of the highest heading; the others follow without a gap, whatever the text has. */
+  readonly headingLevel: number;
   /** Path of the site, put before links that start at its root. */
   readonly baseUrl: string;
   /** Receives the addresses of links to other pages of the site. */
@@ -47,10 +48,11 @@ export type FinishOptions = {
   readonly onAnchor?: (wanted: string) => string;
 };
 
-/** Demotes headings, gives them ids, keeps ids apart and turns images into links. */
+/** Brings headings to the page's levels, gives them ids, keeps ids apart and turns images into links. */
 export function finishDescription(options: FinishOptions) {
   return (tree: Root): void => {
     const ids = new Map<string, string>();
+    demoteHeadings(tree, options.headingLevel);
     visit(tree, (node) => finishElement(node, options, ids));
     visit(tree, (node) => {
       const {href, ariaDescribedBy} = node.properties;
@@ -63,10 +65,21 @@ export function finishDescription(options: FinishOptions) {
   };
 }
 
+/** Screen readers navigate by levels: a page has one h1, and no level is left out on the way down. */
+function demoteHeadings(tree: Root, first: number): void {
+  const used = new Set<string>();
+  visit(tree, ({tagName}) => {
+    if (HEADING.test(tagName)) used.add(tagName);
+  });
+  const ranks = [...used].sort();
+  visit(tree, (node) => {
+    const rank = ranks.indexOf(node.tagName);
+    if (rank >= 0) node.tagName = `h${Math.min(6, first + rank)}`;
+  });
+}
+
 function finishElement(node: Element, options: FinishOptions, ids: Map<string, string>): void {
-  const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-  if (level) {
-    node.tagName = `h${Math.min(6, Math.max(2, Number(level) + options.headingShift))}`;
+  if (HEADING.test(node.tagName)) {
     node.properties.id ??= toSegment(toPlainText(node).trim().toLowerCase());
   }
   if (node.tagName === 'img') {

@@ -36,7 +36,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   page.fieldCount += 1;
   const id = page.anchors.claim(`${place.anchor}.${field.segment}`);
   const marks: Mark[] = [
-    ...(field.isRequired ? (['required'] as const) : []),
+    ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
     ...(schema.isNullable ? (['nullable'] as const) : []),
     ...(isReadOnly ? (['read-only'] as const) : []),
     ...(isWriteOnly ? (['write-only'] as const) : []),

@@ -33,8 +33,9 @@ export function Operation({page, relatedGuides}: OperationProps): ReactNode {
         <AnswerCard responses={page.responses} />
       </div>
       <div className="ref-body">
-        <Parameters groups={page.parameters} />
+        <Parameters groups={page.parameters} places={['path', 'query']} />
         {page.body && <RequestBody body={page.body} />}
+        <Parameters groups={page.parameters} places={['header', 'cookie']} />
         {page.responses.length > 0 && <Responses responses={page.responses} />}
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
         {page.extensions && (

@@ -12,9 +12,13 @@ const TITLES: Readonly<Record<ParameterPlace, string>> = {
 
 type ParametersProps = {readonly groups: readonly ParameterGroup[]};
 
-/** The parameters of an operation by the place where they are sent. */
-export function Parameters({groups}: ParametersProps): ReactNode {
-  return groups.map(({place, fields}) => (
+/** The parameters of an operation that are sent in these places. */
+export function Parameters({
+  groups,
+  places,
+}: ParametersProps & {readonly places: readonly ParameterPlace[]}): ReactNode {
+  const shown = groups.filter(({place}) => places.includes(place));
+  return shown.map(({place, fields}) => (
     <section key={place}>
       <Heading id={`${place}-parameters`}>{TITLES[place]}</Heading>
       <FieldList fields={fields} />

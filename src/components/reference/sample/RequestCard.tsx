@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, OperationPage} from '../../../../scripts/openapi/page-data/types';
+import {serialiseShape} from '../../../samples';
 import {CopyButton} from '../CopyButton';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
@@ -49,7 +50,6 @@ function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
 
 /** The place of the form; its code is loaded when the reader opens it. */
 function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
-  if (!page.shape) return null;
   return (
     <details className="ref-form" data-sample-form="">
       <summary>Fill in your values</summary>
@@ -57,7 +57,7 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <script
         type="application/json"
         data-shape=""
-        dangerouslySetInnerHTML={{__html: JSON.stringify(page.shape).replaceAll('<', '\\u003c')}}
+        dangerouslySetInnerHTML={{__html: serialiseShape(page.shape)}}
       />
     </details>
   );

@@ -13,13 +13,26 @@ type FieldListProps = {
 /** Fields one below the other. */
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
   const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
+  const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
   return (
-    <ul className="ref-fields" data-search-ignore="">
-      {fields.map((field) => (
-        <Field key={field.id} field={field} isOpen={field === open} />
-      ))}
-    </ul>
+    <>
+      {isComplete && <p className="ref-facts">Every field is always present.</p>}
+      <ul className="ref-fields" data-search-ignore="">
+        {fields.map((field) => (
+          <Field
+            key={field.id}
+            field={isComplete ? withoutAlways(field) : field}
+            isOpen={field === open}
+          />
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** What holds for all fields is said once above them. */
+function withoutAlways(field: FieldView): FieldView {
+  return {...field, marks: field.marks?.filter((mark) => mark !== 'always')};
 }
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
@@ -47,6 +60,8 @@ function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
   return <code className="ref-name">{kind === 'pattern' ? `/${name}/` : name}</code>;
 }
 
+const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
 function MarkWord({mark}: {readonly mark: Mark}): ReactNode {
-  return <span className={`ref-mark ref-mark--${mark}`}>{mark}</span>;
+  return <span className={`ref-mark ref-mark--${mark}`}>{WORDS[mark] ?? mark}</span>;
 }
