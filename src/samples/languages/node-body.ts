@@ -9,6 +9,8 @@ export type NodeBody = {
   readonly setup: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
+  /** Entry that spreads further headers into the object of headers. */
+  readonly headers?: string;
 };
 
 /** Writes the body of a request as JavaScript for axios. */
@@ -78,7 +80,9 @@ function renderMultipart(parts: readonly SamplePart[]): NodeBody {
   return {
     imports: [...(hasFile ? [READ_FILE] : []), "import FormData from 'form-data';"],
     setup: `  const form = new FormData();\n${lines.join('')}`,
-    data: 'form',
+    // As a stream, Node would write the headers as UTF-8 text and change the bytes of their values.
+    data: 'form.getBuffer()',
+    headers: '...form.getHeaders()',
   };
 }
 
