@@ -1,5 +1,5 @@
 import type {ShapeCredential} from '../types.ts';
-import {compact, follow, isNode, type Node, type Resolve, toList, toNode} from './reader.ts';
+import {follow, isNode, type Node, type Resolve, toList, toNode} from './reader.ts';
 
 /**
  * Chooses how a sample authenticates: the first alternative of `security` whose schemes all can be
