@@ -1,6 +1,6 @@
 import type {Json, SamplePart, SampleRequest} from '../types.ts';
-import {toNodeString, toNodeValue} from './node-literal.ts';
-import {isPlain, toQueryString} from './request-parts.ts';
+import {toNodeObject, toNodeString, toNodeValue} from './node-literal.ts';
+import {hasUniqueNames, isPlain, toQueryString} from './request-parts.ts';
 
 /** What the Node sample needs for a body. */
 export type NodeBody = {
@@ -49,6 +49,10 @@ export function renderSearchParams(
   pairs: readonly {readonly name: string; readonly value: string}[],
   indentation: string,
 ): string {
+  if (hasUniqueNames(pairs)) {
+    const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
+    return `new URLSearchParams(${toNodeObject(entries, indentation)})`;
+  }
   const lines = pairs.map(
     ({name, value}) => `${indentation}  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
   );

@@ -4,7 +4,7 @@ import {listHostileCases, listRandomCases} from './testing/cases.ts';
 import {type Bench, type CaseRun, checkAll, openBench} from './testing/sample-bench.ts';
 
 const runtimes = await findRuntimes();
-const cases = [...listHostileCases(), ...listRandomCases(40)];
+const cases = [...listHostileCases(), ...listRandomCases(25)];
 
 for (const {id: language, version, install} of runtimes) {
   const isMissing = version === undefined && !process.env.CI;

@@ -14,10 +14,13 @@ import {
 /**
  * Composes a short value that fits a schema: its own example, else constants and defaults, else the
  * required members. An object that requires nothing gets its first two members with an example.
+ *
+ * @param name of the field, which stands for a text that nothing is known of.
  */
 export function composeExample(
   schema: unknown,
   resolve: Resolve,
+  name = 'text',
   trail: readonly string[] = [],
 ): Json {
   const flat = flattenSchema(schema, resolve, trail);
@@ -26,14 +29,14 @@ export function composeExample(
   if (own !== undefined) return own;
   const [variant] = [...toList(node.oneOf), ...toList(node.anyOf)];
   if (variant !== undefined && !isNode(node.properties)) {
-    return composeExample(variant, resolve, flat.trail);
+    return composeExample(variant, resolve, name, flat.trail);
   }
   const type = listTypes(node).find((each) => each !== 'null') ?? listTypes(node)[0];
   switch (type) {
     case 'object':
       return composeObject(node, resolve, flat.trail);
     case 'array':
-      return composeList(node, resolve, flat.trail);
+      return composeList(node, resolve, name, flat.trail);
     case 'integer':
     case 'number':
       return composeNumber(node, type);
@@ -42,9 +45,9 @@ export function composeExample(
     case 'null':
       return null;
     case 'string':
-      return composeText(node);
+      return composeText(node, name);
     default:
-      return isFile(node) ? composeText(node) : {};
+      return isFile(node) ? composeText(node, name) : {};
   }
 }
 
@@ -72,14 +75,14 @@ function composeObject(node: Node, resolve: Resolve, trail: readonly string[]): 
     chosen.push(...(withExample.length > 0 ? withExample.slice(0, 2) : writable.slice(0, 1)));
   }
   return Object.fromEntries(
-    chosen.map(({name, member}) => [name, composeExample(member, resolve, trail)]),
+    chosen.map(({name, member}) => [name, composeExample(member, resolve, name, trail)]),
   );
 }
 
-function composeList(node: Node, resolve: Resolve, trail: readonly string[]): Json {
+function composeList(node: Node, resolve: Resolve, name: string, trail: readonly string[]): Json {
   if (flattenSchema(node.items, resolve, trail).isCircular) return [];
   const count = Math.max(1, Math.min(toOptionalNumber(node.minItems) ?? 1, 10));
-  return Array.from({length: count}, () => composeExample(node.items ?? {}, resolve, trail));
+  return Array.from({length: count}, () => composeExample(node.items ?? {}, resolve, name, trail));
 }
 
 function composeNumber(node: Node, type: 'integer' | 'number'): number {
@@ -115,14 +118,10 @@ const TEXTS: {readonly [format: string]: string} = {
   binary: 'file.bin',
 };
 
-function composeText(node: Node): string {
-  const format = isFile(node) ? 'binary' : typeof node.format === 'string' ? node.format : '';
-  const text = TEXTS[format] ?? 'text';
+function composeText(node: Node, name: string): string {
+  const known = TEXTS[isFile(node) ? 'binary' : String(node.format)];
+  if (known !== undefined) return known;
   const least = toOptionalNumber(node.minLength) ?? 0;
   const most = toOptionalNumber(node.maxLength) ?? Number.POSITIVE_INFINITY;
-  return TEXTS[format]
-    ? text
-    : text
-        .repeat(Math.ceil(least / text.length) || 1)
-        .slice(0, Math.max(least, Math.min(most, text.length)));
+  return name.padEnd(least, name || '-').slice(0, most);
 }

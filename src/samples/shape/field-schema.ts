@@ -24,7 +24,7 @@ export function buildFieldSchema(
   const flat = flattenSchema(schema, resolve, trail);
   const {node, isNullable} = chooseVariant(flat.node, resolve);
   const types = listTypes(node).filter((type) => type !== 'null');
-  const type = types.length === 1 ? types[0] : undefined;
+  const type = chooseType(types);
   const nullable = isNullable || node.nullable === true || listTypes(node).includes('null');
   const isObject = isNode(node.properties) || type === 'object';
   return compact<FieldSchema>({
@@ -60,7 +60,21 @@ function chooseVariant(node: Node, resolve: Resolve): {node: Node; isNullable: b
     const values: Json[] = others.map((each) => toJson(each.const));
     return {node: {...rest, type: rest.type ?? others[0]?.type, enum: values}, isNullable};
   }
+  const text = others.find((each) => chooseType(listTypes(each)) === 'string');
+  if (text && others.every((each) => listTypes(each).every(isScalarType))) {
+    return {node: {...text, ...rest}, isNullable};
+  }
   return {node: rest.properties ? rest : {}, isNullable};
+}
+
+/** Where a text is allowed beside numbers, the field takes a text. */
+function chooseType(types: readonly string[]): string | undefined {
+  if (types.length === 1) return types[0];
+  return types.includes('string') && types.every(isScalarType) ? 'string' : undefined;
+}
+
+function isScalarType(type: string): boolean {
+  return type !== 'object' && type !== 'array';
 }
 
 function buildMembers(

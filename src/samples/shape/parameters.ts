@@ -68,7 +68,9 @@ function buildParameter(node: Node, resolve: Resolve): ShapeParameter {
     schema: buildFieldSchema(schema ?? {}, resolve),
     example:
       getExplicitExample(content ? follow(content[1], resolve) : node, resolve) ??
-      (isRequired ? composeExample(schema ?? {type: 'string'}, resolve) : undefined),
+      (isRequired
+        ? composeExample(schema ?? {type: 'string'}, resolve, String(node.name))
+        : undefined),
   });
 }
 

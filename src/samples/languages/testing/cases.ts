@@ -21,10 +21,12 @@ type Kind = BodyKind | 'none';
 
 const KINDS: readonly Kind[] = ['json', 'form', 'multipart', 'text', 'none'];
 
-/** Every hostile text in every field of every kind of body. */
+/** Every hostile text in every field of every kind of body; long ones in a long query too. */
 export function listHostileCases(): SampleCase[] {
   return HOSTILE_TEXTS.flatMap(([name, text], index) =>
-    KINDS.map((kind) => buildCase(`h${index}-${kind}`, `${name} in ${kind}`, kind, text, text)),
+    KINDS.filter((kind) => kind !== 'none' || text.length > 10_000).map((kind) =>
+      buildCase(`h${index}-${kind}`, `${name} in ${kind}`, kind, text, text),
+    ),
   );
 }
 
