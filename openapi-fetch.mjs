@@ -2,7 +2,7 @@
 const {typescript} = process.features;
 
 if (typescript) {
-  const {main} = await import('./scripts/openapi/main.ts');
+  const {main} = await import('./scripts/openapi/fetch-main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {
   console.error(

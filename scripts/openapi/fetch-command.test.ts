@@ -3,15 +3,9 @@ import path from 'node:path';
 import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {hash} from './provenance.ts';
-import {
-  createFolder,
-  DOCUMENTS,
-  publish,
-  readTree,
-  runFetch,
-  TEST_APIS,
-} from './testing/command.ts';
+import {createFolder, DOCUMENTS, publish, readTree, runFetch} from './testing/command.ts';
 import {buildDocument} from './testing/documents.ts';
+import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 import {readVerified} from './verified-copies.ts';
 

@@ -35,7 +35,7 @@ export function checkShrink(previous: Content, next: Content, origin: Origin): v
   throw new SpecError(origin, {
     kind: 'guard',
     failed: 'lost content since the last verified copy',
-    found: `${reasons.join('; ')}; ${vanishing}`,
+    found: `${reasons.join('; ')}; ${vanishing}; expected no less than before`,
     advice:
       'If that is intended, run `npm run api:fetch -- --accept-shrink`; otherwise correct the ' +
       'document on the storage host.',

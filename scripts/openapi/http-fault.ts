@@ -40,41 +40,43 @@ type Explanation = {readonly found: string; readonly advice?: string; readonly i
  */
 export function toHttpFault(error: unknown, options: HttpOptions): HttpFault {
   if (error instanceof HttpFault) return error;
-  const code = getErrorCode(error);
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  if (!isTimeout && !code) throw error;
-  const {
-    found,
-    advice = HOST_ADVICE,
-    isFinal = false,
-  }: Explanation = isTimeout
-    ? {found: `no complete answer within ${seconds(options.totalTimeoutMs)} in all`}
-    : explain(code ?? '', error, options);
+  const code = getCode(error);
+  if (!code) throw error;
+  const {found, advice = HOST_ADVICE, isFinal = false} = explain(code, error, options);
   const kind = isFinal ? 'response' : 'host';
   const expected = `${found}, expected the whole document`;
   return new HttpFault({kind, found: expected, advice, isRetriable: !isFinal}, {cause: error});
 }
 
+/** Some errors are known by their names, and undici's parser does not always give a code. */
+function getCode(error: unknown): string | undefined {
+  const code = getErrorCode(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return name;
+  return name === 'HTTPParserError' ? (code ?? 'HPE_UNKNOWN') : code;
+}
+
 function explain(code: string, error: unknown, options: HttpOptions): Explanation {
-  const message = error instanceof Error ? error.message : String(error);
   const known = KNOWN[code]?.(options);
   if (known) return known;
+  const reason = `(${code}: ${quote(error instanceof Error ? error.message : String(error))})`;
   if (code.startsWith('HPE_')) {
-    const found = `the answer is not HTTP (${code}: ${quote(message)})`;
-    return {found, advice: PROTOCOL_ADVICE, isFinal: true};
+    return {found: `the answer is not HTTP ${reason}`, advice: PROTOCOL_ADVICE, isFinal: true};
   }
   if (/CERT|SSL|TLS|SIGNATURE|ISSUER|EPROTO|HOSTNAME/.test(code)) {
-    const found = `the TLS connection was refused (${code}: ${quote(message)})`;
-    return {found, advice: TLS_ADVICE, isFinal: true};
+    return {found: `the TLS connection was refused ${reason}`, advice: TLS_ADVICE, isFinal: true};
   }
   if (/^Z_|^ERR__|BROTLI/.test(code)) {
-    const found = `the body is not what its Content-Encoding says (${code}: ${quote(message)})`;
+    const found = `the body is not what its Content-Encoding says ${reason}`;
     return {found, advice: 'Publish the document again, uncompressed or whole.', isFinal: true};
   }
-  return {found: `the request failed (${code}: ${quote(message)})`};
+  return {found: `the request failed ${reason}`};
 }
 
 const KNOWN: Readonly<Record<string, (options: HttpOptions) => Explanation>> = {
+  TimeoutError: ({totalTimeoutMs}) => ({
+    found: `no complete answer within ${seconds(totalTimeoutMs)} in all`,
+  }),
   ENOTFOUND: () => ({found: 'the name of the host is unknown (ENOTFOUND)'}),
   EAI_AGAIN: () => ({found: 'the name of the host cannot be looked up now (EAI_AGAIN)'}),
   ECONNREFUSED: () => ({found: 'no server listens there (ECONNREFUSED)'}),

@@ -53,7 +53,12 @@ const PATH_ITEM = object({
   ),
 });
 
+/** Components come first: a fault there is the cause of those where they are referred to. */
 const DOCUMENT = object({
+  components: object({
+    schemas: mapOf({kind: 'schema'}),
+    securitySchemes: mapOf(object({type: TEXT, scheme: TEXT, description: TEXT})),
+  }),
   info: object({title: TEXT, version: TEXT, description: TEXT}),
   servers: SERVERS,
   tags: listOf(object({name: TEXT, description: TEXT})),
@@ -61,10 +66,6 @@ const DOCUMENT = object({
   paths: mapOf(PATH_ITEM),
   webhooks: mapOf(PATH_ITEM),
   'x-webhooks': mapOf(PATH_ITEM),
-  components: object({
-    schemas: mapOf({kind: 'schema'}),
-    securitySchemes: mapOf(object({type: TEXT, scheme: TEXT, description: TEXT})),
-  }),
 });
 
 /** A segment of nothing but dots sends a client to another address (RFC 3986, section 5.2.4). */

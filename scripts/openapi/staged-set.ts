@@ -122,11 +122,13 @@ async function ignoring<T, F>(code: string, fallback: F, step: () => Promise<T>)
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be larger than allowed',
   EROFS: 'the file system is read-only',
   EACCES: 'the folder must not be written',
   EPERM: 'the folder must not be written',
   ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'a file of that name is in the way',
+  EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is in the way',
 };
 
 async function explain(dir: string, step: () => Promise<void>): Promise<void> {
@@ -136,7 +138,7 @@ async function explain(dir: string, step: () => Promise<void>): Promise<void> {
     const code = getErrorCode(cause) ?? String(cause);
     throw new CopiesError(
       `The verified copies cannot be written (${dir}): ${REASONS[code] ?? 'writing fails'} (${code}), ` +
-        'expected a writable folder with free space. The earlier copies are as they were. ' +
+        'expected a writable folder with free space. No copy is damaged. ' +
         'Make room or correct its rights, then run `npm run api:fetch` again.',
       {cause},
     );

@@ -4,34 +4,17 @@ import path from 'node:path';
 import {onTestFinished} from 'vitest';
 import type {Api} from '../../../src/config/apis.ts';
 import {runFetchCommand} from '../fetch-command.ts';
-import {HTTP_DEFAULTS, type HttpOptions} from '../http-options.ts';
+import type {HttpOptions} from '../http-options.ts';
 import {buildDocument} from './documents.ts';
+import {QUICK} from './limits.ts';
+import {TEST_APIS} from './registry.ts';
 import {type Answer, type StorageHost, send} from './storage-host.ts';
-
-/** A registry like the site's, with one source in a folder. */
-export const TEST_APIS: readonly Api[] = [
-  {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
-  {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
-  {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
-];
 
 /** Documents of the size that the site has, by API id. */
 export const DOCUMENTS = {
   dashboard: buildDocument({title: 'Dashboard', operations: 250}),
   webhooks: buildDocument({title: 'Webhooks', operations: 10, tags: ['Webhooks']}),
   'waiting-list': buildDocument({title: 'Waiting List', operations: 12, tags: ['Signups']}),
-};
-
-/** Limits as in production, but in milliseconds where those are in seconds. */
-export const QUICK: HttpOptions = {
-  ...HTTP_DEFAULTS,
-  connectTimeoutMs: 500,
-  idleTimeoutMs: 150,
-  totalTimeoutMs: 5_000,
-  backoffMs: 2,
-  maxBackoffMs: 10,
-  maxRetryAfterMs: 20,
-  random: () => 0.5,
 };
 
 export type Run = {readonly code: number; readonly out: string; readonly err: string};

@@ -1,6 +1,7 @@
 import {expect} from 'vitest';
 import {readVerified, type VerifiedSpecification} from '../verified-copies.ts';
-import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch, TEST_APIS} from './command.ts';
+import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch} from './command.ts';
+import {TEST_APIS} from './registry.ts';
 import {type Answer, send, startStorageHost} from './storage-host.ts';
 
 export const BODY = JSON.stringify(DOCUMENTS.dashboard);
