@@ -1,5 +1,5 @@
 import type {FieldSchema, Json} from '../types.ts';
-import {flattenSchema} from './flat-schema.ts';
+import {type FlatSchema, flattenSchema} from './flat-schema.ts';
 import {
   compact,
   isNode,
@@ -22,7 +22,7 @@ export function buildFieldSchema(
   trail: readonly string[] = [],
 ): FieldSchema {
   const flat = flattenSchema(schema, resolve, trail);
-  const {node, isNullable} = chooseVariant(flat.node, resolve);
+  const {node, isNullable, trail: path} = chooseVariant(flat, resolve);
   const types = listTypes(node).filter((type) => type !== 'null');
   const type = chooseType(types);
   const nullable = isNullable || node.nullable === true || listTypes(node).includes('null');
@@ -38,33 +38,41 @@ export function buildFieldSchema(
     ...buildLimits(node),
     items:
       type === 'array' && node.items !== undefined
-        ? buildFieldSchema(node.items, resolve, flat.trail)
+        ? buildFieldSchema(node.items, resolve, path)
         : undefined,
-    ...(isObject ? buildMembers(node, resolve, flat.trail) : {}),
+    ...(isObject ? buildMembers(node, resolve, path) : {}),
     file: isFile(node) ? true : undefined,
   });
 }
 
+type Choice = Pick<FlatSchema, 'node' | 'trail'> & {readonly isNullable: boolean};
+
 /** A choice between one schema and null is that schema; a choice between constants is an enum. */
-function chooseVariant(node: Node, resolve: Resolve): {node: Node; isNullable: boolean} {
-  const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map(
-    (each) => flattenSchema(each, resolve).node,
+function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): Choice {
+  const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map((each) =>
+    flattenSchema(each, resolve, trail),
   );
-  if (variants.length === 0) return {node, isNullable: false};
-  const others = variants.filter((each) => each.type !== 'null');
+  if (variants.length === 0) return {node, trail, isNullable: false};
+  const others = variants.filter((each) => each.node.type !== 'null');
   const isNullable = others.length < variants.length;
   const {oneOf: _, anyOf: __, ...rest} = node;
   const [only] = others;
-  if (others.length === 1 && only) return {node: {...only, ...rest}, isNullable};
-  if (others.every((each) => 'const' in each)) {
-    const values: Json[] = others.map((each) => toJson(each.const));
-    return {node: {...rest, type: rest.type ?? others[0]?.type, enum: values}, isNullable};
+  if (others.length === 1 && only) {
+    return {node: {...only.node, ...rest}, trail: only.trail, isNullable};
   }
-  const text = others.find((each) => chooseType(listTypes(each)) === 'string');
-  if (text && others.every((each) => listTypes(each).every(isScalarType))) {
-    return {node: {...text, ...rest}, isNullable};
+  return {node: chooseScalar(others, rest), trail, isNullable};
+}
+
+/** Of several schemas only constants and scalars have one field; the rest takes any JSON. */
+function chooseScalar(variants: readonly FlatSchema[], rest: Node): Node {
+  const nodes = variants.map(({node}) => node);
+  if (nodes.every((each) => 'const' in each)) {
+    const values: Json[] = nodes.map((each) => toJson(each.const));
+    return {...rest, type: rest.type ?? nodes[0]?.type, enum: values};
   }
-  return {node: rest.properties ? rest : {}, isNullable};
+  const text = nodes.find((each) => chooseType(listTypes(each)) === 'string');
+  if (text && nodes.every((each) => listTypes(each).every(isScalarType))) return {...text, ...rest};
+  return rest.properties ? rest : {};
 }
 
 /** Where a text is allowed beside numbers, the field takes a text. */
