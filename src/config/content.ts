@@ -1,4 +1,5 @@
 import type {PluginConfig, PresetConfig} from '@docusaurus/types';
+import {highlightCode} from '../markdown/highlight-code';
 import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis';
 import {createDocItem, createPage} from './operation-page';
 import {product} from './product';
@@ -14,6 +15,7 @@ export const guides = [
       breadcrumbs: true,
       editUrl: `${product.repositoryUrl}/`,
       showLastUpdateTime: true,
+      rehypePlugins: [highlightCode],
     },
     blog: false,
     theme: {customCss: './src/css/custom.css'},
