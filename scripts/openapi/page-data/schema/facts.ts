@@ -10,9 +10,9 @@ const MAX_EXAMPLES = 3;
 /** Extensions that have a place of their own on the page. */
 const KNOWN_EXTENSIONS = new Set(['x-enum-descriptions', 'x-enumDescriptions']);
 
-/** Prints a value as a reader writes it: text bare, everything else as JSON. */
+/** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
 export function printValue(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
 }
 
 /** The rules and values of a schema, each in few words. */
@@ -139,7 +139,7 @@ function listExamples({parts}: MergedSchema): unknown[] {
 /** Examples that fit in a line; objects are left to the examples of the whole body. */
 export function toExampleFact(examples: readonly unknown[]): Fact[] {
   const codes = [...new Set(examples.filter(isShort).map(printValue))]
-    .filter((code) => code !== '' && code.length <= MAX_VALUE_LENGTH)
+    .filter((code) => code !== '""' && code.length <= MAX_VALUE_LENGTH)
     .slice(0, MAX_EXAMPLES);
   return codes.length ? [{term: codes.length === 1 ? 'Example' : 'Examples', codes}] : [];
 }
