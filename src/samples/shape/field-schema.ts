@@ -1,5 +1,5 @@
 import type {FieldSchema, Json} from '../types.ts';
-import {flattenSchema} from './flat-schema.ts';
+import {type FlatSchema, flattenSchema} from './flat-schema.ts';
 import {
   compact,
   isNode,
@@ -21,8 +21,8 @@ export function buildFieldSchema(
   resolve: Resolve,
   trail: readonly string[] = [],
 ): FieldSchema {
-  const flat = flattenSchema(schema, resolve, trail);
-  const {node, isNullable} = chooseVariant(flat.node, resolve);
+  const flat = chooseVariant(flattenSchema(schema, resolve, trail), resolve);
+  const {node, isNullable} = flat;
   const types = listTypes(node).filter((type) => type !== 'null');
   const type = chooseType(types);
   const nullable = isNullable || node.nullable === true || listTypes(node).includes('null');
@@ -45,26 +45,31 @@ export function buildFieldSchema(
   });
 }
 
+type ChosenSchema = Pick<FlatSchema, 'node' | 'trail'> & {readonly isNullable: boolean};
+
 /** A choice between one schema and null is that schema; a choice between constants is an enum. */
-function chooseVariant(node: Node, resolve: Resolve): {node: Node; isNullable: boolean} {
-  const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map(
-    (each) => flattenSchema(each, resolve).node,
+function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): ChosenSchema {
+  const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map((each) =>
+    flattenSchema(each, resolve, trail),
   );
-  if (variants.length === 0) return {node, isNullable: false};
-  const others = variants.filter((each) => each.type !== 'null');
+  if (variants.length === 0) return {node, trail, isNullable: false};
+  const others = variants.filter((each) => each.node.type !== 'null');
   const isNullable = others.length < variants.length;
   const {oneOf: _, anyOf: __, ...rest} = node;
   const [only] = others;
-  if (others.length === 1 && only) return {node: {...only, ...rest}, isNullable};
-  if (others.every((each) => 'const' in each)) {
-    const values: Json[] = others.map((each) => toJson(each.const));
-    return {node: {...rest, type: rest.type ?? others[0]?.type, enum: values}, isNullable};
+  if (others.length === 1 && only) {
+    return {node: {...only.node, ...rest}, trail: only.trail, isNullable};
   }
-  const text = others.find((each) => chooseType(listTypes(each)) === 'string');
-  if (text && others.every((each) => listTypes(each).every(isScalarType))) {
-    return {node: {...text, ...rest}, isNullable};
+  const nodes = others.map((each) => each.node);
+  if (nodes.every((each) => 'const' in each)) {
+    const values: Json[] = nodes.map((each) => toJson(each.const));
+    return {node: {...rest, type: rest.type ?? nodes[0]?.type, enum: values}, trail, isNullable};
   }
-  return {node: rest.properties ? rest : {}, isNullable};
+  const text = nodes.find((each) => chooseType(listTypes(each)) === 'string');
+  if (text && nodes.every((each) => listTypes(each).every(isScalarType))) {
+    return {node: {...text, ...rest}, trail, isNullable};
+  }
+  return {node: rest.properties ? rest : {}, trail, isNullable};
 }
 
 /** Where a text is allowed beside numbers, the field takes a text. */
