@@ -17,7 +17,7 @@ export type FieldProps = {
   readonly isSingleLine?: boolean;
   /** Overrules the message that the schema gives. */
   readonly problem?: string;
-  /** Button that takes the field away, where it stands in a list. */
+  /** Button that takes the field away, where it stands in a list; such a field is always sent. */
   readonly remove?: ReactNode;
   readonly onChange: (draft: Draft) => void;
 };

@@ -17,7 +17,7 @@ export function JsonField(props: JsonFieldProps): ReactNode {
       label={label}
       hint={hint}
       problem={problem}
-      isRequired={isRequired}
+      isRequired={isRequired && !remove}
       actions={remove}
     >
       {(control) => (

@@ -17,7 +17,7 @@ export function ListField(props: ListFieldProps): ReactNode {
       label={label}
       hint={describeSchema(schema)}
       problem={problem}
-      isRequired={isRequired}
+      isRequired={isRequired && !remove}
       actions={remove}
     >
       {draft.items.map((item, index) => (

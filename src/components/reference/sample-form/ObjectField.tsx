@@ -15,7 +15,7 @@ export function ObjectField(props: ObjectFieldProps): ReactNode {
   const members = <Members {...props} />;
   if (depth === 0 && label === '') return <div className={styles.fields}>{members}</div>;
   return (
-    <Group label={label} problem={problem} isRequired={isRequired} actions={remove}>
+    <Group label={label} problem={problem} isRequired={isRequired && !remove} actions={remove}>
       {members}
       {schema.required && !isRequired && Object.keys(draft.members).length > 0 && (
         <p className={styles.hint}>Sent when one of its fields has a value.</p>

@@ -23,7 +23,7 @@ export function ScalarField(props: ScalarFieldProps): ReactNode {
       label={label}
       hint={describeSchema(schema)}
       problem={problem}
-      isRequired={isRequired}
+      isRequired={isRequired && !remove}
       actions={actions}
     >
       {(control) =>

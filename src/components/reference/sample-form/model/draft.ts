@@ -116,26 +116,35 @@ export function toValue(
         .filter((item) => item !== undefined);
       return items.length > 0 || isRequired ? items : undefined;
     }
-    case 'object': {
-      const entries = Object.entries(draft.members).map(([name, member]) => {
-        const isMemberRequired = schema.required?.includes(name) ?? false;
-        return [
-          name,
-          toValue(schema.properties?.[name] ?? {}, member, isMemberRequired, depth + 1),
-        ] as const;
-      });
-      const rows = draft.rows
-        .filter(({name}) => name !== '')
-        .map(
-          ({name, draft: row}) =>
-            [name, toValue(getRowSchema(schema), row, true, depth + 1)] as const,
-        );
-      const sent = [...entries, ...rows].filter(([, member]) => member !== undefined);
-      // A required text of an optional object that nobody touched does not make the object sent.
-      const isTouched = isRequired || sent.some(([, member]) => member !== '');
-      return isTouched ? (Object.fromEntries(sent) as JsonObject) : undefined;
-    }
+    case 'object':
+      return toObject(schema, draft, isRequired, depth);
   }
+}
+
+/** An optional object is sent as soon as one of its members has a value. */
+function toObject(
+  schema: FieldSchema,
+  draft: Extract<Draft, {kind: 'object'}>,
+  isRequired: boolean,
+  depth: number,
+): Json | undefined {
+  const read = (withRequired: boolean) => {
+    const members = Object.entries(draft.members).map(([name, member]) => {
+      // An empty text is nothing, even where a value is required: the field's message asks for it.
+      const isSent =
+        withRequired && member.kind !== 'text' && schema.required?.includes(name) === true;
+      return [name, toValue(schema.properties?.[name] ?? {}, member, isSent, depth + 1)] as const;
+    });
+    const rows = draft.rows
+      .filter(({name}) => name !== '')
+      .map(
+        ({name, draft: row}) =>
+          [name, toValue(getRowSchema(schema), row, true, depth + 1)] as const,
+      );
+    return [...members, ...rows].filter(([, member]) => member !== undefined);
+  };
+  if (!isRequired && read(false).length === 0) return undefined;
+  return Object.fromEntries(read(true)) as JsonObject;
 }
 
 function toScalar(

@@ -1,12 +1,21 @@
-import type {FieldSchema} from '../../../../samples';
+import type {FieldSchema, Json} from '../../../../samples';
 import {FORMATS} from './formats';
 import {countOf} from './validate';
 
 /** Says in a few words what a field takes. */
 export function describeSchema(schema: FieldSchema): string {
-  const parts = [describeType(schema), ...describeLimits(schema)];
-  if (schema.default !== undefined) parts.push(`default ${JSON.stringify(schema.default)}`);
-  return parts.filter((part) => part !== '').join(', ');
+  const type = describeType(schema);
+  const limits = describeLimits(schema).filter((limit) => limit !== '');
+  if (schema.default !== undefined) limits.push(`default ${toPlainText(schema.default)}`);
+  // That a field takes text, or a list, is what it looks like.
+  if (/^(Text|List)$/.test(type) && limits.length === 0) return '';
+  const text = [type, ...limits].filter((part) => part !== '').join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function toPlainText(value: Json): string {
+  if (Array.isArray(value)) return value.map(toPlainText).join(', ') || 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function describeType(schema: FieldSchema): string {
@@ -25,7 +34,7 @@ function describeType(schema: FieldSchema): string {
       return '';
     case 'string': {
       const name = FORMATS[schema.format ?? '']?.name.replace(/^an? /, '');
-      return name ? name.charAt(0).toUpperCase() + name.slice(1) : 'Text';
+      return name ?? 'Text';
     }
     default:
       return 'JSON';
