@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code';
-import {highlight} from '../../samples/highlight';
+import {type Grammar, highlight} from '../../samples/highlight';
 
 export type LandingSample = {
   readonly id: CodeLanguage;
@@ -19,7 +19,7 @@ export type FirstRequest = {
 const GRAMMARS = {php: 'php', go: 'go', node: 'javascript', curl: 'bash'} as const;
 const FILES = {php: 'sample.php', go: 'sample.go', node: 'sample.mjs', curl: 'sample.sh'} as const;
 
-async function readHighlighted(file: string, grammar: string): Promise<string> {
+async function readHighlighted(file: string, grammar: Grammar): Promise<string> {
   const code = await readFile(file, 'utf8');
   return highlight(code.trimEnd(), grammar);
 }
