@@ -1,52 +1,101 @@
-import kebabCase from 'lodash/kebabCase.js';
 import type {Api} from '../../../src/config/apis.ts';
-import type {SkeletonInput, SkeletonPage} from '../skeleton.ts';
-
-export type PageData = {
-  readonly slug: string;
-  readonly kind: 'operation' | 'overview';
-  readonly title: string;
-};
+import type {SkeletonInput} from '../skeleton.ts';
+import {DocumentIndex, type OperationEntry} from './document-index.ts';
+import {buildOperationPage} from './operation.ts';
+import {buildOverviewPage, listTags} from './overview.ts';
+import type {ReferenceOptions} from './page-context.ts';
+import {PageDataError, type PageFailure, PlaceError} from './page-data-error.ts';
+import type {OperationPage, OverviewPage, ReferencePageData} from './types.ts';
 
 /** Everything that the site shows of one API, prepared: the overview first, then the operations. */
 export type Reference = {
   readonly api: Api;
-  readonly pages: readonly PageData[];
+  readonly pages: readonly ReferencePageData[];
   readonly skeleton: SkeletonInput;
 };
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const DEFAULT_OPTIONS: ReferenceOptions = {baseUrl: '/', showsExtensions: false};
 
-/** Prepares all pages of one API from its verified document. */
-export function buildReference(api: Api, document: unknown): Reference {
-  const {info, paths = {}, tags = []} = document as any;
-  const pages: PageData[] = [{slug: api.id, kind: 'overview', title: info.title}];
-  const skeletonPages: SkeletonPage[] = [];
-  for (const [, item] of Object.entries<any>(paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      const slug = kebabCase(operation.operationId ?? operation.summary);
-      pages.push({slug, kind: 'operation', title: operation.summary ?? slug});
-      skeletonPages.push({
-        slug,
-        method,
-        title: operation.summary ?? slug,
-        description: '',
-        tag: operation.tags?.[0] ?? 'Operations',
-        isDeprecated: Boolean(operation.deprecated),
-      });
+/**
+ * Prepares all pages of one API from its verified document.
+ *
+ * @param document parsed OpenAPI 3.0 or 3.1 document with references inside itself only
+ * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
+ */
+export function buildReference(
+  api: Api,
+  document: unknown,
+  options: Partial<ReferenceOptions> = {},
+): Reference {
+  const failures: PageFailure[] = [];
+  const attempt = <Result>(operation: string, pointer: string, make: () => Result) => {
+    try {
+      return make();
+    } catch (cause) {
+      failures.push(toFailure(operation, pointer, cause));
+      return undefined;
     }
+  };
+  const all = {...DEFAULT_OPTIONS, ...options};
+  const index = attempt('document', '#', () => new DocumentIndex(api, document));
+  if (!index) throw new PageDataError(api.id, failures);
+  const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
+  failures.push(...findSlugFailures(index));
+  const pages = index.entries.flatMap((entry) => {
+    const {operationId, place} = entry;
+    return attempt(operationId, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
+  });
+  if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
+  return {api, pages: [overview, ...pages], skeleton: toSkeleton(index, overview, pages)};
+}
+
+function toFailure(operation: string, pointer: string, cause: unknown): PageFailure {
+  if (cause instanceof PlaceError) {
+    return {operation, pointer: cause.pointer, reason: cause.message};
   }
   return {
-    api,
-    pages,
-    skeleton: {
-      api,
-      title: info.title,
-      description: '',
-      tags: tags.map((tag: any) => tag.name),
-      pages: skeletonPages,
-    },
+    operation,
+    pointer,
+    reason: cause instanceof Error ? cause.message : String(cause),
+    cause,
   };
+}
+
+/** Finds operations whose page would be nameless or would overwrite another page. */
+function findSlugFailures(index: DocumentIndex): PageFailure[] {
+  const owners = new Map<string, string>([[index.api.id, 'the overview']]);
+  return index.entries.flatMap(({slug, operationId, place}): PageFailure[] => {
+    const owner = owners.get(slug);
+    owners.set(slug, owner ?? operationId);
+    if (slug && !owner) return [];
+    const reason = slug
+      ? `its page "${slug}" is also the page of ${owner}; give it another operationId`
+      : 'its operationId has no letter or digit to name a page by';
+    return [{operation: operationId, pointer: place.pointer, reason}];
+  });
+}
+
+function toSkeleton(
+  index: DocumentIndex,
+  overview: OverviewPage,
+  pages: readonly OperationPage[],
+): SkeletonInput {
+  return {
+    api: index.api,
+    title: overview.title,
+    description: overview.summary,
+    tags: listTags(index),
+    pages: pages.map(({slug, method, title, summary, tag}, position) => ({
+      slug,
+      method,
+      title,
+      description: summary,
+      tag,
+      isDeprecated: isDeprecated(index.entries[position]),
+    })),
+  };
+}
+
+function isDeprecated(entry: OperationEntry | undefined): boolean {
+  return entry?.isDeprecated ?? false;
 }

@@ -1,5 +1,22 @@
 import type {ReactNode} from 'react';
+import type {LinkView, ReferencePageData} from '../../../scripts/openapi/page-data/types';
+import {Operation} from './operation/Operation';
+import {Overview} from './overview/Overview';
 
-export function ReferencePage({page}: {page: {title: string}}): ReactNode {
-  return <h1>{page.title}</h1>;
+type ReferencePageProps = {
+  readonly page: ReferencePageData;
+  /** Guide pages that link to this operation. */
+  readonly relatedGuides?: readonly LinkView[];
+};
+
+/**
+ * The content of a reference page as plain HTML. It is rendered at build only, so it holds no hooks
+ * and no handlers: `reference-behaviour.ts` makes tabs, copy buttons and deep links work.
+ */
+export function ReferencePage({page, relatedGuides = []}: ReferencePageProps): ReactNode {
+  return page.kind === 'operation' ? (
+    <Operation page={page} relatedGuides={relatedGuides} />
+  ) : (
+    <Overview page={page} />
+  );
 }

@@ -1,39 +1,59 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {API_PAGES_DIR, API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {compileWithoutBrowserBundle} from './mdx-rules';
 import {readSpecificationSummaries, type SpecificationSummary} from './summaries';
 
 const require = createRequire(import.meta.url);
 
+/** Docusaurus's generated files that hold something for every page. */
+const ROUTE_FILES =
+  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/]api[\\/]p[\\/][^\\/]+\.json)$/;
+
 /**
  * Brings the verified specifications into the site: their summaries as global data for the footer
- * and the landing pages, and the two forms of the reference content. The server bundle reads
- * prepared page data from disk; the browser bundle takes a page's content from the site's own
- * HTML, so that no text of a specification is compiled into script.
+ * and the landing pages, and the two forms of a reference page. The server bundle renders prepared
+ * page data from disk; the browser bundle takes a page from the site's own HTML, so that no text of
+ * a specification and no route of a single page is compiled into script.
  */
 export default function specificationsPlugin(context: LoadContext): Plugin<SpecificationSummary[]> {
-  const reference = path.join(context.siteDir, 'src/components/reference');
-  const pagesDir = path.join(context.siteDir, PAGE_DATA_DIR);
+  const {siteDir, baseUrl} = context;
+  const pagesDir = path.join(siteDir, PAGE_DATA_DIR);
+  const getItem = (form: string) => path.join(siteDir, 'src/components/reference', form);
+  const alias = {
+    // The theme's style sheet (28 kB) is for components that src/theme replaces.
+    [require.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: false as const,
+  };
+  const compact = {
+    loader: path.join(siteDir, 'src/plugins/specifications/compact-routes.cjs'),
+    options: {
+      baseUrl,
+      route: API_ROUTE,
+      ids: APIS.map(({id}) => id),
+      pagesDir: API_PAGES_DIR,
+      pluginId: 'api',
+    },
+  };
   return {
     name: 'specifications',
-    loadContent: () => readSpecificationSummaries(path.join(context.siteDir, VERIFIED_DIR)),
+    loadContent: () => readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR)),
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },
-    configureWebpack(_config, isServer, {currentBundler}) {
-      const {DefinePlugin} = currentBundler.instance;
+    configureWebpack(config, isServer, {currentBundler}) {
+      if (isServer) {
+        compileWithoutBrowserBundle(config.module?.rules, path.join(siteDir, API_PAGES_DIR));
+        const {DefinePlugin} = currentBundler.instance;
+        return {
+          resolve: {alias: {...alias, '@reference-item': getItem('reference-item-server')}},
+          plugins: [new DefinePlugin({REFERENCE_PAGES_DIR: JSON.stringify(pagesDir)})],
+        };
+      }
       return {
-        resolve: {
-          alias: {
-            '@reference-content': `${reference}/reference-content-${isServer ? 'server' : 'browser'}`,
-            // The theme's style sheet (28 kB) is for components that src/theme replaces.
-            [require.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: false,
-          },
-        },
-        plugins: isServer
-          ? [new DefinePlugin({REFERENCE_PAGES_DIR: JSON.stringify(pagesDir)})]
-          : [],
+        resolve: {alias: {...alias, '@reference-item': getItem('reference-item-browser')}},
+        module: {rules: [{test: ROUTE_FILES, use: [compact]}]},
+        devServer: {static: [{directory: pagesDir, publicPath: `${baseUrl}__reference`}]},
       };
     },
   };

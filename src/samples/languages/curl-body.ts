@@ -1,5 +1,5 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
-import type {SamplePart, SampleRequest} from '../types.ts';
+import type {SamplePair, SamplePart, SampleRequest} from '../types.ts';
 import {fitsArgument, toShellFile, toShellJson, toShellWord} from './curl-literal.ts';
 import {isPlain, toQueryString} from './request-parts.ts';
 
@@ -16,17 +16,20 @@ export function renderCurlBody({body}: SampleRequest): string[] {
       if (!isPlain(body.pairs) || body.pairs.length === 0) {
         return [renderData(toQueryString(body.pairs).slice(1))];
       }
-      return body.pairs.map(({name, value}) => {
-        const encodedName = encodeStrictly(name);
-        return fitsArgument(value)
-          ? `--data-urlencode ${toShellWord(`${encodedName}=${value}`)}`
-          : `--data-urlencode ${toShellWord(`${encodedName}@`)}${toShellFile(value)}`;
-      });
+      return body.pairs.map(renderEncodedPair);
     case 'binary':
       return [`--data-binary ${toShellWord(`@${body.file}`)}`];
     case 'multipart':
       return body.parts.map(renderPart);
   }
+}
+
+/** curl encodes the value, but takes the name as it is. */
+export function renderEncodedPair({name, value}: SamplePair): string {
+  const encodedName = encodeStrictly(name);
+  return fitsArgument(value)
+    ? `--data-urlencode ${toShellWord(`${encodedName}=${value}`)}`
+    : `--data-urlencode ${toShellWord(`${encodedName}@`)}${toShellFile(value)}`;
 }
 
 /** `--data-raw` leaves a first `@` alone; a file of any length is read as it is by `--data-binary`. */

@@ -1,7 +1,7 @@
 import {SPECIAL_CHARACTERS, toHex} from './characters.ts';
 
 /** Linux takes no single argument of 128 KiB or more; beyond this the value goes through a pipe. */
-const LONGEST_WORD = 100_000;
+const LONGEST_WORD = 125_000;
 
 /** A word for bash: single quotes, in which nothing is special; controls as `$'\r'`. */
 export function toShellWord(text: string): string {

@@ -1,9 +1,10 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {Language, SampleRequest} from '../types.ts';
-import {renderCurlBody} from './curl-body.ts';
+import {renderCurlBody, renderEncodedPair} from './curl-body.ts';
 import {fitsArgument, toShellFile, toShellWord} from './curl-literal.ts';
 import {
   type HeaderParts,
+  isPlain,
   listHeaders,
   listQueryKeys,
   listTokens,
@@ -28,7 +29,7 @@ function render(request: SampleRequest): string {
   const options = [
     '--fail-with-body --silent --show-error',
     ...renderMethod(request),
-    renderUrl(request),
+    ...renderUrl(request),
     ...listQueryKeys(request).map(renderQueryKey),
     ...listHeaders(request).map(renderHeader),
     ...renderCurlBody(request),
@@ -80,12 +81,18 @@ function renderBaseUrl({baseUrl}: SampleRequest): string {
     : `base_url=\${API_BASE_URL:-${toShellWord(baseUrl)}}\n`;
 }
 
+/**
+ * A query that is too long for an argument goes through pipes, for which curl wants the place of
+ * the body; next to a body it stays an argument, and the shell refuses it.
+ */
+function renderUrl({path, query, body}: SampleRequest): string[] {
+  const text = path + toQueryString(query);
+  if (fitsArgument(text) || !isPlain(query) || body.kind !== 'none') return [renderAddress(text)];
+  return [renderAddress(path), '--get', ...query.map(renderEncodedPair)];
+}
+
 /** What is harmless inside double quotes joins the variable there; all else is quoted singly. */
-function renderUrl(request: SampleRequest): string {
-  const text = request.path + toQueryString(request.query);
-  if (!fitsArgument(text)) {
-    return `--config <(printf 'url = "%s%s"\\n' "$base_url" ${toShellWord(text)})`;
-  }
+function renderAddress(text: string): string {
   if (/^[\w./~%?=&,:;@+-]*$/.test(text)) return `"$base_url${text}"`;
   return `"$base_url"${toShellWord(text)}`;
 }

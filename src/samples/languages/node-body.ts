@@ -1,6 +1,6 @@
 import type {Json, SamplePart, SampleRequest} from '../types.ts';
-import {toNodeString, toNodeValue} from './node-literal.ts';
-import {isPlain, toQueryString} from './request-parts.ts';
+import {toNodeObject, toNodeString, toNodeValue} from './node-literal.ts';
+import {hasUniqueNames, isPlain, toQueryString} from './request-parts.ts';
 
 /** What the Node sample needs for a body. */
 export type NodeBody = {
@@ -9,6 +9,8 @@ export type NodeBody = {
   readonly setup: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
+  /** Entry that spreads further headers into the object of headers. */
+  readonly headers?: string;
 };
 
 /** Writes the body of a request as JavaScript for axios. */
@@ -47,6 +49,10 @@ export function renderSearchParams(
   pairs: readonly {readonly name: string; readonly value: string}[],
   indentation: string,
 ): string {
+  if (hasUniqueNames(pairs)) {
+    const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
+    return `new URLSearchParams(${toNodeObject(entries, indentation)})`;
+  }
   const lines = pairs.map(
     ({name, value}) => `${indentation}  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
   );
@@ -78,7 +84,9 @@ function renderMultipart(parts: readonly SamplePart[]): NodeBody {
   return {
     imports: [...(hasFile ? [READ_FILE] : []), "import FormData from 'form-data';"],
     setup: `  const form = new FormData();\n${lines.join('')}`,
-    data: 'form',
+    // As a stream, Node would write the headers as UTF-8 text and change the bytes of their values.
+    data: 'form.getBuffer()',
+    headers: '...form.getHeaders()',
   };
 }
 

@@ -51,9 +51,11 @@ export function toNodeValue(value: Json, indentation = ''): string {
 export function toNodeObject(
   entries: readonly (readonly [name: string, expression: string])[],
   indentation: string,
+  spread?: string,
 ): string {
-  if (entries.length === 0) return '{}';
   const lines = entries.map(([name, value]) => `${indentation}  ${toNodeKey(name)}: ${value},\n`);
+  if (spread) lines.push(`${indentation}  ${spread},\n`);
+  if (lines.length === 0) return '{}';
   return `{\n${lines.join('')}${indentation}}`;
 }
 

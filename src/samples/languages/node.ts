@@ -1,5 +1,5 @@
 import type {Language, SampleAnswerKind, SampleRequest} from '../types.ts';
-import {renderNodeBody, renderSearchParams} from './node-body.ts';
+import {type NodeBody, renderNodeBody, renderSearchParams} from './node-body.ts';
 import {toNodeObject, toNodeString, toNodeTemplate} from './node-literal.ts';
 import {
   isPlain,
@@ -39,7 +39,7 @@ function render(request: SampleRequest): string {
     ...listTokens(request).map(renderToken),
     '\ntry {\n',
     body.setup,
-    `  const response = await axios.request(${renderConfig(request, body.data)});\n`,
+    `  const response = await axios.request(${renderConfig(request, body)});\n`,
     renderAnswer(request),
     renderFailure(answer.kind),
   ].join('');
@@ -53,7 +53,7 @@ function renderToken({variable, local}: {variable: string; local: string}): stri
   ].join('');
 }
 
-function renderConfig(request: SampleRequest, data: string | undefined): string {
+function renderConfig(request: SampleRequest, body: NodeBody): string {
   const headers = listHeaders(request).map(({name, parts}) => [name, renderParts(parts)] as const);
   const isNative = request.query.length > 0 && isPlain(request.query);
   const query = isNative ? '' : toQueryString(request.query);
@@ -62,8 +62,8 @@ function renderConfig(request: SampleRequest, data: string | undefined): string 
     ['url', renderUrl(request, query)],
   ];
   if (isNative) entries.push(['params', renderSearchParams(request.query, '    ')]);
-  if (headers.length > 0) entries.push(['headers', toNodeObject(headers, '    ')]);
-  if (data !== undefined) entries.push(['data', data]);
+  if (headers.length > 0) entries.push(['headers', toNodeObject(headers, '    ', body.headers)]);
+  if (body.data !== undefined) entries.push(['data', body.data]);
   if (request.answer.kind === 'binary') entries.push(['responseType', "'arraybuffer'"]);
   if (request.answer.kind === 'text') entries.push(['responseType', "'text'"]);
   return toNodeObject(entries, '  ');

@@ -1,0 +1,58 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** The frame that every page shares. */
+export class Site {
+  readonly page: Page;
+  readonly navbar: Locator;
+  readonly footer: Locator;
+  readonly main: Locator;
+  readonly announcement: Locator;
+  readonly menuButton: Locator;
+  /** Shown while a route's code loads for longer than 200 ms. */
+  readonly loadingBar: Locator;
+  readonly sidebar: Locator;
+  readonly breadcrumbs: Locator;
+  readonly tableOfContents: Locator;
+  readonly colorModeButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navbar = page.getByRole('navigation', {name: 'Main'});
+    this.footer = page.getByRole('contentinfo');
+    this.main = page.getByRole('main');
+    this.announcement = page.getByRole('region', {name: /announcement/i});
+    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    this.loadingBar = page.locator('#nprogress');
+    this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    this.tableOfContents = page.locator('.table-of-contents').first();
+    this.colorModeButton = page.getByRole('button', {
+      name: /^Switch between dark and light mode/,
+    });
+  }
+
+  /** Opens an address and waits until the page reacts to the reader. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.waitUntilLive();
+  }
+
+  async waitUntilLive(): Promise<void> {
+    await this.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  }
+
+  async expectColorMode(mode: 'light' | 'dark'): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-theme', mode);
+  }
+
+  /** Keys and values that the site keeps in this browser, by the start of the key. */
+  async readStorage(prefix: string): Promise<string[]> {
+    return this.page.evaluate(
+      (start) =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith(start))
+          .map((key) => localStorage.getItem(key) ?? ''),
+      prefix,
+    );
+  }
+}

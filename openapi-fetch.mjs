@@ -1,0 +1,14 @@
+// Plain JavaScript, because a Node that cannot run the rest must still be able to say so.
+const {typescript} = process.features;
+
+if (typescript) {
+  const {main} = await import('./scripts/openapi/fetch-main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  console.error(
+    `openapi-fetch cannot run on this Node (${process.execPath}): version ${process.versions.node} ` +
+      'does not run TypeScript, expected 22.18 or newer. ' +
+      "Run `npm run api:fetch`, which uses the project's own Node 24.",
+  );
+  process.exitCode = 2;
+}

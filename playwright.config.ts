@@ -1,0 +1,29 @@
+import {defineConfig, devices} from '@playwright/test';
+import {CHROMIUM_FLAGS, findChromium} from './scripts/browser/find-chromium.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 3100);
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: {timeout: 7_000},
+  reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: {width: 1440, height: 900},
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'off',
+    launchOptions: {executablePath: findChromium(), args: CHROMIUM_FLAGS},
+  },
+  webServer: {
+    command: `docusaurus serve --port ${PORT} --no-open`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,120 @@
+import {describe, expect, it} from 'vitest';
+import {DOCUMENT_LIMITS, parseDocument} from './document.ts';
+
+const ORIGIN = {id: 'orders', source: 'orders', url: 'https://host.example/orders.json'};
+
+function parse(text: string | Buffer) {
+  return parseDocument(Buffer.from(text), ORIGIN);
+}
+
+describe('JSON', () => {
+  it('is told by its first character, whatever comes before it', () => {
+    expect(parse('\ufeff \n\t{"a": [1, "x"]}')).toEqual({a: [1, 'x']});
+  });
+
+  it('with a key twice is refused, also when one is escaped', () => {
+    expect(() => parse('{"a": {"b": 1, "\\u0062": 2}}')).toThrow('"b" occurs twice in one object');
+  });
+
+  it('with a key in several objects, in a text and behind escapes passes', () => {
+    const value = {
+      a: '{"a": 1, "a": 2}',
+      b: [{a: 1}, {a: 2}],
+      'c"': '\\',
+      'c\\"': '\\"',
+      d: {a: {}},
+    };
+    expect(parse(JSON.stringify(value))).toEqual(value);
+  });
+
+  it('of great depth is refused before it is parsed', () => {
+    const depth = DOCUMENT_LIMITS.maxDepth;
+    expect(parse(`{"a": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`)).toBeTypeOf('object');
+    expect(() => parse(`{"a": ${'['.repeat(5_000_000)}`)).toThrow('deeper than 100 levels');
+  });
+
+  it('with more values than a document has is refused before it is parsed', () => {
+    expect(() => parse(`[${'[],'.repeat(2_000_000)}0]`)).toThrow('more than 500,000 values');
+  });
+
+  it('that ends too early is refused with the words of the parser', () => {
+    expect(() => parse('{"openapi": "3.1.0", "info": {')).toThrow(
+      'is not valid JSON (source "orders", https://host.example/orders.json): the parser reports "Exp',
+    );
+  });
+});
+
+describe('YAML', () => {
+  it('may have aliases and merge keys', () => {
+    const text = 'a: &a {x: 1, y: [1, 2]}\nb: *a\nc:\n  <<: *a\n  x: 2\n200: ok\nd: 2024-01-01\n';
+    const a = {x: 1, y: [1, 2]};
+    expect(parse(text)).toEqual({200: 'ok', a, b: a, c: {x: 2, y: [1, 2]}, d: '2024-01-01'});
+  });
+
+  it('with a key twice is refused with its line', () => {
+    expect(() => parse('a: 1\nb: 2\na: 3\n')).toThrow('duplicated mapping key at line 3');
+  });
+
+  it('whose aliases explode is refused', () => {
+    const levels = Array.from({length: 9}, (_, index) => {
+      const inner = Array.from({length: 10}, () => (index === 0 ? 'x' : `*l${index - 1}`));
+      return `l${index}: &l${index} [${inner.join(', ')}]`;
+    });
+    expect(() => parse(levels.join('\n'))).toThrow('more than 500,000 values, aliases followed');
+  });
+
+  it('with an alias that contains itself is refused', () => {
+    expect(() => parse('a: &a\n  b: *a\n')).toThrow('an alias contains itself');
+  });
+
+  it('of great depth is refused', () => {
+    expect(() => parse(`a: ${'['.repeat(200_000)}`)).toThrow('nesting exceeded maxDepth (100)');
+  });
+
+  it('with more lines than a document has values is refused before it is parsed', () => {
+    expect(() => parse('- a\n'.repeat(500_001))).toThrow('is not acceptable YAML');
+  });
+
+  it('with several documents is refused', () => {
+    expect(() => parse('a: 1\n---\nb: 2\n')).toThrow('expected a single document');
+  });
+
+  it('with a number that JSON lacks is refused', () => {
+    expect(() => parse('a: {b: .inf}')).toThrow('Infinity is no JSON number at "#/a/b"');
+  });
+});
+
+describe('bytes that are no document', () => {
+  it.each([
+    ['', 'is empty'],
+    ['\ufeff \n', 'is empty'],
+    ['<!doctype html><title>Log\u001b[31m in</title>', 'titled "Log\\u001b[31m in"'],
+    ['<Error><Code>AccessDenied</Code></Error>', 'markup beginning with "<Error><Code>'],
+    ['just a sentence', 'it holds "just a sentence", expected an object'],
+    ['[1]', 'it holds a list, expected an object'],
+    ['42', 'it holds 42, expected an object'],
+    ['null', 'it holds null, expected an object'],
+  ])('%j are refused', (text, reason) => {
+    expect(() => parse(text)).toThrow(reason);
+  });
+
+  it('are refused with the place of the first byte that is no UTF-8', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('{"name": "Caf'),
+      Buffer.from([0xe9]),
+      Buffer.from('"}'),
+    ]);
+    expect(() => parse(bytes)).toThrow('byte 13 fits no UTF-8 sequence');
+  });
+});
+
+describe('content that a page cannot carry', () => {
+  it.each([
+    ['{"a": {"__proto__": {"b": 1}}}', 'the key "__proto__" occurs at "#/a/__proto__"'],
+    ['{"a": ["\\ud800"]}', 'a text has half a character at "#/a/0"'],
+    ['{"a": {"\\udfff": 1}}', 'a key has half a character at "#/a/\\udfff"'],
+    ['__proto__:\n  b: 1\n', 'the key "__proto__" occurs'],
+  ])('is refused: %s', (text, reason) => {
+    expect(() => parse(text)).toThrow(reason);
+  });
+});

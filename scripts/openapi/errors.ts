@@ -1,0 +1,68 @@
+import type {Origin} from './storage.ts';
+
+/** Which step refused the specification; only `host` allows `--fallback=verified`. */
+export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard' | 'copy';
+
+/** The parts of a message, beside the place that the origin gives. */
+export type SpecErrorParts = {
+  readonly kind: SpecErrorKind;
+  /** What failed, as it follows the name: "is not valid JSON". */
+  readonly failed: string;
+  /** What was found and what was expected, without a closing full stop. */
+  readonly found: string;
+  /** What to do next, as full sentences. */
+  readonly advice: string;
+};
+
+/** A specification cannot be used; the message says what, where, what was found and what to do. */
+export class SpecError extends Error {
+  override name = 'SpecError';
+  readonly kind: SpecErrorKind;
+  readonly origin: Origin;
+
+  constructor(origin: Origin, parts: SpecErrorParts, options?: ErrorOptions) {
+    super(
+      `Specification "${origin.id}" ${parts.failed} (source "${origin.source}", ${origin.url}): ` +
+        `${parts.found}. ${parts.advice}`,
+      options,
+    );
+    this.kind = parts.kind;
+    this.origin = origin;
+  }
+}
+
+/** Every specification of one run that cannot be used, in the order of the registry. */
+export class SpecBatchError extends Error {
+  override name = 'SpecBatchError';
+  readonly errors: readonly SpecError[];
+
+  constructor(errors: readonly SpecError[]) {
+    super(errors.map(({message}) => message).join('\n'));
+    this.errors = errors;
+  }
+
+  /** Whether nothing but the host's absence stands in the way. */
+  get isHostDown(): boolean {
+    return this.errors.every(({kind}) => kind === 'host');
+  }
+}
+
+/** The folder of verified copies cannot be read or written. */
+export class CopiesError extends Error {
+  override name = 'CopiesError';
+}
+
+/** A setting, an option or the registry is unusable: nothing was tried. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Gives the system's code of an error, such as `ENOENT` or `UND_ERR_SOCKET`.
+ *
+ * @returns undefined when the value is no error or carries no code.
+ */
+export function getErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,290 @@
+import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {dump} from 'js-yaml';
+import {describe, expect, it} from 'vitest';
+import {hash} from './provenance.ts';
+import {createFolder, DOCUMENTS, publish, readTree, runFetch} from './testing/command.ts';
+import {buildDocument} from './testing/documents.ts';
+import {TEST_APIS} from './testing/registry.ts';
+import {send, startStorageHost} from './testing/storage-host.ts';
+import {readVerified} from './verified-copies.ts';
+
+async function start() {
+  const folder = await createFolder();
+  const host = await startStorageHost();
+  publish(host);
+  const fetch = (...args: string[]) => runFetch({folder, args, storageUrl: host.url});
+  return {folder, host, fetch, output: path.join(folder, '.openapi')};
+}
+
+describe('a fetch that succeeds', () => {
+  it('prints one line per specification and exits with 0', async () => {
+    const {fetch, host} = await start();
+    const {code, out, err} = await fetch();
+    const bytes = JSON.stringify(DOCUMENTS.dashboard).length.toLocaleString('en');
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out.split('\n')).toHaveLength(3);
+    expect(out).toContain(
+      `dashboard: 250 operations in ${bytes} bytes from ${host.url}/dashboard.json`,
+    );
+    expect(out).toContain('waiting-list: 12 operations');
+  });
+
+  it('writes each document as JSON and records where it came from', async () => {
+    const {fetch, folder, host, output} = await start();
+    host.on('/webhooker.json', send(DOCUMENTS.webhooks, {etag: '"v7"'}));
+    await fetch();
+    const copies = await readVerified(output, TEST_APIS);
+    expect(copies.map(({document}) => document)).toEqual(Object.values(DOCUMENTS));
+    expect(copies[1]?.provenance).toEqual({
+      source: 'webhooker',
+      url: `${host.url}/webhooker.json`,
+      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      checkedAt: copies[1]?.provenance.fetchedAt,
+      etag: '"v7"',
+      sha256: hash(Buffer.from(JSON.stringify(DOCUMENTS.webhooks))),
+      copySha256: hash(Buffer.from(JSON.stringify(DOCUMENTS.webhooks))),
+      bytes: JSON.stringify(DOCUMENTS.webhooks).length,
+      operations: 10,
+      title: 'Webhooks',
+      tags: ['Webhooks'],
+    });
+    expect(Object.keys(await readTree(folder)).sort()).toEqual([
+      '.openapi/dashboard.json',
+      '.openapi/provenance.json',
+      '.openapi/waiting-list.json',
+      '.openapi/webhooks.json',
+    ]);
+  });
+
+  it('takes YAML that is served under a .json name', async () => {
+    const {fetch, host, output} = await start();
+    host.on('/dashboard.json', send(dump(DOCUMENTS.dashboard), {'content-type': 'text/plain'}));
+    expect((await fetch()).code).toBe(0);
+    const [dashboard] = await readVerified(output, TEST_APIS);
+    expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
+  });
+
+  it('tolerates a byte-order mark and a wrong content type', async () => {
+    const {fetch, host, output} = await start();
+    const text = `\ufeff${JSON.stringify(DOCUMENTS.dashboard)}`;
+    host.on('/dashboard.json', send(text, {'content-type': 'text/html'}));
+    expect((await fetch()).code).toBe(0);
+    expect((await readVerified(output, TEST_APIS))[0]?.document).toEqual(DOCUMENTS.dashboard);
+  });
+
+  it('reads a folder given with --from instead of the storage host', async () => {
+    const {folder, host} = await start();
+    await mkdir(path.join(folder, 'copies/internal'), {recursive: true});
+    for (const {id, source} of TEST_APIS) {
+      const document = DOCUMENTS[id as keyof typeof DOCUMENTS];
+      await writeFile(path.join(folder, `copies/${source}.json`), JSON.stringify(document));
+    }
+    const args = ['--from', 'copies'];
+    const {code, out} = await runFetch({folder, args, storageUrl: host.url});
+    expect(code).toBe(0);
+    expect(out).toContain('from copies/internal/waiting-list.json');
+    expect(host.requests).toEqual([]);
+  });
+
+  it('reads the embedded storage host when none is set', async () => {
+    const folder = await createFolder();
+    await mkdir(path.join(folder, 'specs/published'), {recursive: true});
+    const {code, err} = await runFetch({folder});
+    expect(code).toBe(1);
+    expect(err).toContain('specs/published/internal/waiting-list.json): there is no such file');
+  });
+
+  it('says when a document is the same as last time', async () => {
+    const {fetch, host} = await start();
+    expect((await fetch()).out).toContain('new)');
+    host.on(
+      '/webhooker.json',
+      send(buildDocument({title: 'Webhooks', operations: 11, tags: ['Webhooks']})),
+    );
+    const {out} = await fetch();
+    expect(out).toMatch(/dashboard: .* unchanged\)/);
+    expect(out).toMatch(/webhooks: .* new\)/);
+  });
+});
+
+describe('a fetch that fails', () => {
+  it('reports every failing specification at once and leaves the copies untouched', async () => {
+    const {fetch, folder, host} = await start();
+    await fetch();
+    const before = await readTree(folder);
+    host.on('/dashboard.json', send('{"openapi": '));
+    host.on('/webhooker.json', send('gone', {}, 410));
+    const {code, out, err} = await fetch();
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err.split('\n')).toHaveLength(2);
+    expect(err).toContain('Specification "dashboard" is not valid JSON (source "dashboard"');
+    expect(err).toContain('Specification "webhooks" cannot be fetched (source "webhooker"');
+    expect(await readTree(folder)).toEqual(before);
+  });
+
+  it('writes nothing when one of three fails on the first run', async () => {
+    const {fetch, folder, host} = await start();
+    host.on('/internal/waiting-list.json', send('', {}, 404));
+    expect((await fetch()).code).toBe(1);
+    expect(await readTree(folder)).toEqual({});
+  });
+
+  it('refuses a link that leads out of the folder', async () => {
+    const folder = await createFolder();
+    await mkdir(path.join(folder, 'copies'));
+    await writeFile(path.join(folder, 'secret.json'), '{}');
+    await symlink(path.join(folder, 'secret.json'), path.join(folder, 'copies/dashboard.json'));
+    const {code, err} = await runFetch({folder, args: ['--from', 'copies']});
+    expect(code).toBe(1);
+    expect(err).toContain('the file is a link out of its folder');
+  });
+
+  it('refuses a folder and a file beyond the limit in place of a document', async () => {
+    const folder = await createFolder();
+    await mkdir(path.join(folder, 'copies/dashboard.json'), {recursive: true});
+    await writeFile(path.join(folder, 'copies/webhooker.json'), 'x'.repeat(2_000));
+    const run = {folder, args: ['--from', 'copies'], http: {maxBytes: 1_000}};
+    const {err} = await runFetch(run);
+    expect(err).toContain('it is no file, expected one');
+    expect(err).toContain('it has 2000 bytes, expected at most 1000');
+  });
+});
+
+describe('--soft', () => {
+  it('goes on with the last verified copies and says so loudly', async () => {
+    const {fetch, folder, host} = await start();
+    await fetch();
+    const before = await readTree(folder);
+    host.on('/dashboard.json', send('<html><title>Sign in</title>'));
+    const {code, err} = await fetch('--soft');
+    expect(code).toBe(0);
+    expect(err).toContain('found a page titled "Sign in"');
+    expect(err).toContain('NOT UP TO DATE: going on with the last verified copies');
+    expect(err).toMatch(/dashboard: "Dashboard", 250 operations, fetched \d{4}-/);
+    expect(await readTree(folder)).toEqual(before);
+  });
+
+  it('fails when a copy is missing', async () => {
+    const {fetch, host, output} = await start();
+    await fetch();
+    await rm(path.join(output, 'webhooks.json'));
+    host.on('/dashboard.json', send('', {}, 404));
+    const {code, err} = await fetch('--soft');
+    expect(code).toBe(1);
+    expect(err).toContain('webhooks.json is missing');
+  });
+
+  it('fails when a copy is not what its provenance says', async () => {
+    const {fetch, host, output} = await start();
+    await fetch();
+    await writeFile(path.join(output, 'webhooks.json'), '{"openapi": "3.1.0"}');
+    host.on('/dashboard.json', send('', {}, 404));
+    const {code, err} = await fetch('--soft');
+    expect(code).toBe(1);
+    expect(err).toContain('webhooks.json was changed or damaged');
+  });
+});
+
+describe('--fallback=verified', () => {
+  it('builds from the last verified copies when the host is down', async () => {
+    const {fetch, host} = await start();
+    await fetch();
+    host.on('/dashboard.json', send('', {}, 503));
+    const {code, err} = await fetch('--fallback=verified');
+    expect(code).toBe(0);
+    expect(err).toContain('the host answers 503');
+    expect(err).toContain('NOT UP TO DATE');
+  });
+
+  it('fails when the host is up and serves something wrong', async () => {
+    const {fetch, host} = await start();
+    await fetch();
+    host.on('/dashboard.json', send('', {}, 404));
+    const {code, err} = await fetch('--fallback=verified');
+    expect(code).toBe(1);
+    expect(err).not.toContain('NOT UP TO DATE');
+  });
+
+  it('fails when the host is down and there is no copy', async () => {
+    const {fetch, host} = await start();
+    host.on('/dashboard.json', send('', {}, 503));
+    const {code, err} = await fetch('--fallback=verified');
+    expect(code).toBe(1);
+    expect(err).toContain('dashboard has no provenance');
+  });
+});
+
+describe('the guards', () => {
+  const shrunken = buildDocument({title: 'Dashboards', operations: 100, tags: ['Events']});
+
+  it('stop a document that lost half its operations, a tag or its title', async () => {
+    const {fetch, folder, host} = await start();
+    await fetch();
+    const before = await readTree(folder);
+    host.on('/dashboard.json', send(shrunken));
+    const {code, err} = await fetch();
+    expect(code).toBe(1);
+    expect(err).toContain('100 operations remain of 250, fewer than half');
+    expect(err).toContain('without the tags "Orders"');
+    expect(err).toContain('the title is "Dashboards" instead of "Dashboard"');
+    expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
+    expect(err).toContain('npm run api:fetch -- --accept-shrink');
+    expect(await readTree(folder)).toEqual(before);
+  });
+
+  it('let it pass with --accept-shrink', async () => {
+    const {fetch, host, output} = await start();
+    await fetch();
+    host.on('/dashboard.json', send(shrunken));
+    expect((await fetch('--accept-shrink')).code).toBe(0);
+    expect((await readVerified(output, TEST_APIS))[0]?.provenance.operations).toBe(100);
+  });
+
+  it('let a document pass that lost exactly half its operations', async () => {
+    const {fetch, host} = await start();
+    await fetch();
+    host.on('/dashboard.json', send(buildDocument({title: 'Dashboard', operations: 125})));
+    expect((await fetch()).code).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['--bogus'], "Unknown option '--bogus'"],
+    [['extra'], "Unexpected argument 'extra'"],
+    [['--from'], "Option '--from <value>' argument missing"],
+    [['--fallback=latest'], 'expected "verified"'],
+    [['--from', 'ftp://example.org'], 'has protocol "ftp:"'],
+    [['--from', 'file://server/share'], 'host "server"'],
+    [['--from', 'http://'], 'has no readable form'],
+  ])('refuses %j with exit code 2', async (args, reason) => {
+    const folder = await createFolder();
+    const {code, err} = await runFetch({folder, args});
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+    expect(await readTree(folder)).toEqual({});
+  });
+
+  it('shows its options with --help', async () => {
+    const {code, out} = await runFetch({folder: await createFolder(), args: ['--help']});
+    expect(code).toBe(0);
+    for (const option of ['--from', '--soft', '--fallback=verified', '--accept-shrink']) {
+      expect(out).toContain(option);
+    }
+  });
+
+  it.each([
+    {id: 'dashboard', label: 'Dashboard', source: '../../x'},
+    {id: '../x', label: 'X', source: 'x'},
+    {id: 'provenance', label: 'Provenance', source: 'x'},
+    {id: 'webhooks', label: 'Again', source: '/etc/passwd'},
+  ])('refuses the registry entry $id from $source with exit code 2', async (api) => {
+    const folder = await createFolder();
+    const {code, err} = await runFetch({folder, apis: [api]});
+    expect(code).toBe(2);
+    expect(err).toContain('Correct src/config/apis.ts');
+  });
+});

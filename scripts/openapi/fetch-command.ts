@@ -1,0 +1,138 @@
+import {parseArgs} from 'node:util';
+import type {Api} from '../../src/config/apis.ts';
+import {CopiesError, SpecBatchError, UsageError} from './errors.ts';
+import {fetchSpecifications} from './fetch.ts';
+import {HELP, reportCopies, reportResult, reportRetry} from './fetch-report.ts';
+import type {HttpOptions} from './http-options.ts';
+import {resolveStorage, type Storage} from './storage.ts';
+import {readVerified} from './verified-copies.ts';
+
+/** Everything that the command takes from its surroundings. */
+export type CommandContext = {
+  readonly apis: readonly Api[];
+  /** Address of the storage host; undefined means the embedded one. */
+  readonly storageUrl: string | undefined;
+  readonly authorization: string | undefined;
+  /** Folder of the project. */
+  readonly root: string;
+  /** Folder of the embedded storage host. */
+  readonly embeddedDir: string;
+  /** Folder of the verified copies. */
+  readonly outputDir: string;
+  readonly http: HttpOptions;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+};
+
+type Settings = {
+  readonly storage: Storage;
+  readonly isShrinkAccepted: boolean;
+  readonly isSoft: boolean;
+  readonly isFallback: boolean;
+};
+
+/**
+ * Runs `openapi-fetch`.
+ *
+ * @param args command line without the program
+ * @returns the exit code: 0 done, 1 failed, 2 bad configuration.
+ */
+export async function runFetchCommand(
+  args: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(args, context);
+    if (!settings) {
+      context.out(HELP);
+      return 0;
+    }
+    await fetchAndReport(settings, context);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      context.err(error.message);
+      return 2;
+    }
+    if (!settings || !(error instanceof SpecBatchError || error instanceof CopiesError))
+      throw error;
+    return await reportFailure(error, settings, context);
+  }
+}
+
+function readSettings(args: readonly string[], context: CommandContext): Settings | undefined {
+  const values = parseOptions(args);
+  if (values.help) return undefined;
+  const {fallback} = values;
+  if (fallback !== undefined && fallback !== 'verified') {
+    throw new UsageError(
+      'The option --fallback cannot be used: its value is unknown, expected "verified". ' +
+        'Write --fallback=verified, or leave it out.',
+    );
+  }
+  const address = values.from ?? context.storageUrl ?? context.embeddedDir;
+  const {authorization, root} = context;
+  return {
+    storage: resolveStorage({address, authorization, root}),
+    isShrinkAccepted: values['accept-shrink'] === true,
+    isSoft: values.soft === true,
+    isFallback: fallback === 'verified',
+  };
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        from: {type: 'string'},
+        soft: {type: 'boolean'},
+        fallback: {type: 'string'},
+        'accept-shrink': {type: 'boolean'},
+        help: {type: 'boolean', short: 'h'},
+      },
+    }).values;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(
+      `The command line of openapi-fetch cannot be read: ${reason.replace(/\.$/, '')}, expected the ` +
+        'options that --help lists. Run `npm run api:fetch -- --help`.',
+      {cause},
+    );
+  }
+}
+
+async function fetchAndReport(settings: Settings, context: CommandContext): Promise<void> {
+  const results = await fetchSpecifications({
+    ...context,
+    ...settings,
+    onRetry: (origin, reason, delayMs) =>
+      context.err(redact(reportRetry(origin, reason, delayMs), settings)),
+  });
+  for (const result of results) context.out(redact(reportResult(result), settings));
+}
+
+async function reportFailure(
+  error: SpecBatchError | CopiesError,
+  settings: Settings,
+  context: CommandContext,
+): Promise<number> {
+  context.err(redact(error.message, settings));
+  const isHostDown = error instanceof SpecBatchError && error.isHostDown;
+  if (!settings.isSoft && !(settings.isFallback && isHostDown)) return 1;
+  try {
+    const verified = await readVerified(context.outputDir, context.apis);
+    context.err(redact(reportCopies(verified), settings));
+    return 0;
+  } catch (failure) {
+    if (!(failure instanceof CopiesError)) throw failure;
+    context.err(failure.message);
+    return 1;
+  }
+}
+
+/** A host may repeat in its answer what it was sent; no output shows it. */
+function redact(text: string, {storage}: Settings): string {
+  return storage.secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
+}

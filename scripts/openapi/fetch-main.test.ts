@@ -1,0 +1,46 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const result = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env: {PATH: process.env.PATH, ...env},
+    encoding: 'utf8',
+  });
+  return {code: result.status, out: result.stdout, err: result.stderr};
+}
+
+describe('openapi-fetch.mjs', () => {
+  it('shows its help with exit code 0', () => {
+    const {code, out} = run(['openapi-fetch.mjs', '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: npm run api:fetch');
+  });
+
+  it('says what to run instead on a Node that does not run TypeScript', () => {
+    const {code, err} = run(['--no-strip-types', 'openapi-fetch.mjs']);
+    expect(code).toBe(2);
+    expect(err).toContain('does not run TypeScript, expected 22.18 or newer');
+    expect(err).toContain('Run `npm run api:fetch`');
+  });
+
+  it.each([
+    ['OPENAPI_STORAGE_URL', 'ftp://host.example'],
+    ['OPENAPI_STORAGE_AUTHORIZATION', 'Bearer s3cret\u0007'],
+  ])('refuses an unusable %s with exit code 2', (name, value) => {
+    const {code, err} = run(['openapi-fetch.mjs'], {[name]: value});
+    expect(code).toBe(2);
+    expect(err).toContain(name);
+    expect(err).not.toContain('s3cret');
+  });
+
+  it('takes the storage host from the environment', () => {
+    const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
+    expect(code).toBe(1);
+    expect(err).toContain('Specification "waiting-list" cannot be read');
+    expect(err).toContain('file:///nowhere/internal/waiting-list.json): there is no such file');
+  });
+});

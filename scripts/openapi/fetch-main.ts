@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {runFetchCommand} from './fetch-command.ts';
+import {HTTP_DEFAULTS} from './http-options.ts';
+
+/**
+ * Runs `openapi-fetch` on this project with the settings of the environment.
+ *
+ * @param args command line without the program
+ * @returns the exit code.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  try {
+    // The module reads the environment when it is loaded, and may refuse it.
+    const {product} = await import('../../src/config/product.ts');
+    return await runFetchCommand(args, {
+      apis: APIS,
+      storageUrl: product.storageUrl,
+      authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
+      root,
+      embeddedDir: path.join(root, 'specs/published'),
+      outputDir: path.join(root, VERIFIED_DIR),
+      http: HTTP_DEFAULTS,
+      out: console.log,
+      err: console.error,
+    });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

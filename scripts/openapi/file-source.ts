@@ -1,0 +1,55 @@
+import {readFile, realpath, stat} from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {getErrorCode, SpecError} from './errors.ts';
+import type {Download} from './source.ts';
+import type {Origin} from './storage.ts';
+
+const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
+
+/**
+ * Reads a document from a folder that stands for the storage host.
+ *
+ * @param base the folder; a link that leads out of it is not followed
+ * @throws {SpecError} when there is no readable file of acceptable size.
+ */
+export async function readFromFolder(
+  base: URL,
+  url: URL,
+  origin: Origin,
+  maxBytes: number,
+): Promise<Download> {
+  const refuse = (found: string, cause?: unknown) =>
+    new SpecError(
+      origin,
+      {kind: 'response', failed: 'cannot be read', found, advice: ADVICE},
+      {cause},
+    );
+  try {
+    const file = await realpath(fileURLToPath(url));
+    const folder = await realpath(fileURLToPath(base));
+    if (!file.startsWith(folder + path.sep)) {
+      throw refuse('the file is a link out of its folder, expected a file inside');
+    }
+    return {kind: 'document', bytes: await readWhole(file, maxBytes, refuse), etag: undefined};
+  } catch (error) {
+    if (error instanceof SpecError) throw error;
+    const code = getErrorCode(error);
+    const found = code === 'ENOENT' ? 'there is no such file' : `reading it fails with ${code}`;
+    throw refuse(`${found}, expected a readable document`, error);
+  }
+}
+
+async function readWhole(
+  file: string,
+  maxBytes: number,
+  refuse: (found: string) => SpecError,
+): Promise<Buffer> {
+  const stats = await stat(file);
+  // Opening a pipe would wait for a writer for ever.
+  if (!stats.isFile()) throw refuse('it is no file, expected one');
+  if (stats.size > maxBytes) {
+    throw refuse(`it has ${stats.size} bytes, expected at most ${maxBytes}`);
+  }
+  return readFile(file);
+}

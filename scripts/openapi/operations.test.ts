@@ -1,0 +1,65 @@
+import {processOpenapiFile} from 'docusaurus-plugin-openapi-docs/lib/openapi/openapi.js';
+import {describe, expect, it} from 'vitest';
+import type {JsonObject} from './json-value.ts';
+import {listOperations} from './operations.ts';
+import {toOverviewSlug} from './slugs.ts';
+import {buildDocument} from './testing/documents.ts';
+
+type PluginDocument = Parameters<typeof processOpenapiFile>[0];
+
+const NAMES = [
+  'getOrder',
+  'get_order_by-id.v2',
+  'HTTPServerList2FA',
+  'orders/list:all',
+  'Søk på ordre',
+  '注文 を 取得',
+  "don't panic",
+  'ÀÉÎõü',
+  '🎟 tickets',
+  '100%',
+  'a/../b',
+];
+
+function buildNamed(): JsonObject {
+  const {paths: _, ...rest} = buildDocument({title: 'Order  & Ticket API v2.0', operations: 1});
+  const operations = NAMES.flatMap((name, index) => [
+    [`/by-id/${index}`, {get: {operationId: name, summary: 'Not used', responses: {}}}],
+    [`/by-summary/${index}`, {post: {summary: `${name} again`, responses: {}}}],
+  ]);
+  const webhooks = {orderPaid: {post: {responses: {}}}, late: {post: {summary: 'Order is late'}}};
+  return {...rest, paths: Object.fromEntries(operations), webhooks};
+}
+
+describe('page names', () => {
+  it('are those that the page generator computes', async () => {
+    const document = buildNamed();
+    const options = {specPath: '', outputDir: ''};
+    const input = structuredClone(document) as unknown as PluginDocument;
+    const [items] = await processOpenapiFile(input, options, {});
+    const pages = items.filter(({type}) => type === 'api').map(({id}) => id);
+    const overview = items.filter(({type}) => type === 'info').map(({id}) => id);
+    expect(listOperations(document).map(({slug}) => slug)).toEqual(pages);
+    expect(pages).toHaveLength(NAMES.length * 2 + 2);
+    expect([toOverviewSlug('Order  & Ticket API v2.0')]).toEqual(overview);
+  });
+});
+
+describe('operations', () => {
+  it('are listed with method, path, tags and place', () => {
+    const [first] = listOperations(buildDocument({title: 'Orders', operations: 2}));
+    expect(first).toMatchObject({
+      slug: 'update-thing-0',
+      name: 'updateThing0',
+      method: 'post',
+      path: '/things-0/{guid}',
+      tags: ['Events'],
+      at: '#/paths/~1things-0~1{guid}/post',
+    });
+  });
+
+  it('are not looked for in what is no operation', () => {
+    const paths = {'/a': {summary: 'x', parameters: [], servers: [], 'x-get': {}}, '/b': null};
+    expect(listOperations({paths})).toEqual([]);
+  });
+});

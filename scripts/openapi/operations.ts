@@ -1,0 +1,87 @@
+import {isObject, type JsonObject, type JsonValue, toPointer} from './json-value.ts';
+import {getReference, resolveReference} from './references.ts';
+import {toOperationSlug} from './slugs.ts';
+
+/** One operation of a document, which becomes one page. */
+export type Operation = {
+  /** Page name; unique in a verified document. */
+  readonly slug: string;
+  /** What the page name is made from: operationId, summary, or the name of a webhook. */
+  readonly name: string;
+  /** HTTP method in small letters, or `event` for a webhook. */
+  readonly method: string;
+  /** Path template, or the name of the webhook. */
+  readonly path: string;
+  readonly tags: readonly string[];
+  /** JSON pointer of the operation, for messages. */
+  readonly at: string;
+  /** The operation as the document has it; its inner references are not resolved. */
+  readonly value: JsonObject;
+};
+
+export const HTTP_METHODS: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+];
+
+/**
+ * Lists the operations of a document in its order: paths first, then webhooks, as
+ * docusaurus-plugin-openapi-docs 5.2.0 makes pages of them. Path items behind a reference count.
+ *
+ * @returns an entry for each operation that is an object; other shapes are for `findShapeProblems`.
+ */
+export function listOperations(document: JsonObject): Operation[] {
+  const webhooks = document['x-webhooks'] ?? document.webhooks;
+  return [
+    ...listGroup(document, 'paths', document.paths),
+    ...listGroup(document, document['x-webhooks'] ? 'x-webhooks' : 'webhooks', webhooks),
+  ];
+}
+
+function listGroup(document: JsonObject, group: string, items: JsonValue | undefined): Operation[] {
+  if (!isObject(items)) return [];
+  return Object.entries(items).flatMap(([path, item]) =>
+    Object.entries(resolvePathItem(document, item)).flatMap(([key, value]) => {
+      if (!isObject(value) || !isMethod(key)) return [];
+      const isWebhook = group !== 'paths';
+      const fallback = isWebhook ? path : '';
+      const name = asText(value.operationId) || (asText(value.summary) ?? fallback);
+      return {
+        slug: toOperationSlug(name),
+        name,
+        method: isWebhook ? 'event' : key.toLowerCase(),
+        path,
+        tags: asTexts(value.tags),
+        at: toPointer([group, path, key]),
+        value,
+      };
+    }),
+  );
+}
+
+/** Capitals are against the standard, but the page generator takes them. */
+function isMethod(key: string): boolean {
+  return HTTP_METHODS.some((method) => key === method || key === method.toUpperCase());
+}
+
+/** Gives a path item with the members of the one it refers to; its own win. */
+export function resolvePathItem(document: JsonObject, item: JsonValue): JsonObject {
+  if (!isObject(item)) return {};
+  const reference = getReference(item);
+  const target = reference === undefined ? undefined : resolveReference(document, reference);
+  return isObject(target) ? {...target, ...item} : item;
+}
+
+function asText(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function asTexts(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}

@@ -1,0 +1,67 @@
+import {toSegment} from './anchors.ts';
+import type {Cursor} from './cursor.ts';
+import type {PageContext} from './page-context.ts';
+import {buildParameters} from './parameters.ts';
+import {buildBody, buildResponses} from './responses.ts';
+import type {CallbackView, LinkView} from './types.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Describes the requests that an operation makes the platform send. */
+export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {
+  return operation.members('callbacks').flatMap(([name, callback]) =>
+    Object.keys(callback.object)
+      .filter((url) => !url.startsWith('x-'))
+      .flatMap((url) => buildRequests(page, name, callback.get(url), `callback-${name}`, url)),
+  );
+}
+
+/** Describes the webhooks of a document (OpenAPI 3.1) for its overview. */
+export function buildWebhooks(page: PageContext): CallbackView[] {
+  return page.index.root
+    .members('webhooks')
+    .flatMap(([name, item]) => buildRequests(page, name, item, webhookAnchor(name)));
+}
+
+function webhookAnchor(name: string): string {
+  return `webhook-${toSegment(name)}`;
+}
+
+/** Links from an operation to the webhooks that share its tag, which the overview describes. */
+export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] {
+  return page.index.root.members('webhooks').flatMap(([name, item]) =>
+    METHODS.map((method) => item.raw(method))
+      .filter((place) => place.rawItems('tags').some(({value}) => value === tag))
+      .map((place) => ({
+        href: `${page.hrefOf(page.index.api.id)}#${webhookAnchor(name)}`,
+        text: place.text('summary') ?? name,
+      })),
+  );
+}
+
+function buildRequests(
+  page: PageContext,
+  name: string,
+  item: Cursor,
+  anchor: string,
+  url?: string,
+): CallbackView[] {
+  return METHODS.filter((method) => item.raw(method).exists).map((method) => {
+    const place = item.raw(method);
+    const id = page.anchors.claim(toSegment(anchor));
+    const html = page.describe(place, id);
+    const body = buildBody(page, place, `${id}.`);
+    return {
+      id,
+      name,
+      method,
+      ...(url ? {url} : {}),
+      title: place.text('summary') ?? item.text('summary') ?? name,
+      ...(html ? {html} : {}),
+      ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
+      parameters: buildParameters(page, [item, place], `${id}.`),
+      ...(body ? {body} : {}),
+      responses: buildResponses(page, place, `${id}.`),
+    };
+  });
+}

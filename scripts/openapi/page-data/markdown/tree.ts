@@ -1,0 +1,120 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {Html, Root as MarkdownRoot, Parent, PhrasingContent} from 'mdast';
+import {toSegment} from '../anchors.ts';
+
+/** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
+const FORMATTING =
+  /<\/?(?:a|abbr|b|big|center|code|details|div|em|font|h[1-6]|i|img|kbd|li|ol|p|pre|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul)(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi;
+const LINE_BREAK = /^<br\s*\/?>$/i;
+const HEADING = /^h[1-6]$/;
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/**
+ * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
+ * go, everything else is shown as written, as `List<int>` means it.
+ */
+export function keepHtmlAsText() {
+  return (tree: MarkdownRoot): void => replaceHtml(tree);
+}
+
+function replaceHtml(parent: Parent): void {
+  const isBlock = parent.type === 'root' || parent.type === 'blockquote';
+  parent.children = parent.children.flatMap((child): Parent['children'] => {
+    if (child.type !== 'html') {
+      if ('children' in child) replaceHtml(child);
+      return [child];
+    }
+    const nodes = toText(child);
+    return isBlock && nodes.length > 0 ? [{type: 'paragraph', children: nodes}] : nodes;
+  });
+}
+
+function toText({value}: Html): PhrasingContent[] {
+  const trimmed = value.trim();
+  if (LINE_BREAK.test(trimmed)) return [{type: 'break'}];
+  const text = value.replaceAll(COMMENT, '').replaceAll(FORMATTING, '');
+  return text.trim() ? [{type: 'text', value: text}] : [];
+}
+
+export type FinishOptions = {
+  /** Put before every id, so that the ids of a page's descriptions never meet. */
+  readonly prefix: string;
+  /** Level of the highest heading; the others follow without a gap, whatever the text has. */
+  readonly headingLevel: number;
+  /** Path of the site, put before links that start at its root. */
+  readonly baseUrl: string;
+  /** Receives the addresses of links to other pages of the site. */
+  readonly onLink?: (href: string) => void;
+  readonly onAnchor?: (wanted: string) => string;
+};
+
+/** Brings headings to the page's levels, gives them ids, keeps ids apart and turns images into links. */
+export function finishDescription(options: FinishOptions) {
+  return (tree: Root): void => {
+    const ids = new Map<string, string>();
+    demoteHeadings(tree, options.headingLevel);
+    visit(tree, (node) => finishElement(node, options, ids));
+    visit(tree, (node) => {
+      const {href, ariaDescribedBy} = node.properties;
+      const target = typeof href === 'string' && href.startsWith('#') ? ids.get(href.slice(1)) : '';
+      if (target) node.properties.href = `#${target}`;
+      if (Array.isArray(ariaDescribedBy)) {
+        node.properties.ariaDescribedBy = ariaDescribedBy.map((id) => ids.get(String(id)) ?? id);
+      }
+    });
+  };
+}
+
+/** Screen readers navigate by levels: a page has one h1, and no level is left out on the way down. */
+function demoteHeadings(tree: Root, first: number): void {
+  const used = new Set<string>();
+  visit(tree, ({tagName}) => {
+    if (HEADING.test(tagName)) used.add(tagName);
+  });
+  const ranks = [...used].sort();
+  visit(tree, (node) => {
+    const rank = ranks.indexOf(node.tagName);
+    if (rank >= 0) node.tagName = `h${Math.min(6, first + rank)}`;
+  });
+}
+
+function finishElement(node: Element, options: FinishOptions, ids: Map<string, string>): void {
+  if (HEADING.test(node.tagName)) {
+    node.properties.id ??= toSegment(toPlainText(node).trim().toLowerCase());
+  }
+  if (node.tagName === 'img') {
+    const {src, alt} = node.properties;
+    node.tagName = 'a';
+    node.properties = {href: src};
+    node.children = [{type: 'text', value: String(alt || src || 'image')}];
+  }
+  const {id} = node.properties;
+  if (typeof id === 'string') {
+    const wanted = `${options.prefix}${id}`;
+    const claimed = options.onAnchor?.(wanted) ?? wanted;
+    ids.set(id, claimed);
+    node.properties.id = claimed;
+  }
+  finishLink(node, options);
+}
+
+function finishLink(node: Element, {baseUrl, onLink}: FinishOptions): void {
+  const {href} = node.properties;
+  if (node.tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return;
+  node.properties.href = baseUrl + href.slice(1);
+  onLink?.(baseUrl + href.slice(1));
+}
+
+function visit(parent: Root | Element, onElement: (node: Element) => void): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    onElement(child);
+    visit(child, onElement);
+  }
+}
+
+/** The text of a tree without its marks. */
+export function toPlainText(node: Root | ElementContent | Root['children'][number]): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
+}

@@ -1,0 +1,85 @@
+import {isDeepStrictEqual} from 'node:util';
+import {toSegment} from './anchors.ts';
+import type {Cursor} from './cursor.ts';
+import {buildExamples} from './examples.ts';
+import type {PageContext} from './page-context.ts';
+import {buildRootSchema} from './schema/build-schema.ts';
+import type {ContentView, EncodingView, Fact} from './types.ts';
+
+/** Media types that are described together because one schema and one encoding hold for them. */
+type Group = {readonly mediaTypes: string[]; readonly places: Cursor[]};
+
+/** Describes a `content` map: one view for each different schema, examples by media type. */
+export function buildContents(
+  page: PageContext,
+  owner: Cursor,
+  anchor: string,
+  direction: 'request' | 'response',
+): ContentView[] {
+  return groupContents(owner).map(({mediaTypes, places}, index): ContentView => {
+    const [place] = places as [Cursor];
+    const id = index === 0 ? anchor : page.anchors.claim(`${anchor}~${shortName(mediaTypes)}`);
+    const schema = place.raw('schema');
+    const encodings = buildEncodings(place);
+    return {
+      id,
+      mediaTypes,
+      ...(schema.exists
+        ? {schema: buildRootSchema(page, [schema], {anchor: id, direction, enclosing: []})}
+        : {}),
+      ...(encodings.length ? {encodings} : {}),
+      examples: places.flatMap((each, position) =>
+        buildExamples(page, mediaTypes[position] ?? '', each, id, direction),
+      ),
+    };
+  });
+}
+
+function groupContents(owner: Cursor): Group[] {
+  const groups: Group[] = [];
+  for (const [mediaType, place] of owner.members('content')) {
+    const known = groups.find(({places: [first]}) => first && isSameContent(first, place));
+    if (known) {
+      known.mediaTypes.push(mediaType);
+      known.places.push(place);
+    } else {
+      groups.push({mediaTypes: [mediaType], places: [place]});
+    }
+  }
+  return groups;
+}
+
+function isSameContent(left: Cursor, right: Cursor): boolean {
+  return (['schema', 'encoding'] as const).every((key) =>
+    isDeepStrictEqual(left.raw(key).value, right.raw(key).value),
+  );
+}
+
+/** `application/merge-patch+json` is `merge-patch+json` in an id. */
+function shortName([first = '']: readonly string[]): string {
+  return toSegment(first.split(';')[0]?.split('/').at(-1) ?? first);
+}
+
+function buildEncodings(place: Cursor): EncodingView[] {
+  return place.members('encoding').map(([field, encoding]) => {
+    const text = (term: string, key: string): Fact[] => {
+      const value = encoding.text(key);
+      return value ? [{term, codes: [value]}] : [];
+    };
+    const headers = buildHeaderNames(encoding);
+    return {
+      field,
+      facts: [
+        ...text('Media type', 'contentType'),
+        ...text('Style', 'style'),
+        ...text('Explode', 'explode'),
+        ...(encoding.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
+        ...(headers.length ? [{term: 'Headers', codes: headers}] : []),
+      ],
+    };
+  });
+}
+
+function buildHeaderNames(encoding: Cursor): string[] {
+  return encoding.members('headers').map(([name]) => name);
+}

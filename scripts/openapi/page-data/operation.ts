@@ -1,0 +1,90 @@
+import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
+import type {Cursor} from './cursor.ts';
+import {buildBadges, buildDeprecation} from './deprecation.ts';
+import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {toSummary} from './markdown/render-markdown.ts';
+import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {buildParameters} from './parameters.ts';
+import {buildBody, buildResponses} from './responses.ts';
+import {buildSamples} from './samples.ts';
+import {toExtensionFacts} from './schema/facts.ts';
+import {buildSecurity} from './security.ts';
+import {buildServers} from './servers.ts';
+import type {LinkView, OperationPage} from './types.ts';
+
+/** Extensions that the page shows in a place of their own, or that are other tools' business. */
+const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation']);
+
+/** Ids that the page's own sections take. */
+const SECTIONS = ['request', 'answer', 'parameters', 'responses', 'callbacks', 'webhooks'];
+
+/**
+ * Prepares the page of one operation.
+ *
+ * @throws {PlaceError} when a part of the operation cannot be rendered.
+ */
+export function buildOperationPage(
+  index: DocumentIndex,
+  entry: OperationEntry,
+  options: ReferenceOptions,
+): OperationPage {
+  const page = new PageContext(index, options);
+  for (const id of SECTIONS) page.anchors.claim(id);
+  const {place, item} = entry;
+  const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
+  const parameters = buildParameters(page, [item, place]);
+  const body = buildBody(page, place);
+  const responses = buildResponses(page, place);
+  return {
+    kind: 'operation',
+    id: `${index.api.id}/${entry.slug}`,
+    slug: entry.slug,
+    title: entry.title,
+    summary: toSummary(place.text('description') ?? '') || entry.title,
+    ...(html ? {html} : {}),
+    operationId: entry.operationId,
+    method: entry.method,
+    path: entry.path,
+    tag: entry.tag,
+    servers: buildServers(page, [place, item, index.root]),
+    badges: buildBadges(place),
+    deprecation: buildDeprecation(page, entry),
+    security: buildSecurity(index, place),
+    parameters,
+    body,
+    responses,
+    ...buildRelated(page, entry),
+    ...buildSamples(entry),
+    anchors: page.anchors.list(),
+    links: [...page.links],
+  };
+}
+
+function buildRelated(
+  page: PageContext,
+  {place, tag}: OperationEntry,
+): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs' | 'extensions'> {
+  const callbacks = buildCallbacks(page, place);
+  const webhooks = listRelatedWebhooks(page, tag);
+  const externalDocs = buildExternalDocs(place);
+  const extensions = page.options.showsExtensions
+    ? toExtensionFacts(place.object, KNOWN_EXTENSIONS)
+    : [];
+  return {
+    ...(callbacks.length ? {callbacks} : {}),
+    ...(webhooks.length ? {webhooks} : {}),
+    ...(externalDocs ? {externalDocs} : {}),
+    ...(extensions.length ? {extensions} : {}),
+  };
+}
+
+/** The link to documents elsewhere; only web addresses are followed. */
+export function buildExternalDocs(owner: Cursor): LinkView | undefined {
+  const docs = owner.raw('externalDocs');
+  const href = docs.text('url') ?? '';
+  return isWebAddress(href) ? {href, text: docs.text('description') ?? href} : undefined;
+}
+
+export function isWebAddress(href: string): boolean {
+  return /^https?:\/\//i.test(href) && URL.canParse(href);
+}

@@ -1,0 +1,95 @@
+import {toSegment} from './anchors.ts';
+import {buildWebhooks} from './callbacks.ts';
+import type {DocumentIndex} from './document-index.ts';
+import {toSummary} from './markdown/render-markdown.ts';
+import {buildExternalDocs, isWebAddress} from './operation.ts';
+import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {buildSchemes} from './security.ts';
+import {buildServers} from './servers.ts';
+import type {LinkView, OverviewPage, TagView} from './types.ts';
+
+/** Ids that the page's own sections take. */
+const SECTIONS = ['servers', 'authentication', 'operations', 'webhooks'];
+
+/**
+ * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
+ *
+ * @throws {PlaceError} when a part of it cannot be rendered.
+ */
+export function buildOverviewPage(index: DocumentIndex, options: ReferenceOptions): OverviewPage {
+  const page = new PageContext(index, options);
+  for (const id of SECTIONS) page.anchors.claim(id);
+  const info = index.root.raw('info');
+  const description = info.text('description');
+  const html = page.renderText(description, 'about', 2);
+  const webhooks = buildWebhooks(page);
+  const externalDocs = buildExternalDocs(index.root);
+  return {
+    kind: 'overview',
+    id: `${index.api.id}/${index.api.id}`,
+    slug: index.api.id,
+    title: info.text('title') ?? index.api.label,
+    summary: toSummary(description ?? '') || info.text('summary') || '',
+    ...(html ? {html} : {}),
+    version: info.text('version') ?? '',
+    servers: buildServers(page, [index.root]),
+    schemes: buildSchemes(page),
+    tags: buildTags(page),
+    ...(webhooks.length ? {webhooks} : {}),
+    ...buildContact(index),
+    ...(externalDocs ? {externalDocs} : {}),
+    anchors: page.anchors.list(),
+    links: [...page.links],
+  };
+}
+
+/** Names of the tags that have operations: in the order of the document, undeclared ones last. */
+export function listTags(index: DocumentIndex): string[] {
+  const used = new Set(index.entries.map(({tag}) => tag));
+  const declared = index.root.items('tags').map((tag) => tag.text('name') ?? '');
+  return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
+}
+
+function buildTags(page: PageContext): TagView[] {
+  const declared = page.index.root.items('tags');
+  return listTags(page.index).map((name) => {
+    const id = page.anchors.claim(`tag-${toSegment(name)}`);
+    const place = declared.find((tag) => tag.text('name') === name);
+    const html = place && page.describe(place, id);
+    return {
+      id,
+      name,
+      ...(html ? {html} : {}),
+      operations: page.index.entries
+        .filter(({tag}) => tag === name)
+        .map(({slug, method, path, title, isDeprecated}) => ({
+          method,
+          path,
+          title,
+          href: page.hrefOf(slug),
+          ...(isDeprecated ? {isDeprecated} : {}),
+        })),
+    };
+  });
+}
+
+function buildContact(index: DocumentIndex): {contact?: LinkView; license?: LinkView} {
+  const info = index.root.raw('info');
+  const contact = info.raw('contact');
+  const license = info.raw('license');
+  const url = contact.text('url') ?? '';
+  const mail = contact.text('email');
+  const href = isWebAddress(url) ? url : mail ? `mailto:${encodeURI(mail)}` : '';
+  const licenseUrl = license.text('url') ?? '';
+  return {
+    ...(href ? {contact: {href, text: contact.text('name') ?? mail ?? url}} : {}),
+    ...(license.text('name')
+      ? {
+          license: {
+            href: isWebAddress(licenseUrl) ? licenseUrl : '',
+            text: license.text('name') ?? '',
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,131 @@
+import {toSegment} from './anchors.ts';
+import type {Cursor} from './cursor.ts';
+import {listGivenExamples} from './examples.ts';
+import type {PageContext} from './page-context.ts';
+import {buildSchema} from './schema/build-schema.ts';
+import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
+import {mergeSchema, pick} from './schema/merge-schema.ts';
+import {describeStyle} from './serialisation.ts';
+import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
+
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+
+/** Headers that OpenAPI forbids as parameters: the media types and the security say them. */
+const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/**
+ * Describes the parameters of an operation by place. Parameters of the path item come first; one of
+ * the same name and place at the operation replaces it.
+ *
+ * @param prefix put before the ids, for the parameters of callbacks and webhooks.
+ */
+export function buildParameters(
+  page: PageContext,
+  owners: readonly Cursor[],
+  prefix = '',
+): ParameterGroup[] {
+  const byKey = new Map<string, Cursor>();
+  for (const owner of owners) {
+    for (const parameter of owner.items('parameters')) {
+      byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
+    }
+  }
+  const parameters = [...byKey.values()];
+  for (const parameter of parameters) checkParameter(parameter);
+  return PLACES.map((place) => ({
+    place,
+    fields: parameters
+      .filter((parameter) => parameter.text('in') === place && !isReserved(parameter))
+      .map((parameter) => buildParameter(page, parameter, place, `${prefix}${place}`)),
+  })).filter(({fields}) => fields.length > 0);
+}
+
+function checkParameter(parameter: Cursor): void {
+  const place = parameter.text('in');
+  if (!parameter.text('name')) parameter.fail('a parameter has no name');
+  if (PLACES.some((known) => known === place)) return;
+  parameter.fail(`"in" is ${JSON.stringify(place)}, expected one of ${PLACES.join(', ')}`);
+}
+
+function isReserved(parameter: Cursor): boolean {
+  const name = parameter.text('name')?.toLowerCase() ?? '';
+  return parameter.text('in') === 'header' && RESERVED_HEADERS.has(name);
+}
+
+function buildParameter(
+  page: PageContext,
+  parameter: Cursor,
+  place: ParameterPlace,
+  group: string,
+): FieldView {
+  const name = parameter.text('name') ?? '';
+  return buildValue(page, parameter, {
+    name,
+    id: page.anchors.claim(`${group}.${toSegment(name)}`),
+    isRequired: place === 'path' || parameter.isTrue('required'),
+    direction: 'request',
+    style: (schema) => describeStyle(parameter, place, name, schema),
+  });
+}
+
+/** Describes the headers of an answer. */
+export function buildHeaders(page: PageContext, owner: Cursor, anchor: string): FieldView[] {
+  return owner.members('headers').map(([name, header]) =>
+    buildValue(page, header, {
+      name,
+      id: page.anchors.claim(`${anchor}.headers.${toSegment(name)}`),
+      isRequired: false,
+      direction: 'response',
+      style: () => [],
+    }),
+  );
+}
+
+type ValueOptions = {
+  readonly name: string;
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly direction: 'request' | 'response';
+  readonly style: (schema: SchemaView) => Fact[];
+};
+
+/** A parameter or header: a schema, or a content of one media type, with texts of its own. */
+function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
+  const {name, id, isRequired, direction} = options;
+  page.fieldCount += 1;
+  const [content] = owner.members('content');
+  const source = content ? content[1].raw('schema') : owner.raw('schema');
+  const isNullable = source.exists && mergeSchema([source]).isNullable;
+  const schema: SchemaView = source.exists
+    ? buildSchema(page, [source], {anchor: id, direction, enclosing: []})
+    : {type: 'any'};
+  const marks: Mark[] = [
+    ...(isRequired ? (['required'] as const) : []),
+    ...(isNullable ? (['nullable'] as const) : []),
+    ...(isDeprecated(owner, source) ? (['deprecated'] as const) : []),
+  ];
+  const own = ownExamples(content ? content[1] : owner);
+  const html = page.describe(owner, id) ?? schema.html;
+  const facts = [
+    ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
+    ...own,
+    ...(content ? [{term: 'Sent as', codes: [content[0]]}] : options.style(schema)),
+    ...(page.options.showsExtensions ? toExtensionFacts(owner.object, new Set()) : []),
+  ];
+  return {
+    id,
+    name,
+    kind: 'name',
+    ...(marks.length ? {marks} : {}),
+    schema: {...schema, ...(html ? {html} : {}), ...(facts.length ? {facts} : {})},
+  };
+}
+
+function isDeprecated(owner: Cursor, source: Cursor): boolean {
+  if (owner.isTrue('deprecated')) return true;
+  return source.exists && pick(mergeSchema([source]).parts, 'deprecated') === true;
+}
+
+function ownExamples(owner: Cursor): Fact[] {
+  return toExampleFact(listGivenExamples(owner).map(({value}) => value));
+}

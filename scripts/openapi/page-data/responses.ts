@@ -1,0 +1,133 @@
+import {STATUS_CODES} from 'node:http';
+import {toSegment} from './anchors.ts';
+import {type Cursor, isObject} from './cursor.ts';
+import {listGivenExamples} from './examples.ts';
+import {buildContents} from './media-types.ts';
+import type {PageContext} from './page-context.ts';
+import {buildHeaders} from './parameters.ts';
+import {describeEnum} from './schema/enum-values.ts';
+import {mergeSchema} from './schema/merge-schema.ts';
+import type {BodyView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
+
+const CLASS_LABELS: Readonly<Record<string, string>> = {
+  '1': 'Information',
+  '2': 'Success',
+  '3': 'Redirection',
+  '4': 'Client error',
+  '5': 'Server error',
+};
+
+/** Describes what an operation takes as its body. */
+export function buildBody(page: PageContext, owner: Cursor, prefix = ''): BodyView | undefined {
+  const body = owner.get('requestBody');
+  if (!body.exists) return undefined;
+  const id = page.anchors.claim(`${prefix}body`);
+  const html = page.describe(body, id);
+  return {
+    id,
+    isRequired: body.isTrue('required'),
+    ...(html ? {html} : {}),
+    contents: buildContents(page, body, id, 'request'),
+  };
+}
+
+/** Describes what an operation answers, by status in the order of the document. */
+export function buildResponses(page: PageContext, owner: Cursor, prefix = ''): ResponseView[] {
+  return owner.members('responses').map(([status, response]) => {
+    const id = page.anchors.claim(`${prefix}response-${toSegment(status)}`);
+    const html = page.describe(response, id);
+    const headers = buildHeaders(page, response, id);
+    const links = buildLinks(page, response, id);
+    const codes = listErrorCodes(page, status, response, id);
+    return {
+      id,
+      status,
+      label: labelOf(status),
+      ...(html ? {html} : {}),
+      ...(headers.length ? {headers} : {}),
+      contents: buildContents(page, response, id, 'response'),
+      ...(links.length ? {links} : {}),
+      ...(codes.length ? {codes} : {}),
+    };
+  });
+}
+
+function labelOf(status: string): string {
+  if (status === 'default') return 'Any other status';
+  return STATUS_CODES[status] ?? CLASS_LABELS[status.charAt(0)] ?? '';
+}
+
+/**
+ * Lists the error codes of an answer: the `code` of its named examples, or else the values that the
+ * schema allows for `code`.
+ */
+function listErrorCodes(
+  page: PageContext,
+  status: string,
+  response: Cursor,
+  anchor: string,
+): ErrorCode[] {
+  if (!/^[45]|^default$/.test(status)) return [];
+  const codes = new Map<string, string | undefined>();
+  for (const [, content] of response.members('content')) {
+    for (const {name, key, place, value} of listGivenExamples(content)) {
+      if (!isObject(value) || typeof value.code !== 'string') continue;
+      const text = place?.text('description') ?? (name === key ? textOf(value.title) : name);
+      if (!codes.has(value.code)) codes.set(value.code, text);
+    }
+  }
+  const examples = [...codes].map(([code, text]) => {
+    const html = page.renderLine(text, anchor);
+    return {code, ...(html ? {html} : {})};
+  });
+  return (examples.length ? examples : listAllowedCodes(page, response, anchor)).map((entry) => ({
+    id: page.anchors.claim(`${anchor}.code.${toSegment(entry.code)}`),
+    ...entry,
+  }));
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function listAllowedCodes(
+  page: PageContext,
+  response: Cursor,
+  anchor: string,
+): {code: string; html?: string}[] {
+  const [content] = response.members('content');
+  const schema = content?.[1].raw('schema');
+  if (!schema?.exists) return [];
+  const sources = mergeSchema([schema])
+    .parts.map((part) => part.raw('properties').raw('code'))
+    .filter(({exists}) => exists);
+  if (!sources.length) return [];
+  const values = describeEnum(mergeSchema(sources), undefined, page, anchor)?.values ?? [];
+  return values.map(({value, html}) => ({code: value, ...(html ? {html} : {})}));
+}
+
+function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {
+  return response.members('links').map(([name, link]) => {
+    const html = page.describe(link, `${anchor}.links.${toSegment(name)}`);
+    return {
+      name,
+      ...(html ? {html} : {}),
+      target: findTarget(page, link),
+      parameters: link.rawMembers('parameters').map(([term, {value}]) => ({
+        term,
+        codes: [typeof value === 'string' ? value : JSON.stringify(value)],
+      })),
+    };
+  });
+}
+
+function findTarget(page: PageContext, link: Cursor): {href: string; text: string} {
+  const id = link.text('operationId');
+  const reference = link.text('operationRef');
+  const pointer = reference?.startsWith('#/') ? link.resolve(reference).pointer : undefined;
+  const entry = page.index.entries.find(({operationId, place}) =>
+    id ? operationId === id : place.pointer === pointer,
+  );
+  if (entry) return {href: page.hrefOf(entry.slug), text: entry.title};
+  return {href: '', text: id ?? reference ?? link.fail('a link names no operation')};
+}

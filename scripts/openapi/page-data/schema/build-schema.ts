@@ -1,0 +1,170 @@
+import type {Cursor} from '../cursor.ts';
+import type {PageContext} from '../page-context.ts';
+import type {CutView, SchemaView} from '../types.ts';
+import {describeEnum, listConstants} from './enum-values.ts';
+import {listFacts} from './facts.ts';
+import {buildFields} from './fields.ts';
+import {type MergedSchema, mergeSchema, pick, pickPlace} from './merge-schema.ts';
+import {isFile, typeLabel} from './type-label.ts';
+import {buildVariants} from './variants.ts';
+
+/** A schema that encloses the one at hand. */
+export type Enclosing = {readonly key: string; readonly anchor: string; readonly name: string};
+
+/** Where on the page a schema is described, and on which side of a call it is used. */
+export type SchemaPlace = {
+  readonly anchor: string;
+  /** Read-only fields are left out of requests, write-only fields out of answers. */
+  readonly direction: 'request' | 'response';
+  readonly enclosing: readonly Enclosing[];
+};
+
+/** From this many fields on, a component that the page describes already is linked to. */
+const REPEAT_LIMIT = 250;
+/** From this many fields on, nothing further is unfolded. */
+const SIZE_LIMIT = 1500;
+
+/** Describes a schema as a tree of fields, rules and variants. */
+export function buildSchema(
+  page: PageContext,
+  sources: readonly Cursor[],
+  place: SchemaPlace,
+): SchemaView {
+  return describeSchema(page, mergeSchema(sources), place);
+}
+
+/** Describes the schema of a whole body; one that the page has described already is linked to. */
+export function buildRootSchema(
+  page: PageContext,
+  sources: readonly Cursor[],
+  place: SchemaPlace,
+): SchemaView {
+  const schema = mergeSchema(sources);
+  return describeSchema(page, schema, place, findOccurrence(page, schema, place));
+}
+
+/** The same for a schema that is merged already; used by fields, which read their marks first. */
+export function describeSchema(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+  rootCut?: CutView,
+): SchemaView {
+  const name = nameOf(schema);
+  const isOpen = hasInside(schema);
+  const cut = isOpen ? (rootCut ?? findCut(page, schema, place)) : undefined;
+  if (isOpen && !cut) remember(page, schema, place, name);
+  const inner: SchemaPlace = {
+    ...place,
+    enclosing: [
+      ...place.enclosing,
+      {key: schema.key, anchor: place.anchor, name: name ?? 'the enclosing field'},
+    ],
+  };
+  const item = cut ? undefined : buildItem(page, schema, inner);
+  const text = pickPlace(schema.parts, 'description')?.value;
+  const description = typeof text === 'string' ? text : undefined;
+  const values = describeEnum(schema, description, page, place.anchor);
+  const format = pick(schema.parts, 'format');
+  return {
+    type: typeLabel(schema, item?.type ?? itemTypeOf(schema)),
+    format: typeof format === 'string' && !isFile(schema) ? format : undefined,
+    name,
+    html: page.renderText(values ? values.description : description, place.anchor),
+    ...filled('facts', listFacts(schema, page)),
+    ...filled('values', values?.values),
+    ...filled('fields', cut ? [] : buildFields(page, schema, inner)),
+    ...(item && isTelling(item) ? {item} : {}),
+    ...filled('variants', cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
+    ...(cut ? {cut} : {}),
+  };
+}
+
+function filled<Key extends string, Item>(
+  key: Key,
+  list: readonly Item[] | undefined,
+): {[name in Key]?: readonly Item[]} {
+  return list?.length ? ({[key]: list} as {[name in Key]?: readonly Item[]}) : {};
+}
+
+function buildItem(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+): SchemaView | undefined {
+  const sources = itemSources(schema);
+  return sources.length ? buildSchema(page, sources, place) : undefined;
+}
+
+function itemSources({parts}: MergedSchema): Cursor[] {
+  const tuple = parts.some((part) => Array.isArray(part.object.prefixItems));
+  if (tuple) return [];
+  return parts
+    .map((part) => part.raw('items'))
+    .filter(({value}) => value !== undefined && !Array.isArray(value) && value !== true);
+}
+
+/** The item's type when the items themselves are cut. */
+function itemTypeOf(schema: MergedSchema): string | undefined {
+  const sources = itemSources(schema);
+  if (!sources.length) return undefined;
+  const item = mergeSchema(sources);
+  return typeLabel(item, item.types.includes('array') ? itemTypeOf(item) : undefined);
+}
+
+/** An item that says no more than its type is told by the array's label. */
+function isTelling(item: SchemaView): boolean {
+  const {type: _type, name: _name, ...rest} = item;
+  return Object.values(rest).some((value) => value !== undefined);
+}
+
+/** Whether a schema unfolds into something of its own. */
+function hasInside(schema: MergedSchema): boolean {
+  return (
+    schema.choices.length > 0 ||
+    schema.parts.some(({object}) =>
+      ['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'].some(
+        (key) => object[key] !== undefined,
+      ),
+    ) ||
+    typeof pick(schema.parts, 'additionalProperties') === 'object'
+  );
+}
+
+function nameOf({key, parts}: MergedSchema): string | undefined {
+  const component = /^#\/components\/schemas\/([^/ ]+)$/.exec(key)?.[1];
+  const title = pick(parts, 'title');
+  const name = component?.replaceAll('~1', '/').replaceAll('~0', '~');
+  return typeof title === 'string' && title ? title : name;
+}
+
+function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): CutView | undefined {
+  const enclosing = place.enclosing.filter(({key}) => key === schema.key).at(-1);
+  if (enclosing) {
+    return {reason: 'circular', anchor: enclosing.anchor, text: enclosing.name};
+  }
+  if (page.fieldCount >= SIZE_LIMIT) {
+    return findOccurrence(page, schema, place) ?? {reason: 'size', text: nameOf(schema) ?? ''};
+  }
+  return page.fieldCount >= REPEAT_LIMIT ? findOccurrence(page, schema, place) : undefined;
+}
+
+function findOccurrence(
+  page: PageContext,
+  schema: MergedSchema,
+  {direction}: SchemaPlace,
+): CutView | undefined {
+  const found = page.occurrences.get(`${direction} ${schema.key}`);
+  return found ? {reason: 'repeated', ...found} : undefined;
+}
+
+function remember(
+  page: PageContext,
+  schema: MergedSchema,
+  {direction, anchor}: SchemaPlace,
+  name: string | undefined,
+): void {
+  const key = `${direction} ${schema.key}`;
+  if (page.occurrences.has(key)) return;
+  page.occurrences.set(key, {anchor, text: name ?? anchor});
+}

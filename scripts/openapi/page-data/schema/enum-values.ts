@@ -1,0 +1,105 @@
+import {isObject} from '../cursor.ts';
+import type {PageContext} from '../page-context.ts';
+import type {EnumValue} from '../types.ts';
+import {printValue} from './facts.ts';
+import {type MergedSchema, pick} from './merge-schema.ts';
+
+/** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
+const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
+
+export type EnumDescription = {
+  readonly values: readonly EnumValue[];
+  /** The description without the lines that became meanings. */
+  readonly description: string | undefined;
+};
+
+/**
+ * Lists the values that a schema allows with what they mean. Meanings come from
+ * `x-enum-descriptions`, from a choice of described constants, or from a list in the description.
+ */
+export function describeEnum(
+  schema: MergedSchema,
+  description: string | undefined,
+  page: PageContext,
+  anchor: string,
+): EnumDescription | undefined {
+  const constants = listConstants(schema);
+  if (constants) {
+    const values = constants.map(({value, text}) => toValue(value, text, page, anchor));
+    return {values, description};
+  }
+  const allowed = allowedValues(schema);
+  if (!allowed) return undefined;
+  const names = allowed.map(printValue);
+  const given = givenMeanings(schema, names);
+  const told = given.size ? {meanings: given, description} : toldMeanings(description, names);
+  const values = names.map((name) => toValue(name, told.meanings.get(name), page, anchor));
+  return {values, description: told.description};
+}
+
+function toValue(
+  value: string,
+  text: string | undefined,
+  page: PageContext,
+  anchor: string,
+): EnumValue {
+  const html = page.renderLine(text, anchor);
+  return html ? {value, html} : {value};
+}
+
+/** The values that every part with an `enum` allows. */
+function allowedValues({parts, isNullable}: MergedSchema): unknown[] | undefined {
+  let allowed: unknown[] | undefined;
+  for (const part of parts) {
+    if (!part.raw('enum').exists) continue;
+    const own = part.rawItems('enum').map(({value}) => value);
+    allowed = allowed ? allowed.filter((value) => own.includes(value)) : own;
+  }
+  return isNullable ? allowed?.filter((value) => value !== null) : allowed;
+}
+
+type Constant = {readonly value: string; readonly text: string | undefined};
+
+/** A choice of constants is an enum whose values are described one by one. */
+export function listConstants({choices}: MergedSchema): Constant[] | undefined {
+  const [choice] = choices;
+  if (!choice || choices.length > 1) return undefined;
+  const constants = choice.alternatives.map((alternative) => toConstant(alternative.value));
+  const isEnum = constants.every((constant) => constant !== undefined);
+  return isEnum ? constants.flatMap((constant) => constant ?? []) : undefined;
+}
+
+function toConstant(value: unknown): Constant | undefined {
+  if (!isObject(value)) return undefined;
+  const {const: constant, description, title} = value;
+  if (constant === undefined || isObject(constant) || Array.isArray(constant)) return undefined;
+  const text = description ?? title;
+  return {value: printValue(constant), text: typeof text === 'string' ? text : undefined};
+}
+
+function givenMeanings({parts}: MergedSchema, names: readonly string[]): Map<string, string> {
+  const given = pick(parts, 'x-enum-descriptions') ?? pick(parts, 'x-enumDescriptions');
+  if (!isObject(given) && !Array.isArray(given)) return new Map();
+  return new Map(
+    names.flatMap((name, index): [string, string][] => {
+      const text: unknown = Array.isArray(given) ? given[index] : given[name];
+      return typeof text === 'string' && text ? [[name, text]] : [];
+    }),
+  );
+}
+
+function toldMeanings(
+  description: string | undefined,
+  names: readonly string[],
+): {meanings: Map<string, string>; description: string | undefined} {
+  const meanings = new Map<string, string>();
+  const rest: string[] = [];
+  for (const line of description?.split('\n') ?? []) {
+    const [, name, text] = MEANING.exec(line) ?? [];
+    if (name && text && names.includes(name)) meanings.set(name, text);
+    else rest.push(line);
+  }
+  // A list about half of the values or less is text of its own, not a table of meanings.
+  if (meanings.size * 2 <= names.length) return {meanings: new Map(), description};
+  return {meanings, description: rest.join('\n').trim()};
+}

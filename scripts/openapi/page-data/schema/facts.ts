@@ -1,0 +1,164 @@
+import {isObject} from '../cursor.ts';
+import type {PageContext} from '../page-context.ts';
+import type {Fact} from '../types.ts';
+import {type MergedSchema, pick} from './merge-schema.ts';
+
+/** Longer values stay in the examples of the whole body. */
+const MAX_VALUE_LENGTH = 160;
+const MAX_EXAMPLES = 3;
+
+/** Extensions that have a place of their own on the page. */
+const KNOWN_EXTENSIONS = new Set(['x-enum-descriptions', 'x-enumDescriptions']);
+
+/** Prints a value as a reader writes it: text bare, everything else as JSON. */
+export function printValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+}
+
+/** The rules and values of a schema, each in few words. */
+export function listFacts(schema: MergedSchema, page: PageContext): Fact[] {
+  return [
+    ...listLimits(schema),
+    ...listContent(schema),
+    ...listDependencies(schema),
+    ...listValues(schema),
+    ...(page.options.showsExtensions ? listExtensions(schema) : []),
+  ];
+}
+
+type Limits = {readonly min?: number; readonly max?: number};
+
+function listLimits(schema: MergedSchema): Fact[] {
+  const {parts} = schema;
+  const multiple = pick(parts, 'multipleOf');
+  const range = rangeText(schema);
+  return [
+    ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
+    ...(range ? [{term: 'Range', text: range}] : []),
+    ...(typeof multiple === 'number' ? [{term: 'Multiple of', text: String(multiple)}] : []),
+    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems'), 'item'),
+    ...(pick(parts, 'uniqueItems') === true ? [{term: 'Items', text: 'no two alike'}] : []),
+    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties'), 'field'),
+    ...textFact('Pattern', pick(parts, 'pattern')),
+    ...(isClosed(schema) ? [{term: 'Other fields', text: 'not allowed'}] : []),
+  ];
+}
+
+function isClosed({parts}: MergedSchema): boolean {
+  const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
+  return rest === false;
+}
+
+function numbers(schema: MergedSchema, keyword: string): number[] {
+  return schema.parts
+    .map((part) => part.object[keyword])
+    .filter((value) => typeof value === 'number');
+}
+
+function limitsOf(schema: MergedSchema, minimum: string, maximum: string): Limits {
+  const mins = numbers(schema, minimum);
+  const maxs = numbers(schema, maximum);
+  return {
+    min: mins.length ? Math.max(...mins) : undefined,
+    max: maxs.length ? Math.min(...maxs) : undefined,
+  };
+}
+
+function spanFact(term: string, {min, max}: Limits, unit: string): Fact[] {
+  const count = (number: number) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+  const low = min || undefined;
+  if (low === undefined && max === undefined) return [];
+  if (low === undefined) return [{term, text: `at most ${count(max ?? 0)}`}];
+  if (max === undefined) return [{term, text: `at least ${count(low)}`}];
+  return [{term, text: low === max ? `exactly ${count(low)}` : `${low} to ${count(max)}`}];
+}
+
+/** OpenAPI 3.0 has exclusive limits as booleans beside the limit, 3.1 as numbers of their own. */
+function rangeText(schema: MergedSchema): string | undefined {
+  const {min, max} = limitsOf(schema, 'minimum', 'maximum');
+  const own = limitsOf(schema, 'exclusiveMinimum', 'exclusiveMaximum');
+  const above = own.min ?? (pick(schema.parts, 'exclusiveMinimum') === true ? min : undefined);
+  const below = own.max ?? (pick(schema.parts, 'exclusiveMaximum') === true ? max : undefined);
+  const low = above === undefined ? min : undefined;
+  const high = below === undefined ? max : undefined;
+  if (low !== undefined && high !== undefined) return `${low} to ${high}`;
+  const words = [
+    above === undefined ? '' : `more than ${above}`,
+    low === undefined ? '' : `at least ${low}`,
+    below === undefined ? '' : `less than ${below}`,
+    high === undefined ? '' : `at most ${high}`,
+  ].filter(Boolean);
+  return words.join(', ') || undefined;
+}
+
+function listContent({parts}: MergedSchema): Fact[] {
+  return [
+    ...textFact('Content', pick(parts, 'contentMediaType')),
+    ...textFact('Encoding', pick(parts, 'contentEncoding')),
+  ];
+}
+
+function textFact(term: string, value: unknown): Fact[] {
+  return typeof value === 'string' && value ? [{term, codes: [value]}] : [];
+}
+
+function listDependencies({parts}: MergedSchema): Fact[] {
+  const dependent = pick(parts, 'dependentRequired');
+  const names = pick(parts, 'propertyNames');
+  return [
+    ...(isObject(dependent)
+      ? Object.entries(dependent).map(([name, needed]) => ({
+          term: `With ${name} also`,
+          codes: Array.isArray(needed) ? needed.map(printValue) : [],
+        }))
+      : []),
+    ...(isObject(names) ? textFact('Names match', names.pattern) : []),
+  ];
+}
+
+function listValues(schema: MergedSchema): Fact[] {
+  const {parts} = schema;
+  const constant = pick(parts, 'const');
+  const fallback = pick(parts, 'default');
+  return [
+    ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
+    ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
+    ...toExampleFact(listExamples(schema)),
+  ];
+}
+
+function listExamples({parts}: MergedSchema): unknown[] {
+  const examples = pick(parts, 'examples');
+  const example = pick(parts, 'example');
+  return [
+    ...(example === undefined ? [] : [example]),
+    ...(Array.isArray(examples) ? examples : []),
+  ];
+}
+
+/** Examples that fit in a line; objects are left to the examples of the whole body. */
+export function toExampleFact(examples: readonly unknown[]): Fact[] {
+  const codes = [...new Set(examples.filter(isShort).map(printValue))]
+    .filter((code) => code !== '' && code.length <= MAX_VALUE_LENGTH)
+    .slice(0, MAX_EXAMPLES);
+  return codes.length ? [{term: codes.length === 1 ? 'Example' : 'Examples', codes}] : [];
+}
+
+function isShort(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((item) => !isObject(item) && !Array.isArray(item));
+  return !isObject(value);
+}
+
+function listExtensions({parts}: MergedSchema): Fact[] {
+  return parts.flatMap((part) => toExtensionFacts(part.object, KNOWN_EXTENSIONS));
+}
+
+/** The vendor fields of an object as facts. */
+export function toExtensionFacts(
+  object: {readonly [key: string]: unknown},
+  known: ReadonlySet<string>,
+): Fact[] {
+  return Object.entries(object)
+    .filter(([key]) => key.startsWith('x-') && !known.has(key))
+    .map(([term, value]) => ({term, codes: [printValue(value)]}));
+}

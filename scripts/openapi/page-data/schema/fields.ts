@@ -1,0 +1,111 @@
+import {toSegment} from '../anchors.ts';
+import {type Cursor, isObject} from '../cursor.ts';
+import type {PageContext} from '../page-context.ts';
+import type {FieldView, Mark} from '../types.ts';
+import {describeSchema, type SchemaPlace} from './build-schema.ts';
+import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
+
+/** The members of an object and the positions of a tuple, each with its own schema. */
+export function buildFields(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+): FieldView[] {
+  return [
+    ...namedFields(page, schema, place),
+    ...patternFields(page, schema, place),
+    ...restField(page, schema, place),
+    ...positionFields(page, schema, place),
+  ];
+}
+
+type FieldSource = {
+  readonly name: string;
+  readonly segment: string;
+  readonly kind: FieldView['kind'];
+  readonly sources: readonly Cursor[];
+  readonly isRequired?: boolean;
+};
+
+/** Describes one field, or nothing when it does not belong to this side of the call. */
+function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): FieldView[] {
+  const schema = mergeSchema(field.sources);
+  const isReadOnly = pick(schema.parts, 'readOnly') === true;
+  const isWriteOnly = pick(schema.parts, 'writeOnly') === true;
+  if (place.direction === 'request' ? isReadOnly : isWriteOnly) return [];
+  page.fieldCount += 1;
+  const id = page.anchors.claim(`${place.anchor}.${field.segment}`);
+  const marks: Mark[] = [
+    ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
+    ...(schema.isNullable ? (['nullable'] as const) : []),
+    ...(isReadOnly ? (['read-only'] as const) : []),
+    ...(isWriteOnly ? (['write-only'] as const) : []),
+    ...(pick(schema.parts, 'deprecated') === true ? (['deprecated'] as const) : []),
+  ];
+  const view = describeSchema(page, schema, {...place, anchor: id});
+  return [
+    {
+      id,
+      name: field.name,
+      kind: field.kind,
+      ...(marks.length ? {marks} : {}),
+      schema: view,
+    },
+  ];
+}
+
+function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
+  const required = new Set(
+    schema.parts.flatMap(({object}) => (Array.isArray(object.required) ? object.required : [])),
+  );
+  const byName = new Map<string, Cursor[]>();
+  for (const part of schema.parts) {
+    for (const [name, source] of part.rawMembers('properties')) {
+      byName.set(name, [...(byName.get(name) ?? []), source]);
+    }
+  }
+  return [...byName].flatMap(([name, sources]) =>
+    buildField(
+      page,
+      {name, segment: toSegment(name), kind: 'name', sources, isRequired: required.has(name)},
+      place,
+    ),
+  );
+}
+
+function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
+  return schema.parts.flatMap((part) =>
+    part.rawMembers('patternProperties').flatMap(([pattern, source]) => {
+      const segment = `*${toSegment(pattern)}`;
+      return buildField(page, {name: pattern, segment, kind: 'pattern', sources: [source]}, place);
+    }),
+  );
+}
+
+function restField(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
+  const sources = schema.parts
+    .flatMap((part) => [part.raw('additionalProperties'), part.raw('unevaluatedProperties')])
+    .filter(({value}) => isObject(value) && Object.keys(value).length > 0);
+  if (!sources.length) return [];
+  return buildField(page, {name: 'any other name', segment: '*', kind: 'rest', sources}, place);
+}
+
+function positionFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
+  const tuple = schema.parts
+    .filter(({object}) => Array.isArray(object.prefixItems ?? object.items))
+    .at(-1);
+  if (!tuple) return [];
+  const isModern = Array.isArray(tuple.object.prefixItems);
+  const places = tuple.rawItems(isModern ? 'prefixItems' : 'items');
+  const rest = tuple.raw(isModern ? 'items' : 'additionalItems');
+  return [
+    ...places.map((source, index) => ({source, name: String(index)})),
+    ...(isObject(rest.value) ? [{source: rest, name: `${places.length}…`}] : []),
+  ].flatMap(({source, name}) =>
+    buildField(
+      page,
+      {name, segment: name.replace('…', '*'), kind: 'position', sources: [source]},
+      place,
+    ),
+  );
+}

@@ -1,0 +1,184 @@
+import {type Cursor, isObject} from '../cursor.ts';
+
+/** Keywords that say something about a schema without changing which values it allows. */
+const ANNOTATIONS = new Set([
+  ...['$ref', 'description', 'title', 'summary', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
+  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$comment', 'allOf', 'type'],
+]);
+
+/** Wrappers around wrappers beyond this are a schema that refers to itself alone. */
+const MAX_WRAPPERS = 20;
+
+/** A choice inside a schema, without the alternative that is only null. */
+export type Choice = {
+  readonly keyword: 'oneOf' | 'anyOf';
+  readonly alternatives: readonly Cursor[];
+};
+
+/**
+ * A schema with its references followed and its `allOf` members laid side by side. Later parts
+ * override earlier ones; the schema's own keywords are the last part.
+ */
+export type MergedSchema = {
+  /** Tells schemas apart: equal for two uses of one component. */
+  readonly key: string;
+  readonly place: Cursor;
+  readonly parts: readonly Cursor[];
+  readonly choices: readonly Choice[];
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  /** The schema `false`: no value is allowed. */
+  readonly isNever: boolean;
+};
+
+type Collected = {
+  readonly parts: Cursor[];
+  readonly choices: Choice[];
+  readonly seen: Set<string>;
+  isNullable: boolean;
+  isNever: boolean;
+};
+
+/**
+ * Reads schemas that all hold for one value as a single schema.
+ *
+ * @param sources at least one schema place, references unfollowed
+ * @throws {PlaceError} when something that should be a schema is none.
+ */
+export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
+  const [place] = sources;
+  if (!place) throw new Error('A schema was asked for without a place in the document.');
+  const into: Collected = {
+    parts: [],
+    choices: [],
+    seen: new Set(),
+    isNullable: false,
+    isNever: false,
+  };
+  for (const source of sources) collect(source, into);
+  const types = readTypes(into.parts);
+  return {
+    key: [...new Set(sources.map((source) => keyOf(source)))].join(' '),
+    place,
+    parts: into.parts,
+    choices: into.choices,
+    types: types.names,
+    isNullable: into.isNullable || types.isNullable,
+    isNever: into.isNever,
+  };
+}
+
+function collect(source: Cursor, into: Collected): void {
+  const {value, pointer} = source;
+  if (value === true) return;
+  if (value === false) into.isNever = true;
+  if (value === false || into.seen.has(pointer)) return;
+  if (!isObject(value)) source.fail(`expected a schema, found ${JSON.stringify(value)}`);
+  into.seen.add(pointer);
+  if (typeof value.$ref === 'string') collect(source.resolve(value.$ref), into);
+  for (const member of source.rawItems('allOf')) collect(member, into);
+  for (const keyword of ['oneOf', 'anyOf'] as const) collectChoice(source, keyword, into);
+  into.parts.push(source);
+}
+
+function collectChoice(source: Cursor, keyword: Choice['keyword'], into: Collected): void {
+  const all = source.rawItems(keyword);
+  const alternatives = all.filter((alternative) => !isNullSchema(alternative));
+  if (alternatives.length < all.length) into.isNullable = true;
+  const [first] = alternatives;
+  if (!first) return;
+  if (alternatives.length === 1) {
+    collect(first, into);
+    return;
+  }
+  // A variant that takes its parent in by `allOf` is chosen already: the parent's choice is over.
+  if (alternatives.some((alternative) => into.seen.has(targetOf(alternative)))) return;
+  into.choices.push({keyword, alternatives});
+}
+
+function isNullSchema({value}: Cursor): boolean {
+  if (!isObject(value)) return false;
+  if (value.type === 'null' || value.const === null) return true;
+  return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
+}
+
+/** Pointer of the schema that a reference leads to, or of the schema itself. */
+export function targetOf(source: Cursor): string {
+  return source.follow().pointer;
+}
+
+/** Pointer that stands for a schema: wrappers that only reword another schema share its pointer. */
+function keyOf(source: Cursor, depth = 0): string {
+  const {value} = source;
+  if (!isObject(value) || depth > MAX_WRAPPERS) return source.pointer;
+  const bases = [
+    ...(typeof value.$ref === 'string' ? [source.resolve(value.$ref)] : []),
+    ...source.rawItems('allOf'),
+    ...source.rawItems('oneOf').filter((alternative) => !isNullSchema(alternative)),
+    ...source.rawItems('anyOf').filter((alternative) => !isNullSchema(alternative)),
+  ];
+  const isWrapper = Object.keys(value).every(
+    (key) => ANNOTATIONS.has(key) || key === 'oneOf' || key === 'anyOf' || key.startsWith('x-'),
+  );
+  const [base] = bases;
+  return base && bases.length === 1 && isWrapper ? keyOf(base, depth + 1) : source.pointer;
+}
+
+function readTypes(parts: readonly Cursor[]): {names: string[]; isNullable: boolean} {
+  let names: string[] | undefined;
+  let isNullable = parts.some((part) => part.isTrue('nullable'));
+  let isNullByType: boolean | undefined;
+  for (const part of parts) {
+    const {type} = part.object;
+    if (type === undefined) continue;
+    const listed = (Array.isArray(type) ? type : [type]).map(String);
+    isNullByType = (isNullByType ?? true) && listed.includes('null');
+    const own = listed.filter((name) => name !== 'null');
+    names = names ? intersectTypes(names, own) : own;
+  }
+  isNullable ||= isNullByType ?? false;
+  return {names: names?.length ? names : inferTypes(parts), isNullable};
+}
+
+function intersectTypes(left: readonly string[], right: readonly string[]): string[] {
+  const narrow = left.includes('number') && right.includes('integer') ? ['integer'] : [];
+  const common = left.filter(
+    (name) => right.includes(name) || (name === 'integer' && right.includes('number')),
+  );
+  return [...common, ...narrow.filter((name) => !common.includes(name))];
+}
+
+const TYPE_HINTS: readonly (readonly [string, readonly string[]])[] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'minProperties']],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'multipleOf']],
+];
+
+function inferTypes(parts: readonly Cursor[]): string[] {
+  const value = pick(parts, 'const') ?? firstOf(pick(parts, 'enum'));
+  if (value !== undefined && value !== null) {
+    return [Number.isInteger(value) ? 'integer' : Array.isArray(value) ? 'array' : typeof value];
+  }
+  const hint = TYPE_HINTS.find(([, keys]) =>
+    keys.some((key) => parts.some((part) => part.object[key] !== undefined)),
+  );
+  return hint ? [hint[0]] : [];
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value.find((item) => item !== null) : undefined;
+}
+
+/** The value of a keyword; the last part that has it decides. */
+export function pick(parts: readonly Cursor[], keyword: string): unknown {
+  return pickPlace(parts, keyword)?.value;
+}
+
+/** The part whose keyword decides, as a place. */
+export function pickPlace(parts: readonly Cursor[], keyword: string): Cursor | undefined {
+  return parts
+    .filter((part) => part.object[keyword] !== undefined)
+    .at(-1)
+    ?.raw(keyword);
+}

@@ -1,0 +1,140 @@
+import {toSegment} from '../anchors.ts';
+import {type Cursor, isObject} from '../cursor.ts';
+import type {PageContext} from '../page-context.ts';
+import type {VariantGroup, VariantView} from '../types.ts';
+import {buildSchema, type SchemaPlace} from './build-schema.ts';
+import {type Choice, type MergedSchema, pickPlace, targetOf} from './merge-schema.ts';
+
+const CONDITIONS = [
+  ['if', 'If'],
+  ['then', 'Then'],
+  ['else', 'Otherwise'],
+] as const;
+
+type Discriminator = {
+  readonly field: string;
+  readonly values: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The alternatives of a schema: `oneOf`, `anyOf`, a discriminator's children, `not`, conditions. */
+export function buildVariants(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+): VariantGroup[] {
+  const discriminator = readDiscriminator(schema);
+  const choices = schema.choices.length ? schema.choices : derivedChoices(page, schema);
+  return [
+    ...choices.map(
+      ({keyword, alternatives}): VariantGroup => ({
+        kind: keyword === 'oneOf' ? 'one' : 'any',
+        ...(discriminator ? {discriminator: discriminator.field} : {}),
+        options: alternatives.map((source, index) =>
+          buildVariant(page, source, labelOf(source, index), place, discriminator),
+        ),
+      }),
+    ),
+    ...buildNegations(page, schema, place),
+    ...buildConditions(page, schema, place),
+  ];
+}
+
+function buildVariant(
+  page: PageContext,
+  source: Cursor,
+  label: string,
+  place: SchemaPlace,
+  discriminator?: Discriminator,
+): VariantView {
+  const id = page.anchors.claim(`${place.anchor}~${toSegment(label)}`);
+  const values = discriminator ? valuesOf(discriminator, source) : undefined;
+  page.fieldCount += 1;
+  return {
+    id,
+    label,
+    ...(values ? {values} : {}),
+    schema: buildSchema(page, [source], {...place, anchor: id}),
+  };
+}
+
+/** Without a mapping the name of the component is the value (OpenAPI 3.1, section 4.8.25). */
+function valuesOf(discriminator: Discriminator, source: Cursor): readonly string[] | undefined {
+  const pointer = targetOf(source);
+  const implied = componentName(pointer);
+  return discriminator.values.get(pointer) ?? (implied ? [implied] : undefined);
+}
+
+function componentName(pointer: string): string | undefined {
+  const token = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
+  return token?.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** A variant's name: its title, its component's name, its type, or its rank. */
+function labelOf(source: Cursor, index: number): string {
+  const target = source.follow();
+  if (!isObject(target.value)) return `Variant ${index + 1}`;
+  const {title, type} = target.value;
+  if (typeof title === 'string' && title) return title;
+  const component = componentName(target.pointer);
+  if (component) return component;
+  return typeof type === 'string' && type !== 'object' ? type : `Variant ${index + 1}`;
+}
+
+function readDiscriminator(schema: MergedSchema): Discriminator | undefined {
+  const place = pickPlace(schema.parts, 'discriminator');
+  const field = place?.text('propertyName');
+  if (!place || !field) return undefined;
+  const values = new Map<string, string[]>();
+  for (const [value, target] of place.rawMembers('mapping')) {
+    const {value: name} = target;
+    if (typeof name !== 'string') return target.fail('expected the name of a schema');
+    const {pointer} = place.resolve(toReference(name));
+    values.set(pointer, [...(values.get(pointer) ?? []), value]);
+  }
+  return {field, values};
+}
+
+/** A mapping names a component, or a reference to it (OpenAPI 3.1, section 4.8.25). */
+function toReference(target: string): string {
+  return target.startsWith('#') ? target : `#/components/schemas/${target}`;
+}
+
+/** A parent with a discriminator and no choice is one of the schemas that take it in. */
+function derivedChoices(page: PageContext, schema: MergedSchema): Choice[] {
+  const parent = schema.parts.filter(({object}) => isObject(object.discriminator)).at(-1);
+  // Seen from a child, the parent's discriminator has decided already.
+  if (!parent || parent.pointer !== schema.key) return [];
+  const alternatives = page.index.childrenOf(parent.pointer);
+  return alternatives.length ? [{keyword: 'oneOf', alternatives}] : [];
+}
+
+function buildNegations(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+): VariantGroup[] {
+  return schema.parts
+    .map((part) => part.raw('not'))
+    .filter(({exists}) => exists)
+    .map((source) => ({
+      kind: 'not',
+      options: [
+        buildVariant(page, source, labelOf(source, 0), {...place, anchor: `${place.anchor}~not`}),
+      ],
+    }));
+}
+
+function buildConditions(
+  page: PageContext,
+  schema: MergedSchema,
+  place: SchemaPlace,
+): VariantGroup[] {
+  return schema.parts
+    .filter((part) => part.raw('if').exists)
+    .map((part) => ({
+      kind: 'condition',
+      options: CONDITIONS.filter(([key]) => part.raw(key).exists).map(([key, label]) =>
+        buildVariant(page, part.raw(key), label, place),
+      ),
+    }));
+}

@@ -1,0 +1,119 @@
+import {toSegment} from './anchors.ts';
+import type {Cursor} from './cursor.ts';
+import type {DocumentIndex} from './document-index.ts';
+import type {PageContext} from './page-context.ts';
+import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
+
+/**
+ * The ways to authorise an operation: a choice between alternatives, each of which may need several
+ * schemes at once. An empty alternative means that no authorisation is needed.
+ */
+export function buildSecurity(index: DocumentIndex, operation: Cursor): SecurityAlternative[] {
+  const owner = operation.raw('security').exists ? operation : index.root;
+  return owner.items('security').map((requirement) =>
+    Object.keys(requirement.object).map((name) => {
+      const scheme = findScheme(index, name, requirement);
+      const known = new Map(listScopes(scheme).map((scope) => [scope.name, scope]));
+      return {
+        scheme: name,
+        label: labelOf(scheme),
+        scopes: requirement.rawItems(name).map(({value}) => {
+          return known.get(String(value)) ?? {name: String(value)};
+        }),
+      } satisfies SecurityUse;
+    }),
+  );
+}
+
+function findScheme(index: DocumentIndex, name: string, requirement: Cursor): Cursor {
+  const scheme = index.root.raw('components').raw('securitySchemes').get(name);
+  if (!scheme.exists) {
+    requirement.fail(`security scheme ${JSON.stringify(name)} is not in components`);
+  }
+  return scheme;
+}
+
+/** Describes all schemes of a document for its overview. */
+export function buildSchemes(page: PageContext): SchemeView[] {
+  return page.index.root
+    .raw('components')
+    .members('securitySchemes')
+    .map(([name, scheme]) => {
+      const id = page.anchors.claim(`security.${toSegment(name)}`);
+      const html = page.describe(scheme, id);
+      return {
+        id,
+        name,
+        label: labelOf(scheme),
+        ...(html ? {html} : {}),
+        facts: listSchemeFacts(scheme),
+        scopes: listScopes(scheme),
+      };
+    });
+}
+
+function labelOf(scheme: Cursor): string {
+  const type = scheme.text('type') ?? '';
+  if (type === 'http') return httpLabel(scheme);
+  const labels: Readonly<Record<string, string>> = {
+    apiKey: `API key in ${scheme.text('in') ?? 'the request'}`,
+    oauth2: 'OAuth 2.0',
+    openIdConnect: 'OpenID Connect',
+    mutualTLS: 'Mutual TLS',
+  };
+  return labels[type] ?? scheme.fail(`security type ${JSON.stringify(type)} is not known`);
+}
+
+function httpLabel(scheme: Cursor): string {
+  const name = scheme.text('scheme') ?? '';
+  if (name.toLowerCase() === 'bearer') {
+    const format = scheme.text('bearerFormat');
+    return format ? `Bearer token (${format})` : 'Bearer token';
+  }
+  return name.toLowerCase() === 'basic' ? 'Basic authentication' : `HTTP ${name}`;
+}
+
+const FLOW_LABELS: Readonly<Record<string, string>> = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  implicit: 'Implicit',
+  password: 'Password',
+};
+
+function listSchemeFacts(scheme: Cursor): Fact[] {
+  const own = (term: string, key: string) => toFact(term, scheme.text(key));
+  const flows = scheme.members('flows');
+  return [
+    ...own('Name', 'name'),
+    ...own('Discovery', 'openIdConnectUrl'),
+    ...flows.map(([flow]) => ({term: 'Flow', text: FLOW_LABELS[flow] ?? flow})),
+    ...uniqueFacts(
+      flows.flatMap(([, flow]) => [
+        ...toFact('Authorisation', flow.text('authorizationUrl')),
+        ...toFact('Token', flow.text('tokenUrl')),
+        ...toFact('Refresh', flow.text('refreshUrl')),
+      ]),
+    ),
+  ];
+}
+
+function toFact(term: string, value: string | undefined): Fact[] {
+  return value ? [{term, codes: [value]}] : [];
+}
+
+function uniqueFacts(facts: readonly Fact[]): Fact[] {
+  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];
+}
+
+function listScopes(scheme: Cursor): ScopeView[] {
+  const scopes = new Map<string, ScopeView>();
+  for (const [, flow] of scheme.members('flows')) {
+    for (const [name, text] of flow.rawMembers('scopes')) {
+      scopes.set(name, {
+        name,
+        ...(typeof text.value === 'string' && text.value ? {text: text.value} : {}),
+      });
+    }
+  }
+  return [...scopes.values()];
+}

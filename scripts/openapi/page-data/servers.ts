@@ -1,0 +1,31 @@
+import type {Cursor} from './cursor.ts';
+import type {PageContext} from './page-context.ts';
+import type {ServerVariable, ServerView} from './types.ts';
+
+/** The servers of the innermost owner that names any: operation, path item, document. */
+export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
+  const owner = owners.find((place) => place.rawItems('servers').length > 0);
+  return (owner?.items('servers') ?? []).map((server, index) => {
+    const url = server.text('url') ?? server.fail('a server has no url');
+    const variables = buildVariables(page, server, index);
+    const html = page.describe(server, `server-${index + 1}`);
+    return {
+      url: url.replace(/\/+$/, ''),
+      ...(html ? {html} : {}),
+      ...(variables.length ? {variables} : {}),
+    };
+  });
+}
+
+function buildVariables(page: PageContext, server: Cursor, index: number): ServerVariable[] {
+  return server.members('variables').map(([name, variable]) => {
+    const values = variable.rawItems('enum').map(({value}) => String(value));
+    const html = page.describe(variable, `server-${index + 1}.${name}`);
+    return {
+      name,
+      value: variable.text('default') ?? values[0] ?? '',
+      ...(values.length ? {values} : {}),
+      ...(html ? {html} : {}),
+    };
+  });
+}

@@ -1,0 +1,251 @@
+import type {OperationShape} from '../../../src/samples/types.ts';
+
+/**
+ * What the pages of a reference show, prepared at generation. Texts are plain unless their name ends
+ * in `html`; those are sanitised by `markdown/render-markdown.ts` and may be put on the page as they
+ * are. Absent lists mean that there is nothing to show.
+ */
+
+export type ReferencePageData = OperationPage | OverviewPage;
+
+type PageFrame = {
+  /** Document id: API id and slug, e.g. `dashboard/create-event`. */
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** One plain sentence or two, for search engines and link lists. */
+  readonly summary: string;
+  readonly html?: string;
+  /** Every element id on the page, so that links to fields can be checked. */
+  readonly anchors: readonly string[];
+  /** Every link of the page to another page of the site, so that it can be checked. */
+  readonly links: readonly string[];
+};
+
+export type OperationPage = PageFrame & {
+  readonly kind: 'operation';
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly servers: readonly ServerView[];
+  readonly badges: readonly BadgeView[];
+  readonly deprecation?: DeprecationView;
+  readonly security: readonly SecurityAlternative[];
+  readonly parameters: readonly ParameterGroup[];
+  readonly body?: BodyView;
+  readonly responses: readonly ResponseView[];
+  readonly callbacks?: readonly CallbackView[];
+  readonly webhooks?: readonly LinkView[];
+  readonly externalDocs?: LinkView;
+  readonly extensions?: readonly Fact[];
+  readonly samples: readonly SampleView[];
+  /** What the form needs to know of the operation. */
+  readonly shape: OperationShape;
+};
+
+export type OverviewPage = PageFrame & {
+  readonly kind: 'overview';
+  readonly version: string;
+  readonly servers: readonly ServerView[];
+  readonly schemes: readonly SchemeView[];
+  readonly tags: readonly TagView[];
+  readonly webhooks?: readonly CallbackView[];
+  readonly contact?: LinkView;
+  readonly license?: LinkView;
+  readonly externalDocs?: LinkView;
+};
+
+export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
+
+export type BadgeView = {readonly kind: 'status' | 'version'; readonly text: string};
+
+export type DeprecationView = {
+  readonly html?: string;
+  readonly replacement?: LinkView;
+  readonly since?: string;
+  readonly sunset?: string;
+};
+
+export type ServerView = {
+  readonly url: string;
+  readonly html?: string;
+  readonly variables?: readonly ServerVariable[];
+};
+
+export type ServerVariable = {
+  readonly name: string;
+  readonly value: string;
+  readonly values?: readonly string[];
+  readonly html?: string;
+};
+
+/** Schemes of which all are needed; the alternatives of an operation are a choice of one. */
+export type SecurityAlternative = readonly SecurityUse[];
+
+export type SecurityUse = {
+  readonly scheme: string;
+  readonly label: string;
+  readonly scopes: readonly ScopeView[];
+};
+
+export type ScopeView = {readonly name: string; readonly text?: string};
+
+export type SchemeView = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly html?: string;
+  readonly facts: readonly Fact[];
+  readonly scopes: readonly ScopeView[];
+};
+
+export type TagView = {
+  readonly id: string;
+  readonly name: string;
+  readonly html?: string;
+  readonly operations: readonly OperationLink[];
+};
+
+export type OperationLink = {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly href: string;
+  readonly isDeprecated?: boolean;
+};
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export type ParameterGroup = {
+  readonly place: ParameterPlace;
+  readonly fields: readonly FieldView[];
+};
+
+export type BodyView = {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly html?: string;
+  readonly contents: readonly ContentView[];
+};
+
+/** One schema and the media types that it is sent as. */
+export type ContentView = {
+  readonly id: string;
+  readonly mediaTypes: readonly string[];
+  readonly schema?: SchemaView;
+  readonly encodings?: readonly EncodingView[];
+  readonly examples: readonly ExampleView[];
+};
+
+export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
+
+export type ExampleView = {
+  readonly name: string;
+  readonly html?: string;
+  readonly mediaType: string;
+  readonly language: 'json' | 'xml' | 'text';
+  readonly code: string;
+  /** Made from the schema because the document gives no example. */
+  readonly isComposed?: boolean;
+};
+
+export type ResponseView = {
+  readonly id: string;
+  readonly status: string;
+  /** Name of the status, e.g. `Created`. */
+  readonly label: string;
+  readonly html?: string;
+  readonly headers?: readonly FieldView[];
+  readonly contents: readonly ContentView[];
+  readonly links?: readonly ResponseLink[];
+  readonly codes?: readonly ErrorCode[];
+};
+
+export type ErrorCode = {readonly id: string; readonly code: string; readonly html?: string};
+
+export type ResponseLink = {
+  readonly name: string;
+  readonly html?: string;
+  readonly target: LinkView;
+  readonly parameters: readonly Fact[];
+};
+
+/** A request that the platform sends: a callback of an operation, or a webhook. */
+export type CallbackView = {
+  readonly id: string;
+  readonly name: string;
+  readonly method: string;
+  readonly url?: string;
+  readonly title: string;
+  readonly html?: string;
+  readonly isDeprecated?: boolean;
+  readonly parameters: readonly ParameterGroup[];
+  readonly body?: BodyView;
+  readonly responses: readonly ResponseView[];
+};
+
+export type SampleView = {
+  readonly language: string;
+  readonly label: string;
+  readonly code: string;
+};
+
+/** In a request a field is `required`, in an answer it is `always` there. */
+export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-only' | 'deprecated';
+
+/** A rule or a value in few words: `Length` and a text, or `Default` and pieces of code. */
+export type Fact = {
+  readonly term: string;
+  readonly text?: string;
+  readonly codes?: readonly string[];
+};
+
+export type FieldView = {
+  readonly id: string;
+  readonly name: string;
+  /** How the name is meant: as written, any other name, a pattern, or a position in a list. */
+  readonly kind: 'name' | 'rest' | 'pattern' | 'position';
+  readonly marks?: readonly Mark[];
+  readonly schema: SchemaView;
+};
+
+export type SchemaView = {
+  /** In words: `string`, `integer`, `array of objects`. */
+  readonly type: string;
+  readonly format?: string;
+  /** Name of the component or title of the schema. */
+  readonly name?: string;
+  readonly html?: string;
+  readonly facts?: readonly Fact[];
+  readonly values?: readonly EnumValue[];
+  readonly fields?: readonly FieldView[];
+  /** The schema of an array's items. */
+  readonly item?: SchemaView;
+  readonly variants?: readonly VariantGroup[];
+  readonly cut?: CutView;
+};
+
+export type EnumValue = {readonly value: string; readonly html?: string};
+
+export type VariantGroup = {
+  readonly kind: 'one' | 'any' | 'not' | 'condition';
+  /** Field whose value tells the variants apart. */
+  readonly discriminator?: string;
+  readonly options: readonly VariantView[];
+};
+
+export type VariantView = {
+  readonly id: string;
+  readonly label: string;
+  /** Values of the discriminator that choose this variant. */
+  readonly values?: readonly string[];
+  readonly schema: SchemaView;
+};
+
+/** Why a schema's fields are not repeated here, and where they are. */
+export type CutView = {
+  readonly reason: 'circular' | 'repeated' | 'size';
+  readonly anchor?: string;
+  readonly text: string;
+};

@@ -1,0 +1,48 @@
+import {createHash} from 'node:crypto';
+import {isObject, type JsonObject, type JsonValue} from './json-value.ts';
+
+/** Where a verified copy came from and what is in it. */
+export type Provenance = {
+  /** Name on the storage host. */
+  readonly source: string;
+  /** Address without user, password and query; a path in the project is relative. */
+  readonly url: string;
+  /** When these bytes were received, ISO 8601. */
+  readonly fetchedAt: string;
+  /** When the host last confirmed that they are current, ISO 8601. */
+  readonly checkedAt: string;
+  readonly etag: string | null;
+  /** SHA-256 of the document as received, decompressed; hexadecimal. */
+  readonly sha256: string;
+  /** Its length in bytes. */
+  readonly bytes: number;
+  /** SHA-256 of the verified copy, which is always JSON. */
+  readonly copySha256: string;
+  readonly operations: number;
+  readonly title: string;
+  /** Tags that operations use. */
+  readonly tags: readonly string[];
+};
+
+/** Computes the SHA-256 of bytes in hexadecimal. */
+export function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256', 'title'];
+
+/**
+ * Narrows an entry of `provenance.json`: false when a member is missing or of another kind, because
+ * then no fetch wrote it.
+ */
+export function isProvenance(value: JsonValue | undefined): value is JsonObject & Provenance {
+  if (!isObject(value)) return false;
+  const {etag, tags} = value;
+  return (
+    TEXTS.every((key) => typeof value[key] === 'string') &&
+    ['bytes', 'operations'].every((key) => typeof value[key] === 'number') &&
+    (typeof etag === 'string' || etag === null) &&
+    Array.isArray(tags) &&
+    tags.every((tag) => typeof tag === 'string')
+  );
+}

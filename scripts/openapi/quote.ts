@@ -1,0 +1,39 @@
+const DEFAULT_LENGTH = 120;
+/** What JSON leaves alone and a terminal or a log reader may still obey: C1, line and bidi marks. */
+const UNSAFE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * Quotes foreign text for a message: control characters are escaped and long text is cut, so that
+ * nothing from outside can start a line, colour a terminal or flood a log.
+ *
+ * @param value any value that came from outside
+ * @param maxLength characters of the text that are kept
+ */
+export function quote(value: unknown, maxLength = DEFAULT_LENGTH): string {
+  if (typeof value !== 'string') return nameKind(value);
+  const rest = value.length - maxLength;
+  const text = JSON.stringify(rest > 0 ? value.slice(0, maxLength) : value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return rest > 0 ? `${text}… (${rest} more characters)` : text;
+}
+
+function nameKind(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+/**
+ * Joins names for a message and cuts the list.
+ *
+ * @param names texts that are shown as they are
+ * @param maxCount names that are kept
+ */
+export function list(names: readonly string[], maxCount = 20, separator = ', '): string {
+  const rest = names.length - maxCount;
+  const shown = names.slice(0, maxCount).join(separator);
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}

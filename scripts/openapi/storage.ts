@@ -1,0 +1,125 @@
+import path from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import type {Api} from '../../src/config/apis.ts';
+import {UsageError} from './errors.ts';
+import {quote} from './quote.ts';
+
+/** A specification and the place it comes from, as messages and provenance show it. */
+export type Origin = {
+  readonly id: string;
+  readonly source: string;
+  /** Address without user, password and query; a path in the project is relative. */
+  readonly url: string;
+};
+
+/** Where the specifications are published. */
+export type Storage = {
+  readonly base: URL;
+  readonly authorization: string | undefined;
+  /** Values that must not appear in any output. */
+  readonly secrets: readonly string[];
+  /** Folder of the project, for showing paths. */
+  readonly root: string;
+};
+
+export type StorageOptions = {
+  /** An address (https, http or file) or the path of a folder. */
+  readonly address: string;
+  readonly authorization?: string | undefined;
+  readonly root: string;
+};
+
+const PROTOCOLS = ['https:', 'http:', 'file:'];
+
+/**
+ * Reads the address of the storage host. A user and password in it become an `Authorization`
+ * header (RFC 7617), unless one is given.
+ *
+ * @throws {UsageError} when the address or the header value is unusable; never shows the latter.
+ */
+export function resolveStorage({address, authorization, root}: StorageOptions): Storage {
+  const base = parseAddress(address, root);
+  const {username, password} = base;
+  const header = checkHeader(authorization?.trim()) ?? toBasicHeader(username, password);
+  const secrets = [header, header?.split(' ').at(-1), password, ...base.searchParams.values()];
+  base.username = '';
+  base.password = '';
+  base.hash = '';
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  return {
+    base,
+    authorization: header,
+    secrets: secrets.filter((secret): secret is string => Boolean(secret && secret.length > 3)),
+    root,
+  };
+}
+
+function parseAddress(address: string, root: string): URL {
+  // Two letters at least: "C:\specs" is a path.
+  if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return pathToFileURL(path.resolve(root, address));
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isUsable = url && PROTOCOLS.includes(url.protocol);
+  if (isUsable && !(url.protocol === 'file:' && url.host)) return url;
+  throw new UsageError(
+    `The storage host cannot be used: its address has ${url ? `protocol ${quote(url.protocol)} and host ${quote(url.host)}` : 'no readable form'}, ` +
+      'expected https://…, http://…, file:///… or the path of a folder. ' +
+      'Correct OPENAPI_STORAGE_URL or --from.',
+  );
+}
+
+function checkHeader(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (/^[\x20-\x7e]+$/.test(value)) return value;
+  throw new UsageError(
+    'The authorization for the storage host cannot be sent: it has characters that a header ' +
+      'value must not have, expected visible ASCII. Correct OPENAPI_STORAGE_AUTHORIZATION.',
+  );
+}
+
+function toBasicHeader(username: string, password: string): string | undefined {
+  if (!username && !password) return undefined;
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+/**
+ * Finds the address of one specification on the storage host: `<base>/<source>.json`.
+ *
+ * @returns the address to read and the origin to show.
+ */
+export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
+  const url = new URL(`${api.source}.json`, storage.base);
+  url.search = storage.base.search;
+  return {url, origin: {id: api.id, source: api.source, url: showAddress(url, storage.root)}};
+}
+
+/** Shows an address without its user, password and query, which may hold a signature. */
+export function showAddress(url: URL, root: string): string {
+  if (url.protocol !== 'file:') {
+    return `${url.protocol}//${url.host}${url.pathname}${url.search ? '?…' : ''}`;
+  }
+  const relative = path.relative(root, fileURLToPath(url));
+  const isInside = relative && !relative.startsWith('..') && !path.isAbsolute(relative);
+  return isInside ? relative.split(path.sep).join('/') : url.href;
+}
+
+/**
+ * Checks that every entry of the registry can name a file here and on the storage host.
+ *
+ * @throws {UsageError} for an id or source that could leave its folder, or an id used twice.
+ */
+export function checkRegistry(apis: readonly Api[]): void {
+  const ids = new Set<string>();
+  for (const {id, source} of apis) {
+    const isUsable = /^[a-z\d][a-z\d-]*$/.test(id) && id !== 'provenance' && !ids.has(id);
+    if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) {
+      ids.add(id);
+      continue;
+    }
+    throw new UsageError(
+      `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
+        'of its own in small letters, digits and hyphens, and a source such as "internal/orders" ' +
+        'without "..". Correct src/config/apis.ts.',
+    );
+  }
+}

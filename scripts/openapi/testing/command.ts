@@ -1,0 +1,73 @@
+import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {onTestFinished} from 'vitest';
+import type {Api} from '../../../src/config/apis.ts';
+import {runFetchCommand} from '../fetch-command.ts';
+import type {HttpOptions} from '../http-options.ts';
+import {buildDocument} from './documents.ts';
+import {QUICK} from './limits.ts';
+import {TEST_APIS} from './registry.ts';
+import {type Answer, type StorageHost, send} from './storage-host.ts';
+
+/** Documents of the size that the site has, by API id. */
+export const DOCUMENTS = {
+  dashboard: buildDocument({title: 'Dashboard', operations: 250}),
+  webhooks: buildDocument({title: 'Webhooks', operations: 10, tags: ['Webhooks']}),
+  'waiting-list': buildDocument({title: 'Waiting List', operations: 12, tags: ['Signups']}),
+};
+
+export type Run = {readonly code: number; readonly out: string; readonly err: string};
+
+export type RunOptions = {
+  readonly folder: string;
+  readonly args?: readonly string[];
+  readonly storageUrl?: string;
+  readonly authorization?: string;
+  readonly http?: Partial<HttpOptions>;
+  readonly apis?: readonly Api[];
+};
+
+/** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
+export async function runFetch(options: RunOptions): Promise<Run> {
+  const {folder, args = [], storageUrl, authorization, http, apis = TEST_APIS} = options;
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runFetchCommand(args, {
+    apis,
+    storageUrl,
+    authorization,
+    root: folder,
+    embeddedDir: path.join(folder, 'specs/published'),
+    outputDir: path.join(folder, '.openapi'),
+    http: {...QUICK, ...http},
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  });
+  return {code, out: out.join('\n'), err: err.join('\n')};
+}
+
+/** Makes a folder that goes with the test. */
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openapi-fetch-'));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  return folder;
+}
+
+/** Publishes the documents on a host, with one answer in place of the dashboard's if given. */
+export function publish(host: StorageHost, dashboard: Answer = send(DOCUMENTS.dashboard)): void {
+  host.on('/dashboard.json', dashboard);
+  host.on('/webhooker.json', send(DOCUMENTS.webhooks));
+  host.on('/internal/waiting-list.json', send(DOCUMENTS['waiting-list']));
+}
+
+/** Reads every file below a folder, by its relative path. */
+export async function readTree(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries.filter((entry) => entry.isFile());
+  const pairs = files.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), await readFile(file, 'utf8')];
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}

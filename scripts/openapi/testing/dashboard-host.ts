@@ -1,0 +1,37 @@
+import {expect} from 'vitest';
+import {readVerified, type VerifiedSpecification} from '../verified-copies.ts';
+import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch} from './command.ts';
+import {TEST_APIS} from './registry.ts';
+import {type Answer, send, startStorageHost} from './storage-host.ts';
+
+export const BODY = JSON.stringify(DOCUMENTS.dashboard);
+
+/** Starts a host whose dashboard answers as given, and ways to fetch from it and to look. */
+export async function startDashboard(answer?: Answer) {
+  const folder = await createFolder();
+  const host = await startStorageHost();
+  publish(host, answer);
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  return {
+    folder,
+    host,
+    waits,
+    getRequests: () => host.requests.filter(({path}) => path === '/dashboard.json'),
+    fetch: (options: Partial<RunOptions> = {}) =>
+      runFetch({folder, storageUrl: host.url, ...options, http: {wait, ...options.http}}),
+    readDashboard: () => readDashboard(folder),
+  };
+}
+
+/** Reads the verified copy of the dashboard, which must be the published one. */
+export async function readDashboard(folder: string): Promise<VerifiedSpecification> {
+  const [dashboard] = await readVerified(`${folder}/.openapi`, TEST_APIS);
+  expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
+  return dashboard as VerifiedSpecification;
+}
+
+/** Answers wrongly a number of times, then with the document. */
+export function recover(count: number, wrong: Answer): Answer {
+  return (request, response, seen) => (seen > count ? send(BODY) : wrong)(request, response, seen);
+}

@@ -1,0 +1,118 @@
+import {pathToFileURL} from 'node:url';
+import {CORRECT_DOCUMENT, type Fault, withPart} from './fault.ts';
+
+const LEAVES = 'leaves the document and was not followed';
+const NOWHERE = 'leads to nothing, or only to itself';
+
+/** The document refers to what is not in it. */
+export const REFERENCE_FAULTS: readonly Fault[] = [
+  {
+    name: 'a reference to a file',
+    answer: withPart(({secretFile}) => ({$ref: pathToFileURL(secretFile).href})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to a path',
+    answer: withPart(({secretFile}) => ({$ref: secretFile})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to a folder above',
+    answer: withPart(() => ({$ref: '../../package.json#/scripts'})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to the network',
+    answer: withPart(({canary}) => ({$ref: `${canary.url}/schema.json`})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to the network without a protocol',
+    answer: withPart(({canary}) => ({$ref: canary.url.replace('http:', '')})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference in an example',
+    answer: withPart(({canary}) => ({example: {$ref: canary.url}})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'an example elsewhere',
+    answer: withPart(({canary}) => ({examples: {a: {externalValue: canary.url}}})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a discriminator elsewhere',
+    answer: withPart(({secretFile}) => ({discriminator: {mapping: {a: secretFile}}})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a link elsewhere',
+    answer: withPart(({canary}) => ({links: {a: {operationRef: canary.url}}})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to data',
+    answer: withPart(() => ({$ref: 'data:application/json,{}'})),
+    found: LEAVES,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to itself',
+    answer: withPart(() => ({$ref: '#/x-part'})),
+    found: NOWHERE,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'references to each other',
+    answer: withPart(() => ({a: {$ref: '#/x-part/b'}, b: {$ref: '#/x-part/a'}})),
+    found: NOWHERE,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to nothing',
+    answer: withPart(() => ({$ref: '#/components/schemas/Gone'})),
+    found: NOWHERE,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to a prototype',
+    answer: withPart(() => ({$ref: '#/constructor/prototype'})),
+    found: NOWHERE,
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference to an anchor',
+    answer: withPart(() => ({a: {$anchor: 'b'}, c: {$ref: '#b'}})),
+    found: 'is no JSON pointer',
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a reference of 10 MB',
+    answer: withPart(() => ({$ref: `#${'/x-part'.repeat(1_500_000)}`})),
+    found: 'is too long',
+    advice: CORRECT_DOCUMENT,
+  },
+  {
+    name: 'a chain of 50,000 references',
+    answer: withPart(() =>
+      Object.fromEntries(
+        Array.from({length: 50_000}, (_, index) => [
+          index,
+          {$ref: `#/x-part/${(index + 1) % 50_000}`},
+        ]),
+      ),
+    ),
+    found: NOWHERE,
+    advice: CORRECT_DOCUMENT,
+  },
+];

@@ -1,0 +1,13 @@
+import {HTTP_DEFAULTS, type HttpOptions} from '../http-options.ts';
+
+/** Limits as in production, but in milliseconds where those are in seconds. */
+export const QUICK: HttpOptions = {
+  ...HTTP_DEFAULTS,
+  connectTimeoutMs: 500,
+  idleTimeoutMs: 150,
+  totalTimeoutMs: 5_000,
+  backoffMs: 2,
+  maxBackoffMs: 10,
+  maxRetryAfterMs: 20,
+  random: () => 0.5,
+};

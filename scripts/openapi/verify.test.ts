@@ -1,0 +1,159 @@
+import {describe, expect, it} from 'vitest';
+import type {JsonObject, JsonValue} from './json-value.ts';
+import {buildDocument} from './testing/documents.ts';
+import {verifyDocument} from './verify.ts';
+
+const ORIGIN = {id: 'orders', source: 'orders', url: 'https://host.example/orders.json'};
+const DOCUMENT = buildDocument({title: 'Orders API', operations: 3, tags: ['A', 'B']});
+
+function verify(changes: JsonObject) {
+  return verifyDocument({...DOCUMENT, ...changes}, ORIGIN);
+}
+
+/** Gives a document with these operations: method, path and operation. */
+function withOperations(...operations: [string, string, JsonValue][]): JsonObject {
+  const paths: {[path: string]: JsonObject} = {};
+  for (const [method, path, operation] of operations) {
+    paths[path] = {...paths[path], [method]: operation};
+  }
+  return {paths};
+}
+
+describe('a document that passes', () => {
+  it('yields its operations, title and tags', () => {
+    const {document, operations, title, tags} = verify({});
+    expect(document).toEqual(DOCUMENT);
+    expect(operations.map(({slug}) => slug)).toEqual([0, 1, 2].map((n) => `update-thing-${n}`));
+    expect(title).toBe('Orders API');
+    expect(tags).toEqual(['A', 'B']);
+  });
+
+  it.each(['3.0.0', '3.0.4', '3.1.0', '3.1.1', '3.0.0-rc2'])('may be OpenAPI %s', (openapi) => {
+    expect(verify({openapi}).operations).toHaveLength(3);
+  });
+
+  it('may have webhooks and no paths', () => {
+    const webhooks = {orderPaid: {post: {responses: {}}}, scan: {post: {operationId: 'onScan'}}};
+    const {operations} = verify({paths: null, webhooks});
+    expect(operations.map(({slug, method}) => [slug, method])).toEqual([
+      ['order-paid', 'event'],
+      ['on-scan', 'event'],
+    ]);
+  });
+
+  it('may keep its path items behind references', () => {
+    const components = {pathItems: {Shared: {get: {operationId: 'readShared'}}}};
+    const paths = {'/shared': {$ref: '#/components/pathItems/Shared'}};
+    expect(verify({paths, components}).operations[0]?.slug).toBe('read-shared');
+  });
+
+  it('may be untidy where no page depends on it', () => {
+    const operation = {
+      operationId: 'a',
+      description: null,
+      tags: null,
+      'x-note': 5,
+      responses: null,
+    };
+    expect(verify(withOperations(['get', '/a', operation])).operations).toHaveLength(1);
+  });
+});
+
+describe('a version that is not 3.0 or 3.1', () => {
+  it.each([
+    [{openapi: '3.2.0'}, '"openapi" is "3.2.0"'],
+    [{openapi: '2.0'}, '"openapi" is "2.0"'],
+    [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
+    [{openapi: 3.1}, '"openapi" is 3.1'],
+    [{openapi: {}}, '"openapi" is an object'],
+  ])('is refused: %j', (changes, reason) => {
+    expect(() => verify(changes)).toThrow(reason);
+  });
+
+  it('is refused by its old name', () => {
+    const {openapi: _, ...rest} = DOCUMENT;
+    expect(() => verifyDocument({...rest, swagger: '2.0'}, ORIGIN)).toThrow('"swagger" is "2.0"');
+  });
+});
+
+describe('operations', () => {
+  it('must exist', () => {
+    expect(() => verify({paths: {}})).toThrow('"#/paths": found no operation');
+    expect(() => verify({paths: {'/a': {parameters: []}}})).toThrow('found no operation');
+  });
+
+  it('must not share a page name', () => {
+    const changes = withOperations(
+      ['get', '/a', {operationId: 'getOrder'}],
+      ['post', '/b', {summary: 'Get order'}],
+    );
+    expect(() => verify(changes)).toThrow(
+      '"#/paths/~1b/post": has the page name "get-order" of "#/paths/~1a/get", expected one of its own',
+    );
+  });
+
+  it.each(['ordersApi', 'Orders'])('must not take the overview page: %s', (operationId) => {
+    expect(() => verify(withOperations(['get', '/a', {operationId}]))).toThrow(
+      'of the overview page',
+    );
+  });
+
+  it.each([
+    [{}, 'has neither operationId nor summary'],
+    [{operationId: '', summary: ''}, 'has neither operationId nor summary'],
+    [{operationId: '../../'}, 'has a name without a letter or digit'],
+    [{operationId: 'x'.repeat(4096)}, 'has a name of 4,096 characters, expected at most 500'],
+    [{operationId: '界'.repeat(100)}, 'has a page name of 300 bytes, expected at most 200'],
+    [{operationId: 7}, '/operationId": found 7, expected a text'],
+    [{operationId: 'a', tags: 'Orders'}, '/tags": found "Orders", expected a list'],
+    [{operationId: 'a', tags: [{}]}, '/tags/0": found an object, expected a text'],
+    [{operationId: 'a', parameters: {}}, '/parameters": found an object, expected a list'],
+    [{operationId: 'a', responses: []}, '/responses": found a list, expected an object'],
+    [{operationId: 'a', deprecated: 'no'}, '/deprecated": found "no", expected true or false'],
+    [
+      {operationId: 'a', requestBody: {content: 'json'}},
+      '/content": found "json", expected an object',
+    ],
+  ])('must be usable: %j', (operation, reason) => {
+    expect(() => verify(withOperations(['get', '/a', operation]))).toThrow(reason);
+  });
+
+  it.each(['../../x', '/../../x', '/a/./b', '/..', 'a'])('must not have the path %s', (path) => {
+    expect(() => verify(withOperations(['get', path, {operationId: 'a'}]))).toThrow(
+      `the path "${path}" is not usable`,
+    );
+  });
+
+  it('may have dots in a path', () => {
+    const changes = withOperations(['get', '/.well-known/a...b/{x}.json', {operationId: 'a'}]);
+    expect(verify(changes).operations).toHaveLength(1);
+  });
+});
+
+describe('the rest of a document', () => {
+  it.each([
+    [{info: {title: '', version: '1'}}, '"#/info/title": found "", expected a text'],
+    [{info: {title: '!!!', version: '1'}}, '"#/info/title": found "!!!", expected a text'],
+    [{info: 'Orders'}, '"#/info": found "Orders", expected an object'],
+    [{tags: {}}, '"#/tags": found an object, expected a list'],
+    [{servers: [{url: 5}]}, '"#/servers/0/url": found 5, expected a text'],
+    [
+      {components: {schemas: {A: 'x'}}},
+      '"#/components/schemas/A": found "x", expected an object, true',
+    ],
+    [{components: {securitySchemes: {a: {type: 'http', scheme: 1}}}}, '/scheme": found 1'],
+  ])('must be of the right kind: %j', (changes, reason) => {
+    expect(() => verify(changes)).toThrow(reason);
+  });
+
+  it('is reported as a whole, up to ten problems', () => {
+    const operations = Array.from({length: 30}, (_, index): [string, string, JsonValue] => [
+      'get',
+      `/a${index}`,
+      {operationId: index},
+    ]);
+    expect(() => verify(withOperations(...operations))).toThrow(
+      /"#\/paths\/~1a0\/get\/operationId": found 0.*"#\/paths\/~1a9\/get\/operationId": found 9, expected a text and 50 more\./,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import {SpecError} from './errors.ts';
+import {isObject, type JsonObject} from './json-value.ts';
+import {listOperations, type Operation} from './operations.ts';
+import {list, quote} from './quote.ts';
+import {findReferenceProblems, type Problem} from './references.ts';
+import {findShapeProblems} from './shape.ts';
+import {findSlugFault, toOverviewSlug} from './slugs.ts';
+import type {Origin} from './storage.ts';
+
+/** What was learnt of a document that passed. */
+export type VerifiedDocument = {
+  readonly document: JsonObject;
+  readonly title: string;
+  readonly operations: readonly Operation[];
+  /** Tags that operations use, in the order of their first use. */
+  readonly tags: readonly string[];
+};
+
+const MAX_SHOWN = 10;
+/** A hostile document could have millions, and each takes memory. */
+const MAX_COUNTED = 1_000;
+
+/**
+ * Verifies that a document can become pages: OpenAPI 3.0 or 3.1, at least one operation, a page
+ * name of its own for each operation and the overview, every reference resolved inside.
+ *
+ * @throws {SpecError} that names each problem by its JSON pointer.
+ */
+export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDocument {
+  checkVersion(document, origin);
+  const title = isObject(document.info) ? document.info.title : undefined;
+  const operations = listOperations(document);
+  const problems = takeProblems(
+    findTitleProblems(title),
+    findShapeProblems(document),
+    findReferenceProblems(document),
+    findOperationProblems(operations, [origin.id, typeof title === 'string' ? title : '']),
+  );
+  if (problems.length === 0 && typeof title === 'string') {
+    const tags = [...new Set(operations.flatMap((operation) => operation.tags))];
+    return {document, title, operations, tags};
+  }
+  const texts = problems.map(({at, found}) => `${quote(at, 200)}: ${found}`);
+  throw new SpecError(origin, {
+    kind: 'document',
+    failed: 'cannot become pages',
+    found: list(texts, MAX_SHOWN, '; '),
+    advice: 'Correct the document on the storage host and fetch again.',
+  });
+}
+
+function takeProblems(...sources: Iterable<Problem>[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const source of sources) {
+    for (const problem of source) {
+      problems.push(problem);
+      if (problems.length === MAX_COUNTED) return problems;
+    }
+  }
+  return problems;
+}
+
+function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
+  if (typeof openapi === 'string' && /^3\.[01]\.\d+(-\S+)?$/.test(openapi)) return;
+  const isOld = openapi === undefined && swagger !== undefined;
+  const found = isOld ? `"swagger" is ${quote(swagger)}` : `"openapi" is ${quote(openapi)}`;
+  throw new SpecError(origin, {
+    kind: 'document',
+    failed: 'is not OpenAPI 3.0 or 3.1',
+    found: `${found}, expected a text such as "3.0.3" or "3.1.0"`,
+    advice: 'Publish the document in one of these versions and fetch again.',
+  });
+}
+
+function findTitleProblems(title: unknown): Problem[] {
+  if (typeof title === 'string' && toOverviewSlug(title)) return [];
+  return [
+    {at: '#/info/title', found: `found ${quote(title)}, expected a text with letters or digits`},
+  ];
+}
+
+/**
+ * @param overview names that the overview page takes: the site puts it at the API's id, the page
+ *   generator at the title
+ */
+function* findOperationProblems(
+  operations: readonly Operation[],
+  overview: readonly string[],
+): Generator<Problem, void> {
+  if (operations.length === 0) {
+    yield {at: '#/paths', found: 'found no operation, expected at least one'};
+  }
+  const takers = new Map(overview.map((name) => [toOverviewSlug(name), 'the overview page']));
+  for (const {at, slug, name} of operations) {
+    const fault = findSlugFault(name, slug);
+    const taker = takers.get(slug);
+    if (fault) yield {at, found: fault};
+    else if (taker) {
+      const found = `has the page name ${quote(slug)} of ${taker}`;
+      yield {at, found: `${found}, expected one of its own`};
+    } else takers.set(slug, quote(at, 200));
+  }
+}

@@ -1,0 +1,55 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {runProcess} from './processes.ts';
+
+/**
+ * Builds all Go samples into one program, because linking each of them would take hours. The first
+ * argument of the program chooses the sample. Beside it, each sample stands in a file of its own as
+ * it is on the page, for gofmt and vet.
+ *
+ * @returns the path of the program.
+ * @throws when a sample does not compile; the message is the compiler's.
+ */
+export async function buildGoSamples(
+  folder: string,
+  samples: readonly {readonly id: string; readonly code: string}[],
+): Promise<string> {
+  const names = samples.map(({id}, index) => ({id, name: `sample${index}`}));
+  await writeIn(folder, 'go.mod', 'module samples\n\ngo 1.19\n');
+  for (const [index, {code}] of samples.entries()) {
+    const name = `sample${index}`;
+    await writeIn(path.join(folder, name), `${name}.go`, toPackage(code, name));
+  }
+  await writeIn(folder, 'main.go', renderDispatcher(names));
+  const program = path.join(folder, 'samples');
+  const result = await runProcess('go', ['build', '-o', program, '.'], {
+    cwd: folder,
+    env: {...process.env, GOFLAGS: '-mod=mod', GOPROXY: 'off'},
+    timeoutMs: 600_000,
+  });
+  if (result.exitCode === 0) return program;
+  throw new Error(
+    `Go samples do not compile in ${folder}: expected a program, found\n${result.stderr}\n` +
+      'Correct the Go generator in src/samples/languages/go.ts.',
+  );
+}
+
+/** The only two changes to a sample: the name of its package and of its main function. */
+function toPackage(code: string, name: string): string {
+  return code
+    .replace(/^package main$/m, `package ${name}`)
+    .replace(/^func main\(\) \{$/m, 'func Main() {');
+}
+
+function renderDispatcher(
+  samples: readonly {readonly id: string; readonly name: string}[],
+): string {
+  const imports = samples.map(({name}) => `\t"samples/${name}"\n`).join('');
+  const cases = samples.map(({id, name}) => `\t\t${JSON.stringify(id)}: ${name}.Main,\n`).join('');
+  return `package main\n\nimport (\n\t"os"\n${imports})\n\nfunc main() {\n\tmap[string]func(){\n${cases}\t}[os.Args[1]]()\n}\n`;
+}
+
+async function writeIn(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  await writeFile(path.join(folder, file), text);
+}

@@ -1,0 +1,34 @@
+import {buildDocuments, findStale, writeDocuments} from './publish.ts';
+
+/** `specs:build` writes the documents; with --check it compares them with what is committed. */
+async function main(root: string, args: readonly string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--check');
+  if (unknown !== undefined) {
+    console.error(`Unknown option "${unknown}" of specs:build. The only option is --check.`);
+    return 2;
+  }
+  const files = await buildDocuments(root);
+  if (args.includes('--check')) return report(await findStale(root, files));
+  await writeDocuments(root, files);
+  for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
+  return 0;
+}
+
+function report(stale: readonly string[]): number {
+  if (stale.length === 0) {
+    console.log('The published specifications equal their sources.');
+    return 0;
+  }
+  console.error(
+    `The published specifications differ from their sources: ${stale.join(', ')}. ` +
+      'Run `npm run specs:build` and commit the result.',
+  );
+  return 1;
+}
+
+try {
+  process.exitCode = await main(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,149 @@
+/** The part of OpenAPI 3.1 that the build reads and writes. */
+export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+
+export type JsonObject = {[key: string]: Json};
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: Json[];
+  examples?: Json[];
+  default?: Json;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  readOnly?: boolean;
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  minProperties?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  contentMediaType?: string;
+  'x-shape'?: 'sealed' | 'patch' | 'filter';
+  'x-example-items'?: Json[];
+  'x-event-payload'?: {resource: string; address: string; label: string};
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  style?: string;
+  explode?: boolean;
+  schema: Schema;
+  example?: Json;
+  'x-example'?: Json;
+}
+
+export interface Header {
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  example?: Json;
+  'x-example'?: Json;
+}
+
+export interface Example {
+  summary?: string;
+  value: Json;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, Example | Reference>;
+  encoding?: Record<string, {contentType?: string}>;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  description?: string;
+  content: Record<string, MediaType>;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables?: Record<string, unknown>;
+}
+
+/** What the decorators of specs/lib leave on an operation for the build. */
+export interface AuthoringMarks {
+  'x-scope'?: string;
+  'x-position'?: number;
+  'x-rate-limit'?: string;
+  'x-servers'?: Server[];
+  'x-error-codes'?: Record<string, string[]>;
+  'x-request-examples'?: {name: string; summary: string; value: Json}[];
+  'x-response-examples'?: {name: string; summary: string; changes: Json}[];
+  'x-error-examples'?: {code: string; changes: Json}[];
+}
+
+export interface Operation extends AuthoringMarks {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response | Reference>;
+  security?: Record<string, string[]>[];
+  servers?: Server[];
+}
+
+export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
+
+export type PathItem = Partial<Record<Method, Operation>>;
+
+export interface SecurityScheme {
+  type: string;
+  description: string;
+  flows: JsonObject;
+}
+
+export interface Components {
+  schemas: Record<string, Schema>;
+  parameters: Record<string, Parameter>;
+  headers?: Record<string, Header>;
+  responses?: Record<string, Response>;
+  securitySchemes?: Record<string, SecurityScheme>;
+}
+
+export interface SpecDocument {
+  openapi: string;
+  info: {title: string; version: string; description?: string};
+  servers: Server[];
+  tags: {name: string; description?: string}[];
+  paths: Record<string, PathItem>;
+  components: Components;
+  'x-tag-order'?: string[];
+  'x-tags'?: Record<string, string>;
+  'x-build'?: {auth: string; errors: string};
+}
+
+/** An operation with its place in the document. */
+export interface PlacedOperation {
+  path: string;
+  method: Method;
+  operation: Operation;
+}

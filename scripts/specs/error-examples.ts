@@ -1,0 +1,95 @@
+import type {Catalogue, ProblemCode} from './catalogue.ts';
+import type {
+  Example,
+  Json,
+  JsonObject,
+  Operation,
+  Parameter,
+  PlacedOperation,
+  Response,
+  Schema,
+  SpecDocument,
+} from './document.ts';
+import {listErrorCodes} from './error-codes.ts';
+import {listOperations, resolve} from './navigate.ts';
+import {DETAILS, type ProblemPlace} from './problem-details.ts';
+
+const RETRY_SECONDS: Record<string, number> = {
+  rate_limited: 23,
+  idempotency_in_progress: 2,
+  unavailable: 120,
+};
+
+/** Statuses that are answered before the operation is reached: the same problem everywhere. */
+const SHARED_STATUSES = new Set(['401', '429', 'default']);
+
+/** Gives every error answer one complete problem for each code that it can carry. */
+export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): SpecDocument {
+  const result = structuredClone(document);
+  for (const placed of listOperations(result)) {
+    const codes = listErrorCodes(result, placed.operation, catalogue.problems);
+    for (const [status, names] of Object.entries(codes)) {
+      const response = placed.operation.responses[status] as Response;
+      const media = response.content?.['application/problem+json'];
+      if (!media) continue;
+      const examples = names.map((code) => [code, composeProblem(result, placed, status, code)]);
+      media.examples = Object.fromEntries(examples);
+    }
+  }
+  return result;
+
+  function composeProblem(
+    from: SpecDocument,
+    placed: PlacedOperation,
+    status: string,
+    code: string,
+  ): Example {
+    const problem = catalogue.problems.find((one) => one.code === code) as ProblemCode;
+    const place = placeOf(from, placed.operation);
+    const {detail, errors} = DETAILS[code]?.(place) ?? {detail: problem.detail};
+    const value: JsonObject = {
+      type: `${from['x-build']?.errors}/${code}`,
+      title: problem.title,
+      status: problem.status,
+      detail,
+      instance: SHARED_STATUSES.has(status) ? null : pathOf(from, placed),
+      code,
+      request_id: 'req_01J8Z3K5',
+      errors: errors ?? [],
+      retry_after: RETRY_SECONDS[code] ?? null,
+    };
+    return {summary: problem.title, value: {...value, ...changesOf(placed.operation, code)}};
+  }
+}
+
+function changesOf(operation: Operation, code: string): JsonObject {
+  const own = operation['x-error-examples']?.find((example) => example.code === code);
+  return (own?.changes ?? {}) as JsonObject;
+}
+
+function placeOf(document: SpecDocument, operation: Operation): ProblemPlace {
+  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '';
+  const response = operation.responses[success];
+  const answer = response && resolve<Response>(document, response).content?.['application/json'];
+  return {
+    scope: operation.security?.[0]?.oauth2?.[0] ?? '',
+    body: targetOf(document, Object.values(operation.requestBody?.content ?? {})[0]?.schema),
+    record: targetOf(document, answer?.schema),
+  };
+}
+
+function targetOf(document: SpecDocument, schema: Schema | undefined): Schema | undefined {
+  return schema && resolve(document, schema);
+}
+
+/** The path of an operation from the host, with the example values of its path parameters. */
+export function pathOf(document: SpecDocument, {path, operation}: PlacedOperation): string {
+  const server = operation.servers?.[0] ?? document.servers[0];
+  const values = new Map<string, Json>();
+  for (const one of operation.parameters) {
+    const parameter = resolve<Parameter>(document, one);
+    if (parameter.in === 'path') values.set(parameter.name, parameter.example ?? '');
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values.get(name)));
+  return `${new URL(server?.url ?? 'https://host.example').pathname}${filled}`;
+}

@@ -1,0 +1,103 @@
+import {changeExample, composeExample} from './compose-example.ts';
+import type {
+  Example,
+  Json,
+  JsonObject,
+  MediaType,
+  Operation,
+  PlacedOperation,
+  Response,
+  Schema,
+  SpecDocument,
+} from './document.ts';
+import {pathOf} from './error-examples.ts';
+import {listOperations, resolve} from './navigate.ts';
+
+/** How many fields a derived merge patch changes. */
+const PATCHED_FIELDS = 2;
+
+/** Gives every request and every success answer its named examples, derived where none is written. */
+export function addOperationExamples(document: SpecDocument): SpecDocument {
+  const result = structuredClone(document);
+  for (const placed of listOperations(result)) {
+    for (const media of Object.values(placed.operation.requestBody?.content ?? {})) {
+      media.examples = requestExamples(result, placed.operation, media);
+    }
+    for (const [status, response] of Object.entries(placed.operation.responses)) {
+      if (!status.startsWith('2')) continue;
+      for (const [type, media] of Object.entries((response as Response).content ?? {})) {
+        if (isText(type)) media.examples = responseExamples(result, placed, media);
+      }
+    }
+  }
+  return result;
+}
+
+function isText(type: string): boolean {
+  return type.startsWith('application/json') || type.startsWith('text/');
+}
+
+function requestExamples(
+  document: SpecDocument,
+  operation: Operation,
+  {schema = {}}: MediaType,
+): Record<string, Example> {
+  const written = operation['x-request-examples'] ?? [];
+  if (written.length > 0) {
+    return Object.fromEntries(written.map(({name, summary, value}) => [name, {summary, value}]));
+  }
+  const value = deriveRequest(document, schema, operation.operationId);
+  return {default: {summary: operation.summary, value}};
+}
+
+// A request carries what it says something with: a null that clears nothing would only be noise.
+function deriveRequest(document: SpecDocument, schema: Schema, where: string): Json {
+  const target = resolve(document, schema);
+  const composed = composeExample(document, schema, `the request of ${where}`);
+  if (composed === null || typeof composed !== 'object' || Array.isArray(composed)) return composed;
+  const telling = Object.entries(composed).filter(
+    ([name, value]) => value !== null || target.required?.includes(name),
+  );
+  return Object.fromEntries(target.minProperties ? telling.slice(0, PATCHED_FIELDS) : telling);
+}
+
+function responseExamples(
+  document: SpecDocument,
+  placed: PlacedOperation,
+  {schema = {}}: MediaType,
+): Record<string, Example> {
+  const {operation} = placed;
+  const where = `the answer of ${operation.operationId}`;
+  const written = operation['x-response-examples'] ?? [];
+  const examples =
+    written.length > 0
+      ? written
+      : [{name: 'default', summary: operation.summary, changes: {} as Json}];
+  return Object.fromEntries(
+    examples.map(({name, summary, changes}) => {
+      const value = changeExample(document, schema, changes, where);
+      return [name, {summary, value: finishPage(document, placed, schema, value, changes)}];
+    }),
+  );
+}
+
+// The counters and links of a page follow from its rows and its path.
+function finishPage(
+  document: SpecDocument,
+  placed: PlacedOperation,
+  schema: Schema,
+  value: Json,
+  changes: Json,
+): Json {
+  const links = resolve(document, schema).properties?.links?.$ref;
+  if (!links?.endsWith('/PageLinks')) return value;
+  const page = value as {data: Json[]; meta: JsonObject; links: Json};
+  const written = changes as JsonObject;
+  const host = new URL(document.servers[0]?.url ?? '').origin;
+  const self = `${host}${pathOf(document, placed)}?page=1`;
+  return {
+    ...page,
+    meta: written.meta ? page.meta : {...page.meta, total: page.data.length, last_page: 1},
+    links: written.links ? page.links : {self, first: self, prev: null, next: null, last: self},
+  };
+}

@@ -1,0 +1,49 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {CompileError, compileSpec} from './compile.ts';
+import {buildDocuments, findStale, writeDocuments} from './publish.ts';
+
+const root = process.cwd();
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'specs-'));
+});
+
+afterAll(() => rm(folder, {recursive: true}));
+
+describe('buildDocuments', () => {
+  it('makes the committed documents, and the same bytes twice', {timeout: 60_000}, async () => {
+    const files = await buildDocuments(root);
+    expect(await findStale(root, files)).toEqual([]);
+    expect(await buildDocuments(root)).toEqual(files);
+  });
+});
+
+describe('findStale', () => {
+  it('names missing and changed documents, and no others', async () => {
+    const files = [
+      {path: 'a.json', text: 'a\n'},
+      {path: 'deep/b.json', text: 'b\n'},
+    ];
+    expect(await findStale(folder, files)).toEqual(['a.json', 'deep/b.json']);
+    await writeDocuments(folder, files);
+    expect(await findStale(folder, files)).toEqual([]);
+    await writeFile(join(folder, 'a.json'), 'edited by hand\n');
+    expect(await findStale(folder, files)).toEqual(['a.json']);
+  });
+});
+
+describe('compileSpec', () => {
+  it('names file, line and code of what TypeSpec refuses', async () => {
+    await writeFile(join(folder, 'broken.tsp'), 'model Shop {\n  name: Nothing;\n}\n');
+    const source = {id: 'broken', entry: 'broken.tsp', output: 'broken.json'};
+    const failure = await compileSpec(folder, source).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CompileError);
+    expect((failure as CompileError).problems).toEqual([
+      '  broken.tsp:2 error invalid-ref: Unknown identifier Nothing',
+    ]);
+  });
+});

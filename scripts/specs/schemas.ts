@@ -1,0 +1,100 @@
+import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
+import {listOperations} from './navigate.ts';
+import {rebuild} from './walk.ts';
+
+const PREFIX = '#/components/schemas/';
+
+/**
+ * Makes the schemas readable: scalars are written where they are used, a nullable scalar is one
+ * schema with two types, and request shapes get their limits.
+ */
+export function simplifySchemas(document: SpecDocument): SpecDocument {
+  const {schemas} = document.components;
+  const scalars = new Map(Object.entries(schemas).filter(([, schema]) => isScalar(schema)));
+  const change = (object: JsonObject) =>
+    dropEmptySchema(closeShape(mergeNull(openRecord(inlineScalar(scalars, object)))));
+  const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
+  const kept = Object.entries(simplified.components.schemas).filter(([name]) => !scalars.has(name));
+  const objects = Object.fromEntries(kept.map(([name, schema]) => [name, shapeFilter(schema)]));
+  return closeMultipart({...simplified, components: {...simplified.components, schemas: objects}});
+}
+
+// The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
+function closeMultipart(document: SpecDocument): SpecDocument {
+  const schemas = {...document.components.schemas};
+  for (const {operation} of listOperations(document)) {
+    const name = operation.requestBody?.content['multipart/form-data']?.schema?.$ref;
+    const schema = schemas[name?.slice(PREFIX.length) ?? ''];
+    if (name && schema)
+      schemas[name.slice(PREFIX.length)] = {...schema, additionalProperties: false};
+  }
+  return {...document, components: {...document.components, schemas}};
+}
+
+function isScalar(schema: Schema): boolean {
+  return typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array';
+}
+
+function inlineScalar(scalars: Map<string, Schema>, object: JsonObject): JsonObject {
+  const {allOf, ...own} = object;
+  const isWrapped = Array.isArray(allOf) && allOf.length === 1;
+  const {$ref, ...rest} = isWrapped ? {...(allOf[0] as JsonObject), ...own} : object;
+  const scalar = typeof $ref === 'string' && scalars.get($ref.slice(PREFIX.length));
+  if (!scalar) return $ref === undefined ? rest : {$ref, ...rest};
+  const {description: _about, ...facets} = scalar;
+  return {...(facets as JsonObject), ...rest};
+}
+
+// anyOf with null says the same at greater length, and viewers draw it as a choice of two forms.
+function mergeNull(object: JsonObject): JsonObject {
+  const {anyOf, ...rest} = object;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return object;
+  const [value, none] = anyOf as [JsonObject, JsonObject];
+  if (none.type !== 'null' || typeof value.type !== 'string') return object;
+  const merged: JsonObject = {...value, ...rest, type: [value.type, 'null']};
+  return Array.isArray(value.enum) ? {...merged, enum: [...value.enum, null]} : merged;
+}
+
+function openRecord(object: JsonObject): JsonObject {
+  const {unevaluatedProperties, ...rest} = object;
+  if (unevaluatedProperties === undefined) return object;
+  const isFree = Object.keys(unevaluatedProperties as JsonObject).length === 0;
+  return {...rest, additionalProperties: isFree ? true : unevaluatedProperties};
+}
+
+function closeShape(object: JsonObject): JsonObject {
+  const {'x-shape': shape, ...rest} = object;
+  if (shape === 'sealed') return {...rest, additionalProperties: false};
+  if (shape === 'patch') return {...rest, minProperties: 1, additionalProperties: false};
+  return object;
+}
+
+// The emitter writes bytes as a media type alone; viewers need the type to draw a file.
+function dropEmptySchema(object: JsonObject): JsonObject {
+  const {contentMediaType, ...rest} = object;
+  if (contentMediaType === undefined) return object;
+  return {type: 'string', format: 'binary', ...rest};
+}
+
+function shapeFilter(schema: Schema): Schema {
+  const {'x-shape': shape, ...rest} = schema;
+  if (shape !== 'filter') return schema;
+  const fields = Object.entries(schema.properties ?? {});
+  return {
+    ...rest,
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, filterField(field)])),
+  };
+}
+
+function filterField(field: Schema): Schema {
+  const {readOnly: _mark, items, examples, type, enum: values, ...rest} = field;
+  const example = examples?.flat().find((value) => value !== null);
+  const types = [type].flat().filter((name) => name !== 'null' && name !== 'array');
+  return {
+    ...items,
+    ...rest,
+    ...(types[0] && {type: types[0]}),
+    ...(values && {enum: values.filter((value) => value !== null)}),
+    ...(example !== undefined && {examples: [example]}),
+  };
+}

@@ -1,0 +1,46 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync, rmSync} from 'node:fs';
+import {addCounts, type Counts, readCounts} from './counts.ts';
+import {SUITES, type Suite} from './suites.ts';
+
+/** How a suite ended: its tests, and why it counts as failed when no test says so. */
+type Outcome = {readonly suite: Suite; readonly counts: Counts; readonly fault?: string};
+
+const NOTHING: Counts = {passed: 0, failed: 0, skipped: 0};
+
+function runSuite(suite: Suite): Outcome {
+  console.log(`\n── ${suite.name}: npm run ${suite.script}`);
+  if (suite.report) rmSync(suite.report.file, {force: true});
+  const {status} = spawnSync('npm', ['run', '--silent', suite.script], {stdio: 'inherit'});
+  const fault = status === 0 ? undefined : `npm run ${suite.script} ended with code ${status}`;
+  if (!suite.report) return {suite, counts: NOTHING, fault};
+  try {
+    const report: unknown = JSON.parse(readFileSync(suite.report.file, 'utf8'));
+    const counts = readCounts(report, suite.report.format);
+    const isEmpty = counts.passed + counts.failed === 0;
+    return {suite, counts, fault: isEmpty ? 'the suite executed no test' : fault};
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {suite, counts: NOTHING, fault: `no usable report in ${suite.report.file}: ${reason}`};
+  }
+}
+
+/** A suite that failed without a failed test counts as one failure. */
+function countFaults(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(({fault, counts}) => fault && counts.failed === 0).length;
+}
+
+const outcomes = SUITES.map(runSuite);
+const sum = addCounts(outcomes.map(({counts}) => counts));
+const failed = sum.failed + countFaults(outcomes);
+
+console.log('\n── Summary');
+for (const {suite, counts, fault} of outcomes) {
+  const numbers = suite.report ? `${counts.passed} passed, ${counts.failed} failed` : 'done';
+  const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
+  console.log(`${suite.name.padEnd(16)} ${fault ? `FAILED (${fault})` : numbers + skipped}`);
+}
+console.log(
+  `${sum.passed} passed, ${failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,27 @@
+/** One step of `npm run check`, in the order in which CI runs them. */
+export type Suite = {
+  readonly name: string;
+  /** npm script that runs it. */
+  readonly script: string;
+  /** JSON report that its runner writes, from which the tests are counted. */
+  readonly report?: {readonly file: string; readonly format: 'vitest' | 'playwright'};
+};
+
+export const SUITES: readonly Suite[] = [
+  {name: 'specifications', script: 'specs:check'},
+  {name: 'fetch', script: 'api:fetch'},
+  {name: 'reference', script: 'api:generate'},
+  {name: 'types', script: 'typecheck'},
+  {name: 'lint', script: 'lint'},
+  {
+    name: 'unit',
+    script: 'test:unit',
+    report: {file: 'test-results/unit.json', format: 'vitest'},
+  },
+  {name: 'site', script: 'build:site'},
+  {
+    name: 'browser',
+    script: 'test:e2e',
+    report: {file: 'test-results/browser.json', format: 'playwright'},
+  },
+];

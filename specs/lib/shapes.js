@@ -1,0 +1,122 @@
+import {
+  addVisibilityModifiers,
+  clearVisibilityModifiersForClass,
+  getLifecycleVisibilityEnum,
+  isVisible,
+  resetVisibilityModifiersForClass,
+} from '@typespec/compiler';
+import {$} from '@typespec/compiler/typekit';
+import {setExtension} from '@typespec/openapi';
+
+const OPTIONAL = Symbol.for('ticketing.optional');
+const WRITTEN_AS = Symbol.for('ticketing.writtenAs');
+
+export function $readOnly(context, property) {
+  showOnlyIn(context, property, ['Read']);
+}
+
+export function $fixed(context, property) {
+  showOnlyIn(context, property, ['Read', 'Create']);
+}
+
+export function $optional(context, property) {
+  context.program.stateSet(OPTIONAL).add(property);
+}
+
+export function $writtenAs(context, model, input) {
+  context.program.stateMap(WRITTEN_AS).set(model, input);
+}
+
+export function $closed({program}, model, least) {
+  setExtension(program, model, 'x-shape', least ? 'patch' : 'sealed');
+}
+
+export function $answerOnly(context, model) {
+  const lifecycle = getLifecycleVisibilityEnum(context.program);
+  for (const property of model.properties.values()) {
+    resetVisibilityModifiersForClass(context.program, property, lifecycle, context);
+  }
+}
+
+export function $createShape(context, model) {
+  keepWritable(context, model, 'Create', (property) => isOptional(context.program, property));
+  setExtension(context.program, model, 'x-shape', 'sealed');
+}
+
+export function $updateShape(context, model) {
+  keepWritable(context, model, 'Update', () => true);
+  setExtension(context.program, model, 'x-shape', 'patch');
+}
+
+export function $replaceShape(context, model) {
+  keepWritable(context, model, 'Update', () => true);
+  setExtension(context.program, model, 'x-shape', 'sealed');
+}
+
+export function $inputShape(context, model) {
+  keepWritable(context, model, 'Create', (property) => isOptional(context.program, property));
+  setExtension(context.program, model, 'x-shape', 'sealed');
+}
+
+export function $filterShape(context, model) {
+  const lifecycle = getLifecycleVisibilityEnum(context.program);
+  for (const property of model.properties.values()) {
+    resetVisibilityModifiersForClass(context.program, property, lifecycle, context);
+    property.optional = true;
+  }
+  setExtension(context.program, model, 'x-shape', 'filter');
+}
+
+export function $eventPayload({program}, model, resource, address, label) {
+  setExtension(program, model, 'x-event-payload', {resource, address, label});
+}
+
+function showOnlyIn(context, property, phases) {
+  const lifecycle = getLifecycleVisibilityEnum(context.program);
+  const members = phases.map((phase) => lifecycle.members.get(phase));
+  clearVisibilityModifiersForClass(context.program, property, lifecycle, context);
+  addVisibilityModifiers(context.program, property, members, context);
+}
+
+function keepWritable({program}, model, phase, isLoose) {
+  const member = getLifecycleVisibilityEnum(program).members.get(phase);
+  for (const [name, property] of model.properties) {
+    if (!isVisible(program, property, {any: new Set([member])})) {
+      model.properties.delete(name);
+      continue;
+    }
+    property.optional = property.optional || isLoose(property);
+    property.type = writtenType(program, property.type);
+  }
+}
+
+// A property that was spread or copied keeps its mark on the property it came from.
+function isOptional(program, property) {
+  const marked = program.stateSet(OPTIONAL);
+  for (let source = property; source; source = source.sourceProperty) {
+    if (marked.has(source)) return true;
+  }
+  return false;
+}
+
+function writtenType(program, type) {
+  const written = program.stateMap(WRITTEN_AS);
+  if (type.kind === 'Model' && written.has(type)) return written.get(type);
+  if (type.kind === 'Model' && type.name === 'Array') {
+    const item = writtenType(program, type.indexer.value);
+    return item === type.indexer.value ? type : $(program).array.create(item);
+  }
+  if (type.kind === 'Union') {
+    const variants = [...type.variants.values()].map((variant) => variant.type);
+    const changed = variants.map((variant) => writtenType(program, variant));
+    if (changed.every((variant, index) => variant === variants[index])) return type;
+    return unionOf(program, changed);
+  }
+  return type;
+}
+
+function unionOf(program, types) {
+  return $(program).union.create({
+    variants: types.map((type, index) => $(program).unionVariant.create({name: `v${index}`, type})),
+  });
+}

@@ -1,0 +1,44 @@
+/**
+ * Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it,
+ * when the page appears and whenever the address changes.
+ */
+export function attachDeepLinks(container: HTMLElement): () => void {
+  const show = () => showTarget(container);
+  show();
+  window.addEventListener('hashchange', show);
+  container.addEventListener('click', onSameLink);
+  return () => {
+    window.removeEventListener('hashchange', show);
+    container.removeEventListener('click', onSameLink);
+  };
+
+  // A link to the place that the address names already changes nothing in the address.
+  function onSameLink(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.hash && link.href === location.href) show();
+  }
+}
+
+function showTarget(container: HTMLElement): void {
+  container.querySelectorAll('[data-target]').forEach((marked) => {
+    marked.removeAttribute('data-target');
+  });
+  const target = document.getElementById(decode(location.hash.slice(1)));
+  if (!target || !container.contains(target)) return;
+  let enclosing: Element | null = target;
+  while (enclosing && enclosing !== container) {
+    if (enclosing instanceof HTMLDetailsElement) enclosing.open = true;
+    enclosing = enclosing.parentElement;
+  }
+  target.setAttribute('data-target', '');
+  target.scrollIntoView();
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A percent sign that encodes nothing names no field.
+    return '';
+  }
+}

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import type {CallbackView} from '../../../../scripts/openapi/page-data/types';
+import {Heading} from '../Heading';
+import {Html} from '../Html';
+import {Method} from '../operation/Method';
+import {InnerParameters} from '../parameter/Parameters';
+import {InnerBody} from '../request-body/RequestBody';
+import {Response} from '../response/Responses';
+
+type CallbacksProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly requests: readonly CallbackView[];
+};
+
+/** Requests that the platform sends: callbacks of an operation, or webhooks of an API. */
+export function Callbacks({id, title, requests}: CallbacksProps): ReactNode {
+  return (
+    <section>
+      <Heading id={id}>{title}</Heading>
+      {requests.map((request) => (
+        <Callback key={request.id} request={request} />
+      ))}
+    </section>
+  );
+}
+
+function Callback({request}: {readonly request: CallbackView}): ReactNode {
+  const {id, name, method, url, title, html, isDeprecated, parameters, body, responses} = request;
+  return (
+    <details className="ref-answer" id={id}>
+      <summary>
+        <Method method={method} /> <span className="ref-status-label">{title}</span>
+        {title !== name && <span className="ref-codes-preview">{name}</span>}
+        {isDeprecated && <span className="ref-mark ref-mark--deprecated">deprecated</span>}
+      </summary>
+      {url && (
+        <p className="ref-facts">
+          Sent to <code>{url}</code>
+        </p>
+      )}
+      <Html html={html} />
+      <InnerParameters groups={parameters} />
+      {body && <InnerBody body={body} />}
+      {responses.map((response) => (
+        <Response key={response.id} response={response} hasExamples />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import type {LinkView, OperationPage} from '../../../../scripts/openapi/page-data/types';
+import {Callbacks} from '../callback/Callbacks';
+import {Heading} from '../Heading';
+import {Html} from '../Html';
+import {Parameters} from '../parameter/Parameters';
+import {RequestBody} from '../request-body/RequestBody';
+import {Responses} from '../response/Responses';
+import {AnswerCard} from '../sample/AnswerCard';
+import {RequestCard} from '../sample/RequestCard';
+import {Facts} from '../schema/Facts';
+import {Links} from './Links';
+import {OperationHeader} from './OperationHeader';
+
+type OperationProps = {
+  readonly page: OperationPage;
+  readonly relatedGuides: readonly LinkView[];
+};
+
+/**
+ * The page of an operation. The order in the document is the order on a narrow screen: title, path,
+ * description, sample, answer, then fields; on a wide one the cards stand in a column of their own.
+ */
+export function Operation({page, relatedGuides}: OperationProps): ReactNode {
+  return (
+    <article className="ref ref-operation">
+      <div className="ref-head">
+        <OperationHeader page={page} />
+        <Html html={page.html} />
+      </div>
+      <div className="ref-aside" data-search-ignore="">
+        <RequestCard page={page} />
+        <AnswerCard responses={page.responses} />
+      </div>
+      <div className="ref-body">
+        <Parameters groups={page.parameters} places={['path', 'query']} />
+        {page.body && <RequestBody body={page.body} />}
+        <Parameters groups={page.parameters} places={['header', 'cookie']} />
+        {page.responses.length > 0 && <Responses responses={page.responses} />}
+        {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
+        {page.extensions && (
+          <section data-search-ignore="">
+            <Heading id="extensions">Extensions</Heading>
+            <Facts facts={page.extensions} />
+          </section>
+        )}
+        <Links id="webhooks" title="Related webhooks" links={page.webhooks ?? []} />
+        <Links id="guides" title="Used in" links={relatedGuides} />
+        <Links
+          id="documents"
+          title="Read more"
+          links={page.externalDocs ? [page.externalDocs] : []}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+import type {OperationPage} from '../../../../scripts/openapi/page-data/types';
+import {CopyButton} from '../CopyButton';
+import {SecurityLine} from '../security/SecurityLine';
+import {ServerList} from '../server/ServerList';
+import {Deprecation} from './Deprecation';
+import {Method} from './Method';
+import {Path} from './Path';
+
+/** Title, method and path, server, authorization, status: what an operation is at one glance. */
+export function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
+  const [server] = page.servers;
+  return (
+    <header>
+      <h1 className="ref-title">{page.title}</h1>
+      {(page.deprecation || page.badges.length > 0) && (
+        <p className="ref-badges">
+          {page.deprecation && <span className="ref-badge ref-badge--deprecated">Deprecated</span>}
+          {page.badges.map(({kind, text}) => (
+            <span key={kind} className={`ref-badge ref-badge--${kind}`}>
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="ref-path">
+        <Method method={page.method} />
+        <code className="ref-url">
+          {server && <span className="ref-host">{server.url}</span>}
+          <Path path={page.path} />
+        </code>
+        <CopyButton what="the path" text={page.path} />
+      </div>
+      <SecurityLine alternatives={page.security} />
+      {page.deprecation && <Deprecation deprecation={page.deprecation} />}
+      {isTelling(page) && (
+        <details className="ref-nest ref-servers">
+          <summary>Servers</summary>
+          <ServerList servers={page.servers} />
+        </details>
+      )}
+    </header>
+  );
+}
+
+/** One server without variables is told by the path line. */
+function isTelling({servers}: OperationPage): boolean {
+  return servers.length > 1 || servers.some(({variables}) => variables);
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import type {ParameterGroup, ParameterPlace} from '../../../../scripts/openapi/page-data/types';
+import {Heading} from '../Heading';
+import {FieldList} from '../schema/Field';
+
+const TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+type ParametersProps = {readonly groups: readonly ParameterGroup[]};
+
+/** The parameters of an operation that are sent in these places. */
+export function Parameters({
+  groups,
+  places,
+}: ParametersProps & {readonly places: readonly ParameterPlace[]}): ReactNode {
+  const shown = groups.filter(({place}) => places.includes(place));
+  return shown.map(({place, fields}) => (
+    <section key={place}>
+      <Heading id={`${place}-parameters`}>{TITLES[place]}</Heading>
+      <FieldList fields={fields} />
+    </section>
+  ));
+}
+
+/** The same without titles of their own, for requests inside a page. */
+export function InnerParameters({groups}: ParametersProps): ReactNode {
+  return groups.map(({place, fields}) => (
+    <details key={place} className="ref-nest">
+      <summary>
+        {TITLES[place]} <span className="ref-count">{fields.length}</span>
+      </summary>
+      <FieldList fields={fields} />
+    </details>
+  ));
+}

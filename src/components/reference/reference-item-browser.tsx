@@ -1,0 +1,88 @@
+import Head from '@docusaurus/Head';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import NotFoundContent from '@theme/NotFound/Content';
+import {lazy, type ReactNode, Suspense, useEffect, useRef, useState} from 'react';
+import {API_ROUTE} from '../../config/apis';
+import {LoadingState} from '../LoadingState';
+import {followLinks} from './follow-links';
+import {attachReferenceBehaviour} from './reference-behaviour';
+import {fetchRenderedPage, findRenderedPage, PageNotFoundError} from './rendered-page';
+
+type PageProps = {readonly id: string; readonly path: string};
+
+/** Renders from page data, because the writers' server has no rendered pages. */
+const DevelopmentPage =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('./reference-development')) : null;
+
+/** The page that the server rendered into this document, or the page fetched from the server. */
+function useRenderedPage({id, path}: PageProps) {
+  const [page, setPage] = useState(() => findRenderedPage(document, id));
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (page || error) return;
+    const abort = new AbortController();
+    fetchRenderedPage(id, path, abort.signal)
+      .then(setPage)
+      .catch((cause) => {
+        if (!abort.signal.aborted) setError(cause);
+      });
+    return () => abort.abort();
+  }, [id, path, page, error]);
+  return {page, error, retry: () => setError(null)};
+}
+
+function RenderedPage(props: PageProps): ReactNode {
+  const {page, error, retry} = useRenderedPage(props);
+  const container = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  useEffect(() => {
+    if (!page || !container.current) return;
+    const stopFollowing = followLinks(container.current, history);
+    const detach = attachReferenceBehaviour(container.current);
+    return () => {
+      stopFollowing();
+      detach();
+    };
+  }, [page, history]);
+
+  if (error instanceof PageNotFoundError) return <NotFoundContent />;
+  if (!page) return <LoadingState error={error} retry={retry} />;
+  return (
+    <>
+      <Head>
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+      </Head>
+      <div
+        ref={container}
+        data-reference={props.id}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{__html: page.html}}
+      />
+    </>
+  );
+}
+
+/**
+ * A reference page in the browser bundle. The first page adopts the server's HTML as it stands,
+ * without hydrating a node of it; after a navigation the content comes out of the target page's own
+ * HTML. Meanwhile a spinner shows, and on failure the error with Retry.
+ */
+export function ReferenceItem(): ReactNode {
+  const {pathname} = useLocation();
+  const base = useBaseUrl(`/${API_ROUTE}/`);
+  const id = pathname.slice(base.length).replace(/(\/index)?\.html$|\/$/, '');
+  return (
+    <HtmlClassNameProvider className="reference-page">
+      {DevelopmentPage ? (
+        <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>
+          <DevelopmentPage key={id} id={id} />
+        </Suspense>
+      ) : (
+        <RenderedPage key={id} id={id} path={`${base}${id}/`} />
+      )}
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import {Fragment, type ReactNode} from 'react';
+import type {ContentView, EncodingView} from '../../../../scripts/openapi/page-data/types';
+import {Code} from '../sample/Code';
+import {Facts} from '../schema/Facts';
+import {SchemaRoot} from '../schema/Schema';
+
+type ContentProps = {
+  readonly content: ContentView;
+  /** Id of the body or answer; further contents have an id of their own. */
+  readonly ownerId: string;
+  /** Shows the examples here; on the page's own body and answers they stand in the cards. */
+  readonly hasExamples?: boolean;
+};
+
+/** The media types of a body and the schema that they share. */
+export function Content({content, ownerId, hasExamples = false}: ContentProps): ReactNode {
+  const {id, mediaTypes, schema, encodings, examples} = content;
+  return (
+    <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
+      <p className="ref-media">
+        {mediaTypes.map((mediaType, index) => (
+          <Fragment key={mediaType}>
+            {index > 0 && ' or '}
+            <code>{mediaType}</code>
+          </Fragment>
+        ))}
+      </p>
+      {schema && <SchemaRoot schema={schema} />}
+      {encodings && <Encodings encodings={encodings} />}
+      {hasExamples &&
+        examples.map((example) => (
+          <details key={example.name + example.mediaType} className="ref-nest">
+            <summary>Example</summary>
+            <Code code={example.code} language={example.language} />
+          </details>
+        ))}
+    </div>
+  );
+}
+
+function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): ReactNode {
+  return (
+    <details className="ref-nest">
+      <summary>
+        Encoding of the parts <span className="ref-count">{encodings.length}</span>
+      </summary>
+      <ul className="ref-fields">
+        {encodings.map(({field, facts}) => (
+          <li key={field} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{field}</code>
+            </div>
+            <Facts facts={facts} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

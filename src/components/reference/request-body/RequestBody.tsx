@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import type {BodyView} from '../../../../scripts/openapi/page-data/types';
+import {Heading} from '../Heading';
+import {Html} from '../Html';
+import {Content} from './Content';
+
+/** What an operation takes as its body, once for each different schema. */
+export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
+  return (
+    <section>
+      <Heading id={body.id}>
+        Body
+        <span className="ref-aside-text">{body.isRequired ? 'required' : 'optional'}</span>
+      </Heading>
+      <Html html={body.html} />
+      {body.contents.map((content) => (
+        <Content key={content.id} content={content} ownerId={body.id} />
+      ))}
+    </section>
+  );
+}
+
+/** The same without a title of its own, for requests inside a page. */
+export function InnerBody({body}: {readonly body: BodyView}): ReactNode {
+  return (
+    <details className="ref-nest" id={body.id}>
+      <summary>Body</summary>
+      <Html html={body.html} />
+      {body.contents.map((content) => (
+        <Content key={content.id} content={content} ownerId={body.id} hasExamples />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import type {ErrorCode} from '../../../../scripts/openapi/page-data/types';
+import {CopyButton} from '../CopyButton';
+import {HashLink} from '../HashLink';
+import {InlineHtml} from '../Html';
+
+/** The codes that tell the errors of one status apart. */
+export function ErrorCodes({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
+  return (
+    <ul className="ref-codes" data-search-ignore="">
+      {codes.map(({id, code, html}) => (
+        <li key={id} id={id}>
+          <code className="ref-name">{code}</code>
+          <HashLink id={id} name={code} />
+          <CopyButton what={`the code ${code}`} text={code} />
+          <InlineHtml html={html} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import type {ResponseLink} from '../../../../scripts/openapi/page-data/types';
+import {Html} from '../Html';
+import {MaybeLink} from '../operation/Links';
+import {Facts} from '../schema/Facts';
+
+/** Operations that can be called next with values of an answer. */
+export function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
+  return (
+    <details className="ref-nest" data-search-ignore="">
+      <summary>
+        Next calls <span className="ref-count">{links.length}</span>
+      </summary>
+      <ul className="ref-fields">
+        {links.map(({name, html, target, parameters}) => (
+          <li key={name} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{name}</code>
+              <MaybeLink {...target} />
+            </div>
+            <Html html={html} />
+            <Facts facts={parameters} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

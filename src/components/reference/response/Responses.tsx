@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import type {ResponseView} from '../../../../scripts/openapi/page-data/types';
+import {Heading} from '../Heading';
+import {Html} from '../Html';
+import {Content} from '../request-body/Content';
+import {FieldList} from '../schema/Field';
+import {ErrorCodes} from './ErrorCodes';
+import {ResponseLinks} from './ResponseLinks';
+import {Status} from './Status';
+
+/** What an operation answers; the first success is open, the others open on demand. */
+export function Responses({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
+  const open = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
+  return (
+    <section>
+      <Heading id="responses">Answers</Heading>
+      {responses.map((response) => (
+        <Response key={response.id} response={response} isOpen={response === open} />
+      ))}
+    </section>
+  );
+}
+
+type ResponseProps = {
+  readonly response: ResponseView;
+  readonly isOpen?: boolean;
+  readonly hasExamples?: boolean;
+};
+
+/** One answer: status, meaning, headers, fields, links and error codes. */
+export function Response({response, isOpen, hasExamples}: ResponseProps): ReactNode {
+  const {id, status, label, html, headers, contents, links, codes} = response;
+  return (
+    <details className="ref-answer" id={id} open={isOpen}>
+      <summary>
+        <Status status={status} /> <span className="ref-status-label">{label}</span>
+        {codes && (
+          <span className="ref-codes-preview">{codes.map(({code}) => code).join(', ')}</span>
+        )}
+      </summary>
+      <Html html={html} />
+      {codes && <ErrorCodes codes={codes} />}
+      {contents.length === 0 && <p className="ref-empty">The answer has no body.</p>}
+      {contents.map((content) => (
+        <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
+      ))}
+      {headers && (
+        <details className="ref-nest" data-search-ignore="">
+          <summary>
+            Headers <span className="ref-count">{headers.length}</span>
+          </summary>
+          <FieldList fields={headers} />
+        </details>
+      )}
+      {links && <ResponseLinks links={links} />}
+    </details>
+  );
+}

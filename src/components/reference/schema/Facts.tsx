@@ -1,0 +1,22 @@
+import {Fragment, type ReactNode} from 'react';
+import type {Fact} from '../../../../scripts/openapi/page-data/types';
+
+/** Limits, defaults and examples of a value in one line. */
+export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): ReactNode {
+  if (!facts?.length) return null;
+  return (
+    <ul className="ref-facts">
+      {facts.map(({term, text, codes}) => (
+        <li key={term + text + codes?.join()}>
+          {term} {text}
+          {codes?.map((code, index) => (
+            <Fragment key={code}>
+              {index > 0 && ', '}
+              <code>{code}</code>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

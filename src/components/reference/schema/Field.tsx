@@ -1,0 +1,67 @@
+import type {ReactNode} from 'react';
+import type {FieldView, Mark} from '../../../../scripts/openapi/page-data/types';
+import {CopyButton} from '../CopyButton';
+import {HashLink} from '../HashLink';
+import {SchemaBody} from './Schema';
+
+type FieldListProps = {
+  readonly fields: readonly FieldView[];
+  /** Opens the first field that holds further fields, as the data of an envelope. */
+  readonly opensFirst?: boolean;
+};
+
+/** Fields one below the other. */
+export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
+  const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
+  const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
+  return (
+    <>
+      {isComplete && <p className="ref-facts">Every field is always present.</p>}
+      <ul className="ref-fields" data-search-ignore="">
+        {fields.map((field) => (
+          <Field
+            key={field.id}
+            field={isComplete ? withoutAlways(field) : field}
+            isOpen={field === open}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What holds for all fields is said once above them. */
+function withoutAlways(field: FieldView): FieldView {
+  return {...field, marks: field.marks?.filter((mark) => mark !== 'always')};
+}
+
+/** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
+function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boolean}): ReactNode {
+  const {id, name, kind, marks, schema} = field;
+  return (
+    <li className="ref-field" id={id}>
+      <div className="ref-line">
+        <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
+        {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
+        {marks?.map((mark) => (
+          <MarkWord key={mark} mark={mark} />
+        ))}
+        <HashLink id={id} name={name} />
+        {kind === 'name' && <CopyButton what={name} />}
+      </div>
+      <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
+    </li>
+  );
+}
+
+function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
+  if (kind === 'rest') return <span className="ref-name">{name}</span>;
+  if (kind === 'position') return <span className="ref-name">Item {name}</span>;
+  return <code className="ref-name">{kind === 'pattern' ? `/${name}/` : name}</code>;
+}
+
+const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
+function MarkWord({mark}: {readonly mark: Mark}): ReactNode {
+  return <span className={`ref-mark ref-mark--${mark}`}>{WORDS[mark] ?? mark}</span>;
+}

@@ -1,0 +1,125 @@
+import type {ReactNode} from 'react';
+import type {CutView, SchemaView} from '../../../../scripts/openapi/page-data/types';
+import {Html} from '../Html';
+import {EnumValues} from './EnumValues';
+import {Facts} from './Facts';
+import {FieldList} from './Field';
+import {Variants} from './Variants';
+
+/** An envelope has few fields: data, and what is said about it. */
+const MAX_ENVELOPE_FIELDS = 4;
+
+/** The schema of a whole body: its fields stand open. */
+export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
+  const {fields = []} = schema;
+  return (
+    <>
+      {fields.length === 0 && <RootType schema={schema} />}
+      <Rules schema={schema} />
+      {fields.length > 0 && (
+        <FieldList fields={fields} opensFirst={fields.length <= MAX_ENVELOPE_FIELDS} />
+      )}
+      {schema.item && <Item item={schema.item} isRoot />}
+      {schema.variants && <Variants groups={schema.variants} />}
+    </>
+  );
+}
+
+function RootType({schema}: {readonly schema: SchemaView}): ReactNode {
+  return (
+    <div className="ref-line">
+      <span className="ref-type">{schema.type}</span>
+      {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
+    </div>
+  );
+}
+
+type SchemaBodyProps = {
+  readonly schema: SchemaView;
+  /** Name of the field, for the words of the disclosure. */
+  readonly owner: string;
+  readonly isOpen?: boolean;
+};
+
+/** Everything about a field's value below its first line; inner fields open in place. */
+export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode {
+  const {fields, item, variants} = schema;
+  return (
+    <>
+      <Rules schema={schema} />
+      {fields && (
+        <details className="ref-nest" open={isOpen}>
+          <summary>
+            {owner} <span className="ref-count">{countFields(fields.length)}</span>
+          </summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
+      {item && <Item item={item} isOpen={isOpen} />}
+      {variants && <Variants groups={variants} />}
+    </>
+  );
+}
+
+/** Meaning, rules, values, and where a schema that is cut goes on. */
+function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
+  return (
+    <>
+      <Html html={schema.html} />
+      <Facts facts={schema.facts} />
+      {schema.values && <EnumValues values={schema.values} />}
+      {schema.cut && <Cut cut={schema.cut} />}
+    </>
+  );
+}
+
+type ItemProps = {
+  readonly item: SchemaView;
+  readonly isRoot?: boolean;
+  readonly isOpen?: boolean;
+};
+
+/** What holds for each item of an array. */
+function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
+  const {fields, ...rest} = item;
+  return (
+    <>
+      {hasRules(item) && (
+        <div className="ref-item">
+          <p className="ref-item-title">Each item</p>
+          <Rules schema={rest} />
+        </div>
+      )}
+      {fields && (
+        <details className="ref-nest" open={isRoot || isOpen}>
+          <summary>
+            Each item <span className="ref-count">{countFields(fields.length)}</span>
+          </summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
+      {item.item && <Item item={item.item} isRoot={isRoot} />}
+      {item.variants && <Variants groups={item.variants} />}
+    </>
+  );
+}
+
+function hasRules({html, facts, values, cut}: SchemaView): boolean {
+  return Boolean(html ?? facts ?? values ?? cut);
+}
+
+function countFields(count: number): string {
+  return count === 1 ? '1 field' : `${count} fields`;
+}
+
+function Cut({cut}: {readonly cut: CutView}): ReactNode {
+  if (!cut.anchor) {
+    return <p className="ref-cut">{cut.text} goes on in the specification of this API.</p>;
+  }
+  const link = <a href={`#${cut.anchor}`}>{cut.text}</a>;
+  return (
+    <p className="ref-cut">
+      {cut.reason === 'circular' ? <>Holds {link} again.</> : <>The fields of {link}.</>}
+    </p>
+  );
+}

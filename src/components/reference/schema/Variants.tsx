@@ -1,0 +1,55 @@
+import {Fragment, type ReactNode} from 'react';
+import type {VariantGroup, VariantView} from '../../../../scripts/openapi/page-data/types';
+import {SchemaRoot} from './Schema';
+
+const TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
+  one: 'One of these',
+  any: 'One or more of these',
+  not: 'Must not be',
+  condition: 'Depends on the values',
+};
+
+/** The alternatives of a value; each opens in place, the first stands open. */
+export function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
+  return groups.map((group, index) => (
+    <div key={index} className="ref-variants">
+      <p className="ref-item-title">
+        {TITLES[group.kind]}
+        {group.discriminator && (
+          <>
+            , told apart by <code>{group.discriminator}</code>
+          </>
+        )}
+      </p>
+      {group.options.map((option, position) => (
+        <Variant key={option.id} option={option} group={group} isOpen={position === 0} />
+      ))}
+    </div>
+  ));
+}
+
+type VariantProps = {
+  readonly option: VariantView;
+  readonly group: VariantGroup;
+  readonly isOpen: boolean;
+};
+
+function Variant({option, group, isOpen}: VariantProps): ReactNode {
+  const {id, label, values, schema} = option;
+  return (
+    <details className="ref-nest" id={id} open={isOpen}>
+      <summary>
+        {label}
+        {values?.map((value) => (
+          <Fragment key={value}>
+            {' '}
+            <code>
+              {group.discriminator}: {value}
+            </code>
+          </Fragment>
+        ))}
+      </summary>
+      <SchemaRoot schema={schema} />
+    </details>
+  );
+}

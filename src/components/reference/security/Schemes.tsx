@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import type {SchemeView} from '../../../../scripts/openapi/page-data/types';
+import {HashLink} from '../HashLink';
+import {Html} from '../Html';
+import {Facts} from '../schema/Facts';
+
+/** The security schemes of an API, each with its addresses and scopes. */
+export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNode {
+  return (
+    <ul className="ref-fields">
+      {schemes.map(({id, name, label, html, facts, scopes}) => (
+        <li key={id} id={id} className="ref-field">
+          <div className="ref-line">
+            <code className="ref-name">{name}</code> <span className="ref-type">{label}</span>
+            <HashLink id={id} name={name} />
+          </div>
+          <Html html={html} />
+          <Facts facts={facts} />
+          {scopes.length > 0 && (
+            <details className="ref-nest" data-search-ignore="">
+              <summary>
+                Scopes <span className="ref-count">{scopes.length}</span>
+              </summary>
+              <ul className="ref-values">
+                {scopes.map((scope) => (
+                  <li key={scope.name}>
+                    <code>{scope.name}</code> {scope.text}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

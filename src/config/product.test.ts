@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+import {ConfigurationError, readProduct} from './product.ts';
+
+describe('product data', () => {
+  it('has defaults for everything but the storage host', () => {
+    const product = readProduct({});
+    expect(product).toMatchObject({
+      name: 'Ticketing Platform',
+      tagline: 'Development documentation for Ticketing Platform',
+      siteUrl: 'https://developers.ticketing.example',
+      baseUrl: '/',
+      storageUrl: undefined,
+      siteVersion: '101.202504',
+    });
+  });
+
+  it('takes the owner’s values from the environment', () => {
+    const product = readProduct({
+      PRODUCT_NAME: 'Harbour Tickets',
+      SITE_URL: 'https://docs.harbour.example/',
+      SITE_BASE_URL: 'developers',
+      OPENAPI_STORAGE_URL: 'file:///srv/specifications/',
+      MAILING_LIST_URL: 'https://lists.harbour.example/api',
+    });
+    expect(product).toMatchObject({
+      tagline: 'Development documentation for Harbour Tickets',
+      siteUrl: 'https://docs.harbour.example',
+      baseUrl: '/developers/',
+      storageUrl: 'file:///srv/specifications',
+      mailingListUrl: 'https://lists.harbour.example/api',
+    });
+  });
+
+  it.each([
+    ['SITE_URL', 'developers.ticketing.example'],
+    ['SITE_URL', 'ftp://developers.ticketing.example'],
+    ['MAILING_LIST_URL', 'javascript:alert(1)'],
+    ['OPENAPI_STORAGE_URL', 's3://bucket/specifications'],
+  ])('refuses %s=%s and names the variable and the value', (key, value) => {
+    expect(() => readProduct({[key]: value})).toThrow(ConfigurationError);
+    expect(() => readProduct({[key]: value})).toThrow(key);
+    expect(() => readProduct({[key]: value})).toThrow(value);
+  });
+});

@@ -1,0 +1,143 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationShape, SampleValues, ShapeParameter} from '../types.ts';
+import {buildSampleRequest} from './build-request.ts';
+
+const SHAPE: OperationShape = {
+  id: 'update-event',
+  method: 'PATCH',
+  path: '/events/{event guid}/a b',
+  servers: [
+    {url: 'https://{region}.ticketing.example/v1/', variables: {region: {default: 'eu'}}},
+    {url: 'https://sandbox.ticketing.example'},
+  ],
+  parameters: [],
+  answer: {kind: 'none', status: '204'},
+  credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
+};
+
+function build(shape: Partial<OperationShape>, values: Partial<SampleValues> = {}) {
+  return buildSampleRequest({...SHAPE, ...shape}, {parameters: {}, ...values});
+}
+
+function parameter(place: ShapeParameter['in'], name: string): ShapeParameter {
+  return {
+    in: place,
+    name,
+    style: place === 'query' ? 'form' : 'simple',
+    explode: false,
+    schema: {},
+  };
+}
+
+describe('A sample request', () => {
+  it('fills server variables and takes the slash at the end away', () => {
+    expect(build({}).baseUrl).toBe('https://eu.ticketing.example/v1');
+    expect(build({}, {serverVariables: {region: 'us'}}).baseUrl).toBe(
+      'https://us.ticketing.example/v1',
+    );
+    expect(build({}, {server: 1}).baseUrl).toBe('https://sandbox.ticketing.example');
+  });
+
+  it('fills the path and encodes its fixed text', () => {
+    const parameters = [parameter('path', 'event guid')];
+    expect(build({parameters}, {parameters: {'path.event guid': 'a/b'}}).path).toBe(
+      '/events/a%2Fb/a%20b',
+    );
+    expect(build({parameters}).path).toBe('/events/%7Bevent%20guid%7D/a%20b');
+  });
+
+  it.each(['.', '..'])('keeps the path value %j from being taken for a dot segment', (value) => {
+    const parameters = [parameter('path', 'event guid')];
+    const {path} = build({parameters}, {parameters: {'path.event guid': value}});
+    expect(path).toBe(`/events/${value.replaceAll('.', '%2E')}/a%20b`);
+  });
+
+  it('leaves out what has no value and keeps what is empty', () => {
+    const parameters = [parameter('query', 'a'), parameter('query', 'b'), parameter('header', 'C')];
+    const request = build({parameters}, {parameters: {'query.b': '', 'header.C': ''}});
+    expect(request.query).toEqual([{name: 'b', value: ''}]);
+    expect(request.headers).toEqual([{name: 'C', value: ''}]);
+  });
+
+  it('gathers cookies in one header', () => {
+    const parameters = [parameter('cookie', 'a'), parameter('cookie', 'b')].map((each) => ({
+      ...each,
+      style: 'form' as const,
+    }));
+    const request = build({parameters}, {parameters: {'cookie.a': '1;2', 'cookie.b': ['x', 'y']}});
+    expect(request.headers).toEqual([{name: 'Cookie', value: 'a=1%3B2; b=x,y'}]);
+  });
+
+  it.each(['a\nb', 'a\r\nX-Other: 1', 'a\0'])('refuses the header value %j', (value) => {
+    const parameters = [parameter('header', 'X-Note')];
+    expect(() => build({parameters}, {parameters: {'header.X-Note': value}})).toThrow(
+      /header\.X-Note holds the control character U\+00/,
+    );
+    expect(() => build({}, {tokens: {API_TOKEN: value}})).toThrow(/API_TOKEN holds the control/);
+  });
+
+  it('refuses a header whose name would break out of its line', () => {
+    const parameters = [parameter('header', 'X: 1\r\nY')];
+    expect(() => build({parameters}, {parameters: {'header.X: 1\r\nY': 'a'}})).toThrow(
+      /not a token/,
+    );
+  });
+
+  it('carries a typed token and leaves others to the environment', () => {
+    expect(build({}).credentials).toEqual([{kind: 'bearer', variable: 'API_TOKEN'}]);
+    expect(build({}, {tokens: {API_TOKEN: 'abc'}}).credentials).toEqual([
+      {kind: 'bearer', variable: 'API_TOKEN', value: 'abc'},
+    ]);
+  });
+
+  it('sends no content type without a body', () => {
+    const bodies = [
+      {mediaType: 'application/json', kind: 'json' as const, schema: {}, example: {}},
+    ];
+    expect(build({bodies}).headers).toEqual([]);
+    expect(build({bodies}, {body: {}}).headers).toEqual([
+      {name: 'Content-Type', value: 'application/json'},
+    ]);
+  });
+
+  it('writes form and multipart properties by their encoding', () => {
+    const encoding = {ids: {style: 'form' as const, explode: false}, meta: {contentType: 'text/x'}};
+    const value = {ids: [1, 2], meta: 'm', list: ['a', {b: 1}], file: 'dir/a"b.csv'};
+    const schema = {properties: {file: {file: true as const}}};
+    const form = build(
+      {bodies: [{mediaType: 'f', kind: 'form', schema, example: {}, encoding}]},
+      {body: value},
+    );
+    expect(form.body).toEqual({
+      kind: 'form',
+      pairs: [
+        {name: 'ids', value: '1,2', wire: 'ids=1,2'},
+        {name: 'meta', value: 'm'},
+        {name: 'list', value: 'a'},
+        {name: 'list', value: '{"b":1}'},
+        {name: 'file', value: 'dir/a"b.csv'},
+      ],
+    });
+    const parts = build(
+      {bodies: [{mediaType: 'm', kind: 'multipart', schema, example: {}, encoding}]},
+      {body: value},
+    );
+    expect(parts.body).toEqual({
+      kind: 'multipart',
+      parts: [
+        {kind: 'text', name: 'ids', value: '1'},
+        {kind: 'text', name: 'ids', value: '2'},
+        {kind: 'text', name: 'meta', value: 'm', type: 'text/x'},
+        {kind: 'text', name: 'list', value: 'a'},
+        {kind: 'json', name: 'list', value: {b: 1}, type: 'application/json'},
+        {
+          kind: 'file',
+          name: 'file',
+          file: 'dir/a"b.csv',
+          fileName: 'a%22b.csv',
+          type: 'application/octet-stream',
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type {ShapeAnswer} from '../types.ts';
+import {isTextType, toExtension} from './bodies.ts';
+import {follow, type Node, type Resolve, toNode} from './reader.ts';
+
+/** What the first success of an operation answers with, and the `Accept` header that asks for it. */
+export function buildAnswer(
+  id: string,
+  method: string,
+  operation: Node,
+  resolve: Resolve,
+): {answer: ShapeAnswer; accept?: string} {
+  const responses = Object.entries(toNode(operation.responses)).map(([status, value]) => ({
+    status,
+    types: Object.keys(toNode(follow(value, resolve).content)),
+  }));
+  const successes = responses.filter(({status}) => /^2/.test(status));
+  successes.sort((a, b) => (a.status < b.status ? -1 : 1));
+  const success = successes[0] ?? responses.find(({status}) => status === 'default');
+  const type = success?.types.find((each) => /[/+]json(;|$)/i.test(each)) ?? success?.types[0];
+  const failures = responses.filter((each) => /^[45]|^default$/.test(each.status));
+  const accepted = [type, ...failures.flatMap(({types}) => types)]
+    .filter((each) => each !== undefined)
+    .map((each) => each.split(';')[0]?.trim() ?? each);
+  return {
+    answer: toAnswer(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
+    ...(accepted.length > 0 && {accept: [...new Set(accepted)].join(', ')}),
+  };
+}
+
+function toAnswer(id: string, status: string, mediaType: string | undefined): ShapeAnswer {
+  if (mediaType === undefined) return {kind: 'none', status};
+  if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status, mediaType};
+  if (isTextType(mediaType)) return {kind: 'text', status, mediaType};
+  const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'answer';
+  return {kind: 'binary', status, mediaType, file: `${name}.${toExtension(mediaType)}`};
+}

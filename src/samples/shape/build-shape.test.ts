@@ -1,0 +1,243 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {exampleValues} from '../example-values.ts';
+import {LANGUAGES} from '../languages/index.ts';
+import {buildSampleRequest} from '../request/build-request.ts';
+import {buildShape} from './build-shape.ts';
+import {serialiseShape} from './serialise-shape.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function shapeOf(operation: object, document: object = {}) {
+  return buildShape({
+    document: {paths: {'/events/{guid}': {post: operation}}, ...document},
+    path: '/events/{guid}',
+    method: 'post',
+  });
+}
+
+function fieldOf(schema: object, components: object = {}) {
+  const requestBody = {content: {'application/json': {schema}}};
+  return shapeOf({requestBody}, {components}).bodies?.[0]?.schema;
+}
+
+describe('A shape', () => {
+  it('resolves styles, merges parameters of the path and leaves described headers out', () => {
+    const document = {
+      paths: {
+        '/a/{id}': {
+          parameters: [
+            {in: 'path', name: 'id', schema: {type: 'string', format: 'uuid'}},
+            {in: 'query', name: 'q', schema: {type: 'string'}},
+          ],
+          get: {
+            parameters: [
+              {in: 'query', name: 'q', required: true, schema: {type: 'integer', minimum: 3}},
+              {in: 'header', name: 'Accept', schema: {}},
+              {in: 'query', name: 'f', style: 'deepObject', schema: {type: 'object'}},
+            ],
+          },
+        },
+      },
+    };
+    expect(buildShape({document, path: '/a/{id}', method: 'get'}).parameters).toEqual([
+      {
+        name: 'id',
+        in: 'path',
+        style: 'simple',
+        explode: false,
+        required: true,
+        schema: {type: 'string', format: 'uuid'},
+        example: '00000000-0000-4000-8000-000000000000',
+      },
+      {
+        name: 'q',
+        in: 'query',
+        style: 'form',
+        explode: true,
+        required: true,
+        schema: {type: 'integer', minimum: 3},
+        example: 3,
+      },
+      {
+        name: 'f',
+        in: 'query',
+        style: 'deepObject',
+        explode: false,
+        schema: {type: 'object', additional: true},
+      },
+    ]);
+  });
+
+  it('shows at most two optional query parameters, never pagination or what has a default', () => {
+    const query = (name: string, schema: object = {}) => ({in: 'query', name, example: 1, schema});
+    const {parameters} = shapeOf({
+      parameters: [
+        query('page'),
+        query('sort', {default: 1}),
+        {in: 'header', name: 'If-Match', example: 'x'},
+        query('q'),
+        query('filter'),
+        query('third'),
+      ],
+    });
+    const shown = parameters.filter(({example}) => example !== undefined);
+    expect(shown.map(({name}) => name)).toEqual(['q', 'filter']);
+  });
+
+  it('reduces schemas of OpenAPI 3.0 and 3.1 to the same fields', () => {
+    const old = {type: 'number', nullable: true, minimum: 0, exclusiveMinimum: true};
+    const fresh = {type: ['number', 'null'], exclusiveMinimum: 0};
+    expect(fieldOf(old)).toEqual({type: 'number', nullable: true, exclusiveMinimum: 0});
+    expect(fieldOf(fresh)).toEqual(fieldOf(old));
+  });
+
+  it('merges allOf, leaves read-only members out and cuts circles', () => {
+    const Node = {
+      allOf: [
+        {
+          type: 'object',
+          required: ['id', 'name'],
+          properties: {id: {type: 'string', readOnly: true}},
+        },
+        {properties: {name: {type: 'string'}, child: {$ref: '#/components/schemas/Node'}}},
+      ],
+    };
+    expect(fieldOf({$ref: '#/components/schemas/Node'}, {schemas: {Node}})).toEqual({
+      type: 'object',
+      properties: {name: {type: 'string'}, child: {}},
+      required: ['name'],
+    });
+  });
+
+  it('takes a choice between a schema and null, constants or texts for one field', () => {
+    expect(fieldOf({oneOf: [{type: 'string'}, {type: 'null'}]})).toEqual({
+      type: 'string',
+      nullable: true,
+    });
+    expect(fieldOf({oneOf: [{const: 'a', type: 'string'}, {const: 'b'}]})).toEqual({
+      type: 'string',
+      enum: ['a', 'b'],
+    });
+    expect(fieldOf({anyOf: [{type: 'integer'}, {type: 'string', format: 'uuid'}]})).toEqual({
+      type: 'string',
+      format: 'uuid',
+    });
+    expect(fieldOf({oneOf: [{type: 'object'}, {type: 'array'}]})).toEqual({});
+  });
+
+  it('composes a body from required members, or else from two members with an example', () => {
+    const bodyOf = (schema: object) =>
+      shapeOf({requestBody: {content: {'application/json': {schema}}}}).bodies?.[0]?.example;
+    const properties = {
+      a: {type: 'string'},
+      b: {type: 'integer', example: 5},
+      c: {type: 'boolean', default: false},
+      d: {type: 'string', example: 'x'},
+    };
+    expect(bodyOf({properties, required: ['a']})).toEqual({a: 'a'});
+    expect(bodyOf({properties})).toEqual({b: 5, c: false});
+  });
+
+  it('knows files, their types and their names', () => {
+    const schema = {
+      properties: {
+        old: {type: 'string', format: 'binary', example: 'orders.csv'},
+        fresh: {type: 'string', contentMediaType: 'text/csv'},
+      },
+      required: ['old', 'fresh'],
+    };
+    const body = shapeOf({requestBody: {content: {'multipart/form-data': {schema}}}}).bodies?.[0];
+    expect(body?.schema.properties?.old?.file).toBe(true);
+    expect(body?.schema.properties?.fresh?.file).toBe(true);
+    expect(body?.encoding).toEqual({fresh: {contentType: 'text/csv'}});
+    expect(body?.example).toEqual({old: 'orders.csv', fresh: 'file.bin'});
+  });
+
+  it('chooses the first alternative of security that a program can send', () => {
+    const components = {
+      securitySchemes: {
+        tls: {type: 'mutualTLS'},
+        oauth2: {type: 'oauth2'},
+        'site key': {type: 'apiKey', in: 'query', name: 'key'},
+      },
+    };
+    const security = [{tls: []}, {oauth2: ['a'], 'site key': []}];
+    expect(shapeOf({security}, {components}).credentials).toEqual([
+      {kind: 'bearer', variable: 'API_TOKEN'},
+      {kind: 'apiKey', in: 'query', name: 'key', variable: 'API_TOKEN_SITE_KEY'},
+    ]);
+    expect(shapeOf({security: []}, {components, security}).credentials).toEqual([]);
+  });
+
+  it('takes the first success as the answer and asks for the types of errors too', () => {
+    const problem = {content: {'application/problem+json': {}}};
+    const responses = {
+      409: problem,
+      default: problem,
+      202: {content: {'application/json': {}}},
+      200: {content: {'application/pdf': {}}},
+    };
+    const shape = shapeOf({operationId: 'download order', responses});
+    expect(shape.accept).toBe('application/pdf, application/problem+json');
+    expect(shape.answer).toEqual({
+      kind: 'binary',
+      status: '200',
+      mediaType: 'application/pdf',
+      file: 'download-order.pdf',
+    });
+  });
+
+  it('names the operation or the reference that is not there', () => {
+    const document = {paths: {'/a': {get: {parameters: [{$ref: '#/components/parameters/x'}]}}}};
+    expect(() => buildShape({document, path: '/b', method: 'get'})).toThrow(/get \/b/);
+    expect(() => buildShape({document, path: '/a', method: 'get'})).toThrow(
+      /"#\/components\/parameters\/x": found nothing there/,
+    );
+  });
+
+  it('cannot end the script element that holds it', () => {
+    const shape = shapeOf({operationId: '</script><!--\u2028'});
+    expect(serialiseShape(shape)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(serialiseShape(shape))).toEqual(shape);
+  });
+
+  it('is built, and written in every language, for each operation of public documents', async () => {
+    const counts: string[] = [];
+    for (const file of await listPublicDocuments()) {
+      const document = JSON.parse(await readFile(file, 'utf8')) as {
+        paths?: {[path: string]: {[method: string]: unknown}};
+      };
+      let operations = 0;
+      for (const [route, item] of Object.entries(document.paths ?? {})) {
+        for (const method of METHODS.filter((each) => item[each])) {
+          const shape = buildShape({document, path: route, method});
+          const request = buildSampleRequest(shape, exampleValues(shape));
+          for (const language of LANGUAGES) {
+            expect(language.render(request), shape.id).not.toMatch(
+              /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
+            );
+          }
+          operations += 1;
+        }
+      }
+      counts.push(`${path.basename(file)} ${operations}`);
+    }
+    expect(counts).toContain('api.github.com.json 1223');
+    expect(counts.length).toBeGreaterThan(40);
+  });
+});
+
+async function listPublicDocuments(): Promise<string[]> {
+  const modules = path.join(import.meta.dirname, '../../../node_modules');
+  const folders = ['3.0', '3.1'].map((each) => `${modules}/@readme/oas-examples/${each}/json`);
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `${folder}/${name}`),
+    ),
+  );
+  return [`${modules}/@octokit/openapi/generated/api.github.com.json`, ...lists.flat()];
+}
