@@ -60,10 +60,3 @@ export function listParameters(document: JsonObject, operation: Operation): Loca
   }
   return [...parameters.values()];
 }
-
-/** Gives the example of a parameter, from itself or from its schema. */
-export function getParameterExample(document: JsonObject, parameter: JsonObject): unknown {
-  if (parameter.example !== undefined) return parameter.example;
-  const [named] = listNamedExamples(document, parameter).values();
-  return named;
-}

@@ -1,18 +1,16 @@
-import type {
-  Json,
-  SampleCredential,
-  SampleHeader,
-  SamplePair,
-  SampleRequest,
-} from '../../samples/types.ts';
 import {
-  findJsonMediaType,
-  getParameterExample,
-  getRequestBody,
-  listNamedExamples,
-  listParameters,
-} from './examples.ts';
-import {getList, getText, isObject} from './json.ts';
+  buildSampleRequest,
+  buildShape,
+  exampleValues,
+  type Json,
+  type OperationShape,
+  type ParameterKey,
+  SampleError,
+  type SamplePair,
+  type SampleRequest,
+  type SampleValues,
+} from '../../samples/index.ts';
+import {findJsonMediaType, getRequestBody, listParameters} from './examples.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 import {follow, type Located} from './schemas.ts';
 import type {Operation, Specification} from './specifications.ts';
@@ -26,8 +24,6 @@ export type Overrides = {
   /** Undefined: the example of the specification. */
   readonly body: unknown;
 };
-
-const BEARER: SampleCredential = {kind: 'bearer', variable: 'API_TOKEN'};
 
 /**
  * Makes the request of an operation from the examples of the specification and a guide's own values.
@@ -43,35 +39,50 @@ export function buildOperationRequest(
   const {document} = specification;
   const parameters = listParameters(document, operation);
   checkParameters(specification, operation, parameters, overrides);
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find(({value}) => value.in === 'path' && value.name === name);
-    const example = parameter ? getParameterExample(document, parameter.value) : undefined;
-    return encodeURIComponent(String(overrides.path[name] ?? example ?? name));
-  });
-  const body = buildBody(specification, operation, overrides.body);
-  const [server] = getList(document, 'servers');
-  return {
-    method: operation.method,
-    baseUrl: getText(server, 'url')?.replace(/\/$/, '') ?? '',
-    path,
-    query: listPairs(overrides.query),
-    headers: [
-      {name: 'Accept', value: 'application/json'},
-      ...(body ? [{name: 'Content-Type', value: body.mediaType}] : []),
-      ...listHeaders(overrides.headers),
-    ],
-    credentials: [BEARER],
-    body: body ? {kind: 'json', value: body.value} : {kind: 'none'},
-    answer: {kind: 'json', status: '200', mediaType: 'application/json'},
-  };
+  checkBody(specification, operation, overrides.body);
+  try {
+    const method = operation.method.toLowerCase();
+    const shape = buildShape({document, path: operation.path, method});
+    const request = buildSampleRequest(shape, chooseValues(shape, overrides));
+    return {...request, query: [...request.query, ...listMemberPairs(overrides.query)]};
+  } catch (cause) {
+    if (!(cause instanceof SampleError)) throw cause;
+    throw new GuideReferenceError(`The sample of "${operation.id}" fails: ${cause.message}`, {
+      cause,
+    });
+  }
 }
 
-function listPairs(values: Readonly<Record<string, unknown>>): SamplePair[] {
-  return Object.entries(values).map(([name, value]) => ({name, value: String(value)}));
+/** The values of the default sample with the guide's own in their place. */
+function chooseValues(
+  shape: OperationShape,
+  {path, query, headers, body}: Overrides,
+): SampleValues {
+  const defaults = exampleValues(shape);
+  const parameters: Record<ParameterKey, Json | undefined> = {...defaults.parameters};
+  for (const {in: place, name, required, schema} of shape.parameters) {
+    const key: ParameterKey = `${place}.${name}`;
+    const own: Readonly<Record<string, unknown>> = {path, query, header: headers, cookie: {}}[
+      place
+    ];
+    const given = Object.keys(own).find((each) => isSameName(each, name, place));
+    // A guide that chooses the query shows its own choice, not the examples beside it.
+    if (place === 'query' && Object.keys(query).length > 0 && !required) delete parameters[key];
+    if (given === undefined) continue;
+    const value = own[given];
+    const isList = schema.type === 'array' && typeof value === 'string';
+    parameters[key] = (isList ? value.split(',') : value) as Json;
+  }
+  return body === undefined
+    ? {...defaults, parameters}
+    : {...defaults, parameters, body: body as Json};
 }
 
-function listHeaders(values: Readonly<Record<string, unknown>>): SampleHeader[] {
-  return Object.entries(values).map(([name, value]) => ({name, value: String(value)}));
+/** Members in brackets go into the address as the guide writes them. */
+function listMemberPairs(query: Overrides['query']): SamplePair[] {
+  return Object.entries(query)
+    .filter(([name]) => name.includes('['))
+    .map(([name, value]) => ({name, value: String(value)}));
 }
 
 function checkParameters(
@@ -108,28 +119,25 @@ function parseParameter({document}: Specification, parameter: Located, value: un
   return type === 'array' && typeof value === 'string' ? value.split(',') : value;
 }
 
-/** Names of headers do not depend on case (RFC 9110, 5.1). */
 function isNamed({value}: Located, name: string, place: string): boolean {
-  const own = String(value.name);
-  return place === 'header' ? own.toLowerCase() === name.toLowerCase() : own === name;
+  return isSameName(name, String(value.name), place);
 }
 
-function buildBody(
-  specification: Specification,
-  operation: Operation,
-  own: unknown,
-): {readonly mediaType: string; readonly value: Json} | undefined {
+/** Names of headers do not depend on case (RFC 9110, 5.1). */
+function isSameName(name: string, other: string, place: string): boolean {
+  return place === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
+}
+
+/** Checks the guide's own body against the schema of the request. */
+function checkBody(specification: Specification, operation: Operation, own: unknown): void {
+  if (own === undefined) return;
   const body = getRequestBody(specification.document, operation);
   const json = body ? findJsonMediaType(specification.document, body) : undefined;
   if (!json) {
-    if (own === undefined) return undefined;
     throw new GuideReferenceError(
       `Operation "${operation.id}" takes no JSON body, and the guide gives one. ` +
         'Remove the JSON block, or name the operation that takes it.',
     );
   }
-  if (own !== undefined) checkExample(specification, `${json.pointer}/schema`, own, false);
-  const [example] = listNamedExamples(specification.document, json.value).values();
-  const value = own ?? example ?? (isObject(own) ? own : {});
-  return {mediaType: json.mediaType, value: value as Json};
+  checkExample(specification, `${json.pointer}/schema`, own, false);
 }

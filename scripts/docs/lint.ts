@@ -1,0 +1,47 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type GuidePage, GuideSyntaxError, type Rule, readPage} from './page.ts';
+
+/** A finding with its file and rule, as it is printed. */
+export type Message = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: string;
+  readonly message: string;
+};
+
+/** Writes a message as one line that editors can jump to. */
+export function formatMessage({file, line, column, rule, message}: Message): string {
+  return `${file}:${line}:${column} ${rule} ${message}`;
+}
+
+/** Runs all rules over one page, in the order of the page. */
+export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (const {id, check} of rules) {
+    const findings = await check(page);
+    messages.push(...findings.map((finding) => ({file: page.file, rule: id, ...finding})));
+  }
+  return messages.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** The pages that can be parsed, and a message for each that cannot. */
+export type ReadResult = {readonly pages: readonly GuidePage[]; readonly messages: Message[]};
+
+/** Reads guides from disk. */
+export function readPages(siteDir: string, files: readonly string[]): ReadResult {
+  const pages: GuidePage[] = [];
+  const messages: Message[] = [];
+  for (const file of files) {
+    const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
+    try {
+      pages.push(readPage(name, readFileSync(file, 'utf8')));
+    } catch (error) {
+      if (!(error instanceof GuideSyntaxError)) throw error;
+      const {line, column, message} = error;
+      messages.push({file: name, line, column, rule: 'syntax', message});
+    }
+  }
+  return {pages, messages};
+}

@@ -1,0 +1,87 @@
+import type {Root, Yaml} from 'mdast';
+import {parse} from 'yaml';
+import {parseGuide} from '../../src/plugins/guides/check-guides.ts';
+import {isObject, type JsonObject} from '../../src/plugins/guides/json.ts';
+
+/** A guide as the rules see it. */
+export type GuidePage = {
+  /** Path from the root of the project, with slashes, e.g. `docs/events/event.mdx`. */
+  readonly file: string;
+  readonly source: string;
+  readonly tree: Root;
+  /** Undefined when the page has none, or it is not an object. */
+  readonly frontMatter: JsonObject | undefined;
+};
+
+/** Something that a rule does not accept, and where it stands. */
+export type Finding = {
+  readonly line: number;
+  readonly column: number;
+  /** What was found, what was expected, what to do. */
+  readonly message: string;
+};
+
+/** One rule of the writers' bench. */
+export type Rule = {
+  /** Name in the messages, e.g. `sentence-length`. */
+  readonly id: string;
+  /** Why the rule exists, in one sentence. */
+  readonly reason: string;
+  readonly check: (page: GuidePage) => Finding[] | Promise<Finding[]>;
+};
+
+/** A guide cannot be parsed at all. */
+export class GuideSyntaxError extends Error {
+  override name = 'GuideSyntaxError';
+  readonly line: number;
+  readonly column: number;
+  constructor(message: string, line: number, column: number, cause: unknown) {
+    super(message, {cause});
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/**
+ * Parses a guide.
+ *
+ * @throws {GuideSyntaxError} when its MDX or its front matter cannot be read
+ */
+export function readPage(file: string, source: string): GuidePage {
+  let tree: Root;
+  try {
+    tree = parseGuide(source);
+  } catch (cause) {
+    const {
+      line = 1,
+      column = 1,
+      reason,
+    } = cause as {line?: number; column?: number; reason?: string};
+    throw new GuideSyntaxError(
+      `The page is not MDX: ${reason ?? cause}. In text, write \\{ and \\< or put them in backticks.`,
+      line,
+      column,
+      cause,
+    );
+  }
+  return {file, source, tree, frontMatter: readFrontMatter(tree)};
+}
+
+function readFrontMatter(tree: Root): JsonObject | undefined {
+  const node = tree.children.find((child): child is Yaml => child.type === 'yaml');
+  if (!node) return undefined;
+  try {
+    const value: unknown = parse(node.value);
+    return isObject(value) ? value : undefined;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new GuideSyntaxError(`The front matter is not YAML: ${reason}`, 2, 1, cause);
+  }
+}
+
+/** Turns an offset in the source into a line and a column, both from 1. */
+export function locate(source: string, offset: number): {line: number; column: number} {
+  const before = source.slice(0, offset);
+  const line = before.split('\n').length;
+  return {line, column: offset - before.lastIndexOf('\n')};
+}

@@ -1,0 +1,84 @@
+import type {Heading} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import type {Finding, GuidePage, Rule} from '../page.ts';
+import {getPlace, PLACEHOLDER} from '../prose.ts';
+import {NAMES} from '../vocabulary.ts';
+
+function listHeadings({tree}: GuidePage): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node) => {
+    headings.push(node);
+  });
+  return headings;
+}
+
+/** Levels 2 and 3 only, none skipped, none twice. */
+export const headingOrder: Rule = {
+  id: 'heading-order',
+  reason: 'The table of contents shows levels 2 and 3; readers of screen readers walk by levels.',
+  check(page) {
+    const findings: Finding[] = [];
+    const seen = new Map<string, number>();
+    let last = 1;
+    for (const heading of listHeadings(page)) {
+      const place = getPlace(heading);
+      const text = toPlainText(heading);
+      const first = seen.get(text.toLowerCase());
+      if (heading.depth < 2 || heading.depth > 3) {
+        const message = `"${text}" has level ${heading.depth}, expected 2 or 3. The title is level 1.`;
+        findings.push({...place, message});
+      } else if (heading.depth > last + 1) {
+        const message = `"${text}" has level ${heading.depth} after level ${last}. Use ${last + 1}.`;
+        findings.push({...place, message});
+      }
+      if (first !== undefined) {
+        const message = `"${text}" stands in line ${first} as well. Give each heading its own words.`;
+        findings.push({...place, message});
+      }
+      seen.set(text.toLowerCase(), first ?? place.line);
+      last = heading.depth;
+    }
+    return findings;
+  },
+};
+
+/** Sentence case: capitals for the first word and for names. */
+export const headingCase: Rule = {
+  id: 'heading-case',
+  reason: 'Sentence case is read faster, and one way of writing keeps the sidebar calm.',
+  check(page) {
+    const title = page.frontMatter?.title;
+    const titleLine = page.source.split('\n').findIndex((line) => line.startsWith('title:')) + 1;
+    const lines = listHeadings(page).map((node) => ({
+      text: toPlainText(node),
+      place: getPlace(node),
+    }));
+    if (typeof title === 'string')
+      lines.unshift({text: title, place: {line: titleLine, column: 1}});
+    return lines.flatMap(({text, place}) => {
+      const wrong = findCapitals(text);
+      if (/[.:;,!]$/.test(text)) {
+        return [{...place, message: `"${text}" ends in a mark. Write headings without one.`}];
+      }
+      if (wrong.length === 0) return [];
+      return [
+        {
+          ...place,
+          message:
+            `"${text}" has capitals in ${wrong.join(', ')}. Write ${wrong.length > 1 ? 'them' : 'it'} ` +
+            'small; names belong in scripts/docs/vocabulary.ts.',
+        },
+      ];
+    });
+  },
+};
+
+/** Words after the first that begin with a capital and are neither names nor abbreviations. */
+function findCapitals(text: string): string[] {
+  const words = text.split(/[\s/()]+/).filter((word) => word !== '' && word !== PLACEHOLDER);
+  return words
+    .slice(1)
+    .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !NAMES.has(word));
+}

@@ -1,0 +1,47 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {GuideContext} from '../../../src/plugins/guides/context.ts';
+import type {Rule} from '../page.ts';
+import {frontMatter} from './front-matter.ts';
+import {headingCase, headingOrder} from './headings.ts';
+import {altTexts, makeImageSizes} from './images.ts';
+import {linkLabels} from './links.ts';
+import {markdown} from './markdown.ts';
+import {collectNames, makeNames} from './names.ts';
+import {pageParts} from './page-parts.ts';
+import {makeQuantities} from './quantities.ts';
+import {makeReferences} from './references.ts';
+import {sentenceLength} from './sentence-length.ts';
+import {spelling} from './spelling.ts';
+import {bannedPhrases, terms} from './wording.ts';
+
+/** The rules for a single page that need nothing but the page, in the order of mending. */
+export function listRules(siteDir: string): readonly Rule[] {
+  return [
+    frontMatter,
+    pageParts,
+    headingOrder,
+    headingCase,
+    markdown,
+    spelling,
+    terms,
+    bannedPhrases,
+    sentenceLength,
+    linkLabels,
+    altTexts,
+    makeImageSizes(siteDir),
+    makeQuantities(readData(siteDir, 'facts.json')),
+  ];
+}
+
+/** The rules for a single page that look things up in the specifications. */
+export function listReferenceRules(siteDir: string, context: GuideContext): readonly Rule[] {
+  const names = collectNames(context, readData(siteDir, 'names.json'));
+  return [makeReferences(context), makeNames(names)];
+}
+
+/** Reads a file of the guides' own data; one that is missing has nothing in it. */
+export function readData(siteDir: string, name: string): unknown {
+  const file = path.join(siteDir, 'docs/_data', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}

@@ -1,0 +1,36 @@
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import consistent from 'remark-preset-lint-consistent';
+import recommended from 'remark-preset-lint-recommended';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import type {Rule} from '../page.ts';
+
+const linter = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .use(recommended)
+  .use(consistent);
+
+/** The width of table cells is left to the writer: nobody reads it. */
+const IGNORED = ['table-cell-padding'];
+
+/** The Markdown itself, by remark-lint's recommended and consistent presets. */
+export const markdown: Rule = {
+  id: 'markdown',
+  reason: 'What is written in one way is read, searched and merged without surprise.',
+  async check({file, source}) {
+    const virtual = new VFile({path: file, value: source});
+    await linter.run(linter.parse(virtual), virtual);
+    const messages = virtual.messages.filter(({ruleId}) => !IGNORED.includes(ruleId ?? ''));
+    return messages.map(({line, column, ruleId, reason}) => ({
+      line: line ?? 1,
+      column: column ?? 1,
+      message: `${reason} (remark-lint ${ruleId}).`,
+    }));
+  },
+};

@@ -1,0 +1,117 @@
+import type {InlineCode} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {GuideContext} from '../../../src/plugins/guides/context.ts';
+import {getText, isObject, type JsonObject} from '../../../src/plugins/guides/json.ts';
+import {findNearest} from '../../../src/plugins/guides/reference-error.ts';
+import type {GuidePage, Rule} from '../page.ts';
+import {getPlace} from '../prose.ts';
+
+/** Members of a document whose values are names of the platform. */
+const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
+const NAME_KEYS = ['name', 'operationId'];
+
+/** Collects the names of the specifications and of the guides' own data. */
+export function collectNames(context: GuideContext, ownNames: unknown): ReadonlySet<string> {
+  const names = new Set<string>(['true', 'false', 'null']);
+  for (const {document, operations} of context.specifications) {
+    collect(document, names);
+    for (const id of operations.keys()) names.add(id);
+  }
+  for (const schema of context.guideSchemas.values()) collect(schema, names);
+  const {scopes, errorCodes, eventTypes} = context.catalogue;
+  for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
+  for (const entry of Array.isArray(ownNames) ? ownNames : [])
+    names.add(getText(entry, 'name') ?? '');
+  return names;
+}
+
+function collect(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const member of value) collect(member, names);
+  }
+  if (!isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === 'properties' || key === 'schemas' || key === 'headers') addKeys(member, names);
+    if (VALUE_KEYS.includes(key)) addValues(member, names);
+    if (NAME_KEYS.includes(key) && typeof member === 'string') names.add(member);
+    collect(member, names);
+  }
+}
+
+function addKeys(value: unknown, names: Set<string>): void {
+  for (const key of Object.keys(isObject(value) ? value : {})) names.add(key);
+}
+
+function addValues(value: unknown, names: Set<string>): void {
+  if (typeof value === 'string') names.add(value);
+  else if (Array.isArray(value)) for (const member of value) addValues(member, names);
+  else if (isObject(value)) {
+    addKeys(value, names);
+    for (const member of Object.values(value as JsonObject)) addValues(member, names);
+  }
+}
+
+/**
+ * The names in a piece of inline code that are worth looking up.
+ *
+ * @example `filter[updated_at][gte]` gives filter, updated_at and gte; `status: hidden` gives both
+ * @returns nothing for what is no name: numbers, addresses, commands, abbreviations
+ */
+export function splitNames(code: string): string[] {
+  const word = /[a-z][a-z0-9]*(?:_[a-z0-9]+)*/.source;
+  const name = `${word}(?:\\[\\])?(?:\\.${word}(?:\\[\\])?)*`;
+  const filter = `${word}(?:\\[${word}\\])+`;
+  const forms = new RegExp(`^(?:${name}|${filter})(?:(?:=|: )-?(?:${word}|\\d+))?$`);
+  if (!forms.test(code) || code.endsWith('.example')) return [];
+  // What follows a plain `=` is the reader's own value, as in `q=quay`.
+  const checked = code.includes('[') ? code : code.replace(/=.*/, '');
+  return checked.match(new RegExp(word, 'g')) ?? [];
+}
+
+/**
+ * Names in inline code exist: in the specifications, the schemas and data of the guides, or the code
+ * of the page itself.
+ *
+ * @param names what {@link collectNames} gives
+ */
+export function makeNames(names: ReadonlySet<string>): Rule {
+  const identifiers = [...names].filter((name) => /^[a-z][a-z0-9_.]*$/.test(name));
+  return {
+    id: 'known-name',
+    reason: 'A field or value that does not exist is copied from the page into a program.',
+    check(page) {
+      const own = collectOwnCode(page);
+      const codes: InlineCode[] = [];
+      visit(page.tree, 'inlineCode', (node) => {
+        codes.push(node);
+      });
+      return codes.flatMap((node) => {
+        if (names.has(node.value)) return [];
+        const unknown = splitNames(node.value).filter((name) => !names.has(name) && !own.has(name));
+        return unknown.map((name) => ({
+          ...getPlace(node),
+          message:
+            `\`${name}\` is no name of the specifications (nearest: ` +
+            `${findNearest(name, identifiers).join(', ')}). Correct it, or add it with its meaning to ` +
+            'docs/_data/names.json.',
+        }));
+      });
+    },
+  };
+}
+
+/** The words of the page's code blocks and attributes: what they introduce, the text may name. */
+function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
+  const words = new Set<string>();
+  const add = (text: string) => {
+    for (const word of text.match(/[A-Za-z0-9_]+/g) ?? []) words.add(word);
+  };
+  visit(tree, (node) => {
+    if (node.type === 'code') add(node.value);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const {value} of node.attributes) {
+      if (typeof value === 'object' && value) add(value.value);
+    }
+  });
+  return words;
+}

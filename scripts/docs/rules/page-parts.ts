@@ -1,0 +1,43 @@
+import type {RootContent} from 'mdast';
+import type {Finding, Rule} from '../page.ts';
+import {getPlace} from '../prose.ts';
+
+/** Name of the component that a block is; one alone in a paragraph counts as a block, as in MDX. */
+function getComponent(node: RootContent | undefined): string | null {
+  if (node?.type === 'mdxJsxFlowElement') return node.name;
+  if (node?.type !== 'paragraph') return null;
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  return only?.type === 'mdxJsxTextElement' && others.length === 0 ? only.name : null;
+}
+
+/** What every guide has: a lead, a request, an answer, pitfalls, and the next step at its end. */
+export const pageParts: Rule = {
+  id: 'page-parts',
+  reason: 'A reader who knows one guide knows where to look in all of them.',
+  check({tree}) {
+    const components = tree.children.map(getComponent);
+    const has = (...names: string[]) => components.some((name) => names.includes(name ?? ''));
+    const content = tree.children.filter(
+      ({type}) => type !== 'yaml' && type !== 'mdxFlowExpression',
+    );
+    const [lead] = content;
+    const last = content.at(-1);
+    const findings: Finding[] = [];
+    const miss = (message: string, node: RootContent | undefined = last) =>
+      findings.push({...(node ? getPlace(node) : {line: 1, column: 1}), message});
+    if (lead?.type !== 'paragraph' || getComponent(lead) !== null) {
+      miss('The page does not begin with a lead. Say in two sentences who needs it and why.', lead);
+    }
+    if (!has('Request', 'Call', 'Languages')) {
+      miss('The page has no request. Show one with <Request>, <Call> or <Languages>.');
+    }
+    if (!has('Answer')) miss('The page has no answer. Show what a request answers with <Answer>.');
+    if (!has('Pitfalls')) miss('The page has no pitfalls. Name them in <Pitfalls>.');
+    if (getComponent(last) !== 'NextStep') {
+      miss('The page does not end with the next step. Put <NextStep to="…"> at its end.');
+    }
+    return findings;
+  },
+};

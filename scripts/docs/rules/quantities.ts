@@ -1,0 +1,93 @@
+import type {GuideContext} from '../../../src/plugins/guides/context.ts';
+import {getObject, getText, isObject} from '../../../src/plugins/guides/json.ts';
+import {findNearest, GuideReferenceError} from '../../../src/plugins/guides/reference-error.ts';
+import {getElementSchema, getField} from '../../../src/plugins/guides/schemas.ts';
+import {getSpecification} from '../../../src/plugins/guides/specifications.ts';
+import {locate, type Rule} from '../page.ts';
+import {listTexts} from '../prose.ts';
+
+const PLURALS =
+  'seconds|minutes|hours|days|per cent|KiB|MiB|bytes|characters|attempts|requests|rows|times';
+const SINGULARS = 'second|minute|hour|day|attempt|request';
+const QUANTITY = new RegExp(
+  `(?<![\\d.,:-])(\\d[\\d,\\u202f]*\\s(?:${PLURALS})|1\\s(?:${SINGULARS}))\\b`,
+  'g',
+);
+
+/** Writes a quantity in one way: no separators of digits, the unit in the plural. */
+function normalise(quantity: string): string {
+  return quantity
+    .replace(/(?<=\d)[,\u202f](?=\d)/g, '')
+    .replace(new RegExp(`(${SINGULARS})$`), '$1s');
+}
+
+/**
+ * Numbers with a unit in prose are those of `docs/_data/facts.json`.
+ *
+ * @param facts content of that file
+ */
+export function makeQuantities(facts: unknown): Rule {
+  const known = new Set(listFacts(facts).map((fact) => normalise(getText(fact, 'quantity') ?? '')));
+  return {
+    id: 'quantity',
+    reason: 'A wrong limit in prose is believed; numbers have one source, docs/_data/facts.json.',
+    check: ({source, tree}) =>
+      listTexts(tree).flatMap(({value, position}) =>
+        [...value.matchAll(QUANTITY)]
+          .filter(([quantity]) => !known.has(normalise(quantity)))
+          .map((match) => ({
+            ...locate(source, (position?.start.offset ?? 0) + match.index),
+            message:
+              `"${match[0]}" is no known fact (nearest: ${findNearest(match[0], known).join(', ')}). ` +
+              'Correct it, or add it with what it means to docs/_data/facts.json.',
+          })),
+      ),
+  };
+}
+
+function listFacts(facts: unknown): readonly unknown[] {
+  return Array.isArray(facts) ? facts : [];
+}
+
+/**
+ * Compares the facts that name a field with the specifications.
+ *
+ * @returns one sentence for each fact that differs or names something that does not exist
+ */
+export function checkFacts(facts: unknown, context: GuideContext): string[] {
+  return listFacts(facts).flatMap((fact) => {
+    const quantity = getText(fact, 'quantity') ?? '';
+    const source = getObject(fact, 'source');
+    if (!/^\d/.test(quantity) || !getText(fact, 'fact')) {
+      return [`${JSON.stringify(fact)} has no quantity or no fact. Give both as texts.`];
+    }
+    if (Object.keys(source).length === 0) return [];
+    try {
+      const stated = readBound(source, context);
+      if (normalise(quantity).startsWith(`${stated} `)) return [];
+      const place = `${source.schema}.${source.field} (${source.bound})`;
+      return [
+        `"${quantity}" differs from the specification: ${place} is ${stated}. Correct one of them.`,
+      ];
+    } catch (error) {
+      if (!(error instanceof GuideReferenceError)) throw error;
+      return [`"${quantity}" has a wrong source: ${error.message}`];
+    }
+  });
+}
+
+function readBound(source: unknown, {specifications}: GuideContext): unknown {
+  const specification = getSpecification(specifications, getText(source, 'api') ?? 'dashboard');
+  const {schema} = getField(
+    specification,
+    getText(source, 'schema') ?? '',
+    getText(source, 'field') ?? '',
+  );
+  const bound = getText(source, 'bound') ?? '';
+  const inner = getElementSchema(specification.document, schema);
+  if (bound === 'example') {
+    const [example] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
+    return isObject(example) ? undefined : example;
+  }
+  return schema[bound] ?? inner[bound];
+}

@@ -1,0 +1,199 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {makeTestContext} from '../../../src/plugins/guides/testing/specifications.ts';
+import {lintPage} from '../lint.ts';
+import {type Rule, readPage} from '../page.ts';
+import {frontMatter} from './front-matter.ts';
+import {headingCase, headingOrder} from './headings.ts';
+import {altTexts, makeImageSizes} from './images.ts';
+import {linkLabels} from './links.ts';
+import {markdown} from './markdown.ts';
+import {collectNames, makeNames} from './names.ts';
+import {pageParts} from './page-parts.ts';
+import {makeQuantities} from './quantities.ts';
+import {makeReferences} from './references.ts';
+import {sentenceLength} from './sentence-length.ts';
+import {spelling} from './spelling.ts';
+import {bannedPhrases, terms} from './wording.ts';
+
+const FRONT = `---
+title: Create an event
+description: Create an event, give it its dates, and publish it for the visitors of a shop.
+sidebar_position: 2
+---
+
+`;
+
+async function list(rule: Rule, source: string): Promise<string[]> {
+  const messages = await lintPage(readPage('docs/events/event.mdx', source), [rule]);
+  return messages.map(({line, column, rule: id, message}) => `${line}:${column} ${id} ${message}`);
+}
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'guides-'));
+afterAll(() => rmSync(siteDir, {recursive: true}));
+
+/** The head of a PNG of a size: what the reader of sizes looks at. */
+function writePng(name: string, width: number, bytes: number): void {
+  const head = Buffer.alloc(Math.max(33, bytes));
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head);
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(10, 20);
+  mkdirSync(path.join(siteDir, 'docs/events'), {recursive: true});
+  writeFileSync(path.join(siteDir, 'docs/events', name), head);
+}
+writePng('fine.png', 800, 100);
+writePng('wide.png', 2000, 100);
+writePng('heavy.png', 800, 300 * 1024);
+
+const context = makeTestContext();
+const names = collectNames(context, [{name: 'access_denied', meaning: 'RFC 6749'}]);
+const facts = [{quantity: '3,600 seconds', fact: 'A window'}];
+
+const FENCE = '\n\n```json\n{}\n```\n\n';
+const PARTS = `Lead.
+
+<Request operation="create-event" />
+
+<Answer operation="create-event" />
+
+<Pitfalls>
+
+- One.
+
+</Pitfalls>
+
+<NextStep to="/docs/">Next</NextStep>
+`;
+
+describe('a page that follows the rule', () => {
+  it.each<[Rule, string]>([
+    [frontMatter, FRONT],
+    [pageParts, FRONT + PARTS],
+    [headingOrder, '## One\n\n### Two\n\n## Three\n'],
+    [headingCase, `${FRONT}## Sell a ticket with PHP and the API on Saturday\n`],
+    [markdown, `${FRONT}- one\n- two\n\n|a|b|\n|---|---|\n|1|2|\n`],
+    [spelling, 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
+    [terms, 'A webhook with a `meta data` code.'],
+    [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
+    [sentenceLength, `${'word '.repeat(32)}.\n`],
+    [linkLabels, 'Read [how events are created](/docs/events/event/).'],
+    [altTexts, '![Two gates with a scanner at each](gates.png)'],
+    [makeImageSizes(siteDir), '![Two gates](fine.png)'],
+    [
+      makeQuantities(facts),
+      'It takes 3600 seconds, or 3,600 seconds; 1000 day tickets; the time is 14:00.',
+    ],
+    [makeReferences(context), 'Call <Operation id="create-event" />.'],
+    [
+      makeNames(names),
+      'Set `status` to `live`; see `filter[status]=draft`, `access_denied`, `page=quay` and `GET /a`.',
+    ],
+  ])('passes: %#', async (rule, source) => {
+    expect(await list(rule, source)).toEqual([]);
+  });
+});
+
+describe('a page that breaks the rule', () => {
+  it.each<[Rule, string, RegExp]>([
+    [frontMatter, 'Text.', /^1:1 front-matter The page has no front matter/],
+    [frontMatter, FRONT.replace('title: Create an event\n', ''), /title is missing/],
+    [
+      frontMatter,
+      FRONT.replace('Create an event\n', `${'x'.repeat(61)}\n`),
+      /^2:1 .*title has 61 characters/,
+    ],
+    [
+      frontMatter,
+      FRONT.replace(/description: .*/, 'description: Too short.'),
+      /^3:1 .*has 10 characters, expected 50 to 160/,
+    ],
+    [
+      frontMatter,
+      FRONT.replace(/description: .*/, `description: ${'long '.repeat(40)}.`),
+      /201 characters/,
+    ],
+    [frontMatter, FRONT.replace('a shop.', 'a shop'), /description is no sentence/],
+    [
+      frontMatter,
+      FRONT.replace('sidebar_position: 2', 'sidebar_position: first'),
+      /^4:1 .*"first", expected a whole number/,
+    ],
+    [
+      frontMatter,
+      FRONT.replace('sidebar_position: 2', 'sidebar_position: 2\nlayout: wide'),
+      /^5:1 .*"layout" is not used/,
+    ],
+    [pageParts, PARTS.replace('Lead.', '## Heading'), /^1:1 page-parts .*lead/],
+    [pageParts, PARTS.replace('<Request operation="create-event" />', ''), /no request/],
+    [pageParts, PARTS.replace('<Answer operation="create-event" />', ''), /no answer/],
+    [pageParts, PARTS.replace(/<\/?Pitfalls>/g, ''), /no pitfalls/],
+    [pageParts, `${PARTS}\nMore.`, /does not end with the next step/],
+    [headingOrder, '# Title', /^1:1 heading-order "Title" has level 1, expected 2 or 3/],
+    [headingOrder, '## One\n\n#### Four', /^3:1 .*level 4/],
+    [headingOrder, '### Three', /level 3 after level 1. Use 2/],
+    [headingOrder, '## Same\n\n## same', /^3:1 .*stands in line 1 as well/],
+    [headingCase, '## Create An Event', /^1:1 heading-case .*capitals in An, Event/],
+    [headingCase, FRONT.replace('Create an event', 'Create an Event'), /^2:1 .*capitals in Event/],
+    [headingCase, '## Create it.', /ends in a mark/],
+    [markdown, 'An *a* and a _b_.\n', /^1:14 markdown .*remark-lint emphasis-marker/],
+    [
+      spelling,
+      'One tikket.',
+      /^1:5 spelling "tikket" is not in the dictionary \(nearest: .*words\.txt/,
+    ],
+    [spelling, `${FRONT}An organiser in colors.`, /"colors"/],
+    [spelling, FRONT.replace('publish', 'pubblish'), /"pubblish"/],
+    [terms, 'A web hook fires.', /^1:3 terms "web hook": one word names it. Instead: webhook/],
+    [terms, 'The order was canceled.', /British spelling/],
+    [bannedPhrases, 'Text.\n\nYou just call it.', /^3:5 banned-phrases "just"/],
+    [bannedPhrases, 'We store it.', /Instead: the platform, or you/],
+    [
+      sentenceLength,
+      `Short. ${'word '.repeat(33)}.`,
+      /^1:7 sentence-length .*has 33 words, expected at most 32/,
+    ],
+    [sentenceLength, `<Pitfalls>\n\n- ${'word '.repeat(40)}.\n\n</Pitfalls>`, /^3:3 .*40 words/],
+    [linkLabels, 'See [here](/docs/).', /^1:5 link-label The link label "here" says nothing/],
+    [linkLabels, 'See [](/docs/).', /has no label/],
+    [linkLabels, 'See [https://a.example](https://a.example).', /says nothing/],
+    [altTexts, '![](gates.png)', /^1:1 alt-text .*0 characters/],
+    [altTexts, '![Image of two gates](gates.png)', /begins with "Image"/],
+    [altTexts, `<Diagram title="T" alt="short">${FENCE}</Diagram>`, /5 characters/],
+    [makeImageSizes(siteDir), '![Two gates](none.png)', /^1:1 image-size .*does not exist/],
+    [makeImageSizes(siteDir), '![Two gates](wide.png)', /2000 pixels wide, expected at most 1600/],
+    [makeImageSizes(siteDir), '![Two gates](heavy.png)', /300 KiB, expected at most 200/],
+    [makeImageSizes(siteDir), '![Two gates](https://a.example/b.png)', /another host/],
+    [
+      makeQuantities(facts),
+      'It takes 3,660 seconds.',
+      /^1:10 quantity "3,660 seconds" is no known fact \(nearest: 3600 seconds\)/,
+    ],
+    [
+      makeReferences(context),
+      'Text.\n\nCall <Operation id="creat-event" />.',
+      /^3:6 reference <Operation> .*Nearest: create-event/,
+    ],
+    [makeNames(names), 'Set `statuss`.', /^1:5 known-name `statuss` .*nearest: status/],
+    [makeNames(names), 'Set `status: alive`.', /`alive`/],
+    [makeNames(names), 'Ask for `filter[state]=live`.', /`state`/],
+    [makeNames(names), 'Read `venue.town`.', /`town`/],
+  ])('is named with its place: %#', async (rule, source, message) => {
+    const found = await list(rule, source);
+    expect(
+      found.some((each) => message.test(each)),
+      found.join('\n') || 'nothing found',
+    ).toBe(true);
+  });
+
+  it('is refused with the place of the mistake when it is not MDX', () => {
+    expect(() => readPage('docs/a.mdx', 'Text {broken')).toThrow(/The page is not MDX/);
+    expect(() => readPage('docs/a.mdx', '---\na: [\n---\n')).toThrow(/front matter is not YAML/);
+  });
+
+  it('keeps what a page introduces in its own code', async () => {
+    const source = 'Set `my_margin`.\n\n```php\n$my_margin = 60;\n```\n';
+    expect(await list(makeNames(names), source)).toEqual([]);
+  });
+});

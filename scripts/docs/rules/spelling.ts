@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import {spellCheckDocument} from 'cspell-lib';
+import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
+import {maskToProse} from '../prose.ts';
+
+const WORDS_FILE = new URL('../words.txt', import.meta.url);
+
+function readWords(): string[] {
+  return readFileSync(WORDS_FILE, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+async function listUnknownWords(text: string, withSuggestions: boolean) {
+  const document = {uri: 'guide.txt', text, languageId: 'plaintext', locale: 'en-GB'};
+  const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
+  const settings = {language: 'en-GB', words: readWords(), allowCompoundWords: false};
+  return (await spellCheckDocument(document, options, settings)).issues;
+}
+
+async function checkSpelling({source, tree, frontMatter}: GuidePage): Promise<Finding[]> {
+  const prose = maskToProse(source, tree);
+  const described = ['title', 'description', 'sidebar_label']
+    .map((key) => frontMatter?.[key])
+    .filter((value) => typeof value === 'string');
+  const text = `${described.join('\n')}\n${prose}`;
+  const shift = text.length - prose.length;
+  if ((await listUnknownWords(text, false)).length === 0) return [];
+  // Suggestions take seconds: they are looked for only when there is something to suggest.
+  return (await listUnknownWords(text, true)).map(({text: word, offset, suggestions = []}) => {
+    const place = offset < shift ? {line: 1, column: 1} : locate(source, offset - shift);
+    const nearest = suggestions.slice(0, 3).join(', ') || 'none';
+    const message =
+      `"${word}" is not in the dictionary (nearest: ${nearest}). ` +
+      'Correct it, or add the word to scripts/docs/words.txt.';
+    return {...place, message};
+  });
+}
+
+/** British English, and the project's own words. */
+export const spelling: Rule = {
+  id: 'spelling',
+  reason: 'A misspelt word is not found by search, and costs trust.',
+  check: checkSpelling,
+};

@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {makeTestContext} from '../../src/plugins/guides/testing/specifications.ts';
+import {readPage} from './page.ts';
+import {checkFacts} from './rules/quantities.ts';
+import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
+
+const SIDEBARS = {
+  guides: [
+    {
+      type: 'category',
+      label: 'Introduction',
+      link: {type: 'doc', id: 'introduction/index'},
+      items: ['introduction/overview', {type: 'doc', id: 'introduction/request', label: 'Request'}],
+    },
+  ],
+};
+
+function makePage(id: string, position: number) {
+  return readPage(`docs/${id}.mdx`, `---\nsidebar_position: ${position}\n---\n`);
+}
+
+describe('the sidebar', () => {
+  it('is read with links and nested items', () => {
+    expect(listSidebarIds(SIDEBARS)).toEqual([
+      'introduction/index',
+      'introduction/overview',
+      'introduction/request',
+    ]);
+  });
+
+  it('names every guide of the project once', () => {
+    const ids = listSidebarIds();
+    expect(ids).toHaveLength(29);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('misses a page that it does not name', () => {
+    const [message] = checkOrphans(['docs/a.mdx', 'docs/b.mdx'], ['a']);
+    expect(message).toMatchObject({file: 'docs/b.mdx', rule: 'orphan-page'});
+  });
+
+  it('names a page that is not there', () => {
+    const [message] = checkOrphans(['docs/a.mdx'], ['a', 'gone']);
+    expect(message?.message).toContain('docs/gone.mdx does not exist');
+  });
+
+  it('contradicts a position that is not larger than the one before', () => {
+    const pages = [
+      makePage('x/one', 1),
+      makePage('x/two', 2),
+      makePage('x/three', 2),
+      makePage('y/one', 1),
+    ];
+    const messages = checkPositions(pages, ['x/one', 'x/two', 'x/three', 'y/one']);
+    expect(messages).toMatchObject([{file: 'docs/x/three.mdx', rule: 'sidebar-position'}]);
+  });
+});
+
+describe('a fact', () => {
+  const context = makeTestContext();
+  const source = {schema: 'Venue', field: 'city', bound: 'maxLength'};
+
+  it('agrees with the field that it names', () => {
+    expect(checkFacts([{quantity: '80 characters', fact: 'A city', source}], context)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'differs from its field',
+      {quantity: '90 characters', fact: 'A city', source},
+      /maxLength\) is 80/,
+    ],
+    [
+      'names no field',
+      {quantity: '1 day', fact: 'x', source: {...source, field: 'town'}},
+      /wrong source.*town/,
+    ],
+    ['says nothing', {quantity: '1 day'}, /no quantity or no fact/],
+  ])('that %s is reported', (_, fact, message) => {
+    expect(checkFacts([fact], context)).toEqual([expect.stringMatching(message)]);
+  });
+});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import guideSidebars from '../../sidebars.ts';
+import {isObject} from '../../src/plugins/guides/json.ts';
+import type {Message} from './lint.ts';
+import type {GuidePage} from './page.ts';
+
+/** Lists the ids of the guides in a sidebar, in its order. */
+export function listSidebarIds(
+  sidebars: unknown = guideSidebars satisfies SidebarsConfig,
+): string[] {
+  if (typeof sidebars === 'string') return [sidebars];
+  if (Array.isArray(sidebars)) return sidebars.flatMap(listSidebarIds);
+  if (!isObject(sidebars)) return [];
+  if (sidebars.type === 'doc') return [String(sidebars.id)];
+  const {link, items} = sidebars;
+  if (items !== undefined) return [...listLinkIds(link), ...listSidebarIds(items)];
+  return Object.values(sidebars).flatMap(listSidebarIds);
+}
+
+function listLinkIds(link: unknown): string[] {
+  return isObject(link) && link.type === 'doc' ? [String(link.id)] : [];
+}
+
+/** The id under which the sidebar names a guide: its path in `docs` without the extension. */
+export function getPageId(file: string): string {
+  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+}
+
+/** Finds guides that no sidebar names, and entries of the sidebar without a guide. */
+export function checkOrphans(files: readonly string[], sidebarIds: readonly string[]): Message[] {
+  const ids = new Map(files.map((file) => [getPageId(file), file]));
+  const orphans = [...ids].filter(([id]) => !sidebarIds.includes(id));
+  const missing = sidebarIds.filter((id) => !ids.has(id));
+  return [
+    ...orphans.map(([id, file]) => ({
+      ...start(file),
+      rule: 'orphan-page',
+      message: `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`,
+    })),
+    ...missing.map((id) => ({
+      ...start('sidebars.ts'),
+      rule: 'orphan-page',
+      message: `The sidebar names '${id}', and docs/${id}.mdx does not exist. Write it or remove the entry.`,
+    })),
+  ];
+}
+
+/** Finds pages whose `sidebar_position` contradicts their place in the sidebar. */
+export function checkPositions(
+  pages: readonly GuidePage[],
+  sidebarIds: readonly string[],
+): Message[] {
+  const folders = new Set(pages.map(({file}) => path.posix.dirname(file)));
+  const rank = (page: GuidePage) => sidebarIds.indexOf(getPageId(page.file));
+  return [...folders].flatMap((folder) => {
+    const sorted = pages
+      .filter((page) => path.posix.dirname(page.file) === folder && rank(page) >= 0)
+      .sort((a, b) => rank(a) - rank(b));
+    return sorted.flatMap((page, index) => describePosition(page, sorted[index - 1]));
+  });
+}
+
+function describePosition(page: GuidePage, before: GuidePage | undefined): Message[] {
+  const position = Number(page.frontMatter?.sidebar_position);
+  const former = Number(before?.frontMatter?.sidebar_position);
+  if (!before || position > former) return [];
+  const message =
+    `sidebar_position is ${position}, and ${before.file}, which stands before it in ` +
+    `sidebars.ts, has ${former}. Number the pages of a folder in the order of the sidebar.`;
+  return [{...start(page.file), rule: 'sidebar-position', message}];
+}
+
+function start(file: string) {
+  return {file, line: 1, column: 1};
+}
