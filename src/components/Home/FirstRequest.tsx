@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FirstRequest as FirstRequestProps} from '../../plugins/landing-data/first-request';
-import {ScrollingCode} from '../CodeBlock/ScrollingCode';
 import {LanguageTabs} from '../LanguageTabs';
+import {ScrollingCode} from '../ScrollingCode';
 import styles from './first-request.module.css';
 
 /** A request in four languages, and what it answers. */

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore} from 'react';
 import type {CodeLanguage} from '../../config/code';
-import {ScrollingCode} from '../CodeBlock/ScrollingCode';
+import {ScrollingCode} from '../ScrollingCode';
 import {
   DEFAULT_LANGUAGE,
   getCodeLanguage,
