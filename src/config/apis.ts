@@ -33,6 +33,6 @@ export const PAGE_DATA_DIR = '.openapi/pages';
 export const SKELETON_DIR = '.openapi/skeletons';
 
 /** Route of the overview page of an API; the page id is the API's own id. */
-export function getOverviewRoute(api: Api): string {
+export function getOverviewRoute(api: Pick<Api, 'id'>): string {
   return `/${API_ROUTE}/${api.id}/${api.id}/`;
 }
