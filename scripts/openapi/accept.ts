@@ -49,7 +49,11 @@ export async function acceptDownload(
   const verified = verifyDocument(parseDocument(download.bytes, origin), origin);
   const {title, tags, operations} = verified;
   const slugs = operations.map(({slug}) => slug);
-  if (known && !isShrinkAccepted) checkShrink(known.content, {title, tags, slugs}, origin);
+  // Another address is another set of documents, which the owner chose; there is nothing to lose.
+  const isSameSource = known?.provenance.url === origin.url;
+  if (known && isSameSource && !isShrinkAccepted) {
+    checkShrink(known.content, {title, tags, slugs}, origin);
+  }
   return toAccepted(verified, {
     source: api.source,
     url: origin.url,
