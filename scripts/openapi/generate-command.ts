@@ -1,5 +1,6 @@
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {readReferenceMode} from '../../src/plugins/guides/mode.ts';
 import {generateReference} from './generate.ts';
 import {readVerified} from './verified-copies.ts';
 
@@ -9,6 +10,7 @@ try {
   const results = await generateReference({
     siteDir: process.cwd(),
     baseUrl: product.baseUrl,
+    checksLinks: readReferenceMode(process.cwd(), process.env) === 'error',
     specifications,
   });
   for (const {api, operations} of results) {

@@ -9,6 +9,11 @@ export type GenerateOptions = {
   readonly siteDir: string;
   /** Path below which the site is served, with both slashes; links in page data begin with it. */
   readonly baseUrl: string;
+  /**
+   * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
+   * written for another site link to its pages; those links are shown and not checked.
+   */
+  readonly checksLinks: boolean;
   readonly specifications: readonly {readonly api: Api; readonly document: unknown}[];
 };
 
@@ -22,7 +27,7 @@ export type GenerateResult = {readonly api: Api; readonly operations: number};
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
-  const {siteDir, baseUrl, specifications} = options;
+  const {siteDir, baseUrl, checksLinks, specifications} = options;
   const references = specifications.map(({api, document}) =>
     buildReference(api, document, {baseUrl}),
   );
@@ -30,18 +35,23 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});
   }
-  for (const reference of references) await writeReference(siteDir, reference);
+  for (const reference of references) await writeReference(siteDir, reference, checksLinks);
   await runPageGenerator(siteDir);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
 }
 
-async function writeReference(siteDir: string, {api, pages, skeleton}: Reference): Promise<void> {
+async function writeReference(
+  siteDir: string,
+  {api, pages, skeleton}: Reference,
+  checksLinks: boolean,
+): Promise<void> {
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const skeletonDir = path.join(siteDir, SKELETON_DIR);
   await mkdir(pagesDir, {recursive: true});
   for (const page of pages) {
-    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(page));
+    const data = checksLinks ? page : {...page, links: []};
+    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(data));
   }
   await writeFile(
     path.join(skeletonDir, `${api.id}.json`),
