@@ -145,7 +145,9 @@ export function toExampleFact(examples: readonly unknown[]): Fact[] {
 }
 
 function isShort(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => !isObject(item) && !Array.isArray(item));
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every((item) => !isObject(item) && !Array.isArray(item));
+  }
   return !isObject(value);
 }
 

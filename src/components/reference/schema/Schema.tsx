@@ -14,7 +14,7 @@ export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
   const {fields = []} = schema;
   return (
     <>
-      {fields.length === 0 && <RootType schema={schema} />}
+      {fields.length === 0 && !schema.cut && <RootType schema={schema} />}
       <Rules schema={schema} />
       {fields.length > 0 && (
         <FieldList fields={fields} opensFirst={fields.length <= MAX_ENVELOPE_FIELDS} />
@@ -66,8 +66,8 @@ function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
   return (
     <>
       <Html html={schema.html} />
-      <Facts facts={schema.facts} />
       {schema.values && <EnumValues values={schema.values} />}
+      <Facts facts={schema.facts} />
       {schema.cut && <Cut cut={schema.cut} />}
     </>
   );
@@ -81,22 +81,23 @@ type ItemProps = {
 
 /** What holds for each item of an array. */
 function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
-  const {fields, ...rest} = item;
+  const {fields} = item;
   return (
     <>
-      {hasRules(item) && (
-        <div className="ref-item">
-          <p className="ref-item-title">Each item</p>
-          <Rules schema={rest} />
-        </div>
-      )}
       {fields && (
         <details className="ref-nest" open={isRoot || isOpen}>
           <summary>
             Each item <span className="ref-count">{countFields(fields.length)}</span>
           </summary>
+          <Rules schema={item} />
           <FieldList fields={fields} />
         </details>
+      )}
+      {!fields && hasRules(item) && (
+        <div className="ref-item">
+          <p className="ref-item-title">Each item</p>
+          <Rules schema={item} />
+        </div>
       )}
       {item.item && <Item item={item.item} isRoot={isRoot} />}
       {item.variants && <Variants groups={item.variants} />}
