@@ -204,7 +204,7 @@ describe('free names', () => {
       ['pattern', '^n-'],
     ]);
     expect(facts).toEqual([
-      {term: 'Fields', text: 'at least 1 field'},
+      {term: 'Fields', text: 'at least 1'},
       {term: 'Names match', codes: ['^[nx]-']},
     ]);
   });
@@ -229,7 +229,7 @@ describe('arrays', () => {
   it('keeps the rules of the list apart from the rules of its items', () => {
     const {facts, item} = findField(body, 'tags').schema;
     expect(facts).toEqual([
-      {term: 'Items', text: '1 to 5 items'},
+      {term: 'Items', text: '1 to 5'},
       {term: 'Items', text: 'no two alike'},
     ]);
     expect(item?.facts).toEqual([{term: 'Length', text: 'at most 20 characters'}]);
@@ -326,7 +326,7 @@ describe('formats and limits', () => {
     [
       'options',
       [
-        {term: 'Fields', text: 'at most 3 fields'},
+        {term: 'Fields', text: 'at most 3'},
         {term: 'Default', codes: ['{"a":1}']},
       ],
     ],

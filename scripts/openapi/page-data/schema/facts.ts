@@ -36,9 +36,9 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
     ...(range ? [{term: 'Range', text: range}] : []),
     ...(typeof multiple === 'number' ? [{term: 'Multiple of', text: String(multiple)}] : []),
-    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems'), 'item'),
+    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems')),
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Items', text: 'no two alike'}] : []),
-    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties'), 'field'),
+    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
     ...textFact('Pattern', pick(parts, 'pattern')),
     ...(isClosed(schema) ? [{term: 'Other fields', text: 'not allowed'}] : []),
   ];
@@ -64,8 +64,10 @@ function limitsOf(schema: MergedSchema, minimum: string, maximum: string): Limit
   };
 }
 
-function spanFact(term: string, {min, max}: Limits, unit: string): Fact[] {
-  const count = (number: number) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+function spanFact(term: string, {min, max}: Limits, unit = ''): Fact[] {
+  const count = (number: number) => {
+    return unit ? `${number} ${unit}${number === 1 ? '' : 's'}` : String(number);
+  };
   const low = min || undefined;
   if (low === undefined && max === undefined) return [];
   if (low === undefined) return [{term, text: `at most ${count(max ?? 0)}`}];
@@ -148,7 +150,7 @@ function isShort(value: unknown): boolean {
   if (Array.isArray(value)) {
     return value.length > 0 && value.every((item) => !isObject(item) && !Array.isArray(item));
   }
-  return !isObject(value);
+  return value !== null && !isObject(value);
 }
 
 function listExtensions({parts}: MergedSchema): Fact[] {

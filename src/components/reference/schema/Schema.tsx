@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CutView, SchemaView} from '../../../../scripts/openapi/page-data/types';
+import type {CutView, FieldView, SchemaView} from '../../../../scripts/openapi/page-data/types';
 import {Html} from '../Html';
 import {EnumValues} from './EnumValues';
 import {Facts} from './Facts';
@@ -50,7 +50,7 @@ export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode 
       {fields && (
         <details className="ref-nest" open={isOpen}>
           <summary>
-            {owner} <span className="ref-count">{countFields(fields.length)}</span>
+            {owner} <span className="ref-count">{countFields(fields)}</span>
           </summary>
           <FieldList fields={fields} />
         </details>
@@ -87,7 +87,7 @@ function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
       {fields && (
         <details className="ref-nest" open={isRoot || isOpen}>
           <summary>
-            Each item <span className="ref-count">{countFields(fields.length)}</span>
+            Each item <span className="ref-count">{countFields(fields)}</span>
           </summary>
           <Rules schema={item} />
           <FieldList fields={fields} />
@@ -109,8 +109,10 @@ function hasRules({html, facts, values, cut}: SchemaView): boolean {
   return Boolean(html ?? facts ?? values ?? cut);
 }
 
-function countFields(count: number): string {
-  return count === 1 ? '1 field' : `${count} fields`;
+function countFields(fields: readonly FieldView[]): string {
+  if (fields.every(({kind}) => kind === 'position')) return 'by position';
+  if (fields.every(({kind}) => kind !== 'name')) return 'values by name';
+  return fields.length === 1 ? '1 field' : `${fields.length} fields`;
 }
 
 function Cut({cut}: {readonly cut: CutView}): ReactNode {
