@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../cursor.ts';
 import type {PageContext} from '../page-context.ts';
 import type {Fact} from '../types.ts';
@@ -125,7 +126,10 @@ function listValues(schema: MergedSchema): Fact[] {
   return [
     ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
     ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
-    ...toExampleFact(listExamples(schema)),
+    // A default that is its own example says the same twice.
+    ...toExampleFact(
+      listExamples(schema).filter((example) => !isDeepStrictEqual(example, fallback)),
+    ),
   ];
 }
 
