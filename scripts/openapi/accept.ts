@@ -49,11 +49,9 @@ export async function acceptDownload(
   const verified = verifyDocument(parseDocument(download.bytes, origin), origin);
   const {title, tags, operations} = verified;
   const slugs = operations.map(({slug}) => slug);
-  // Another address is another set of documents, which the owner chose; there is nothing to lose.
-  const isSameSource = known?.provenance.url === origin.url;
-  if (known && isSameSource && !isShrinkAccepted) {
-    checkShrink(known.content, {title, tags, slugs}, origin);
-  }
+  // Another host has other documents, which the owner chose; there is nothing to lose.
+  const isSameHost = known !== undefined && getHost(known.provenance.url) === getHost(origin.url);
+  if (isSameHost && !isShrinkAccepted) checkShrink(known.content, {title, tags, slugs}, origin);
   return toAccepted(verified, {
     source: api.source,
     url: origin.url,
@@ -66,6 +64,11 @@ export async function acceptDownload(
     title,
     tags,
   });
+}
+
+/** Protocol, name and port of a storage host; the embedded one, a folder of the project, has none. */
+function getHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
 }
 
 function toAccepted(

@@ -243,6 +243,15 @@ describe('the guards', () => {
     expect((await readVerified(output, TEST_APIS))[0]?.provenance.operations).toBe(100);
   });
 
+  it('let the documents of another host pass, which the owner chose', async () => {
+    const {fetch, folder, output} = await start();
+    await fetch();
+    const other = await startStorageHost();
+    publish(other, send(shrunken));
+    expect((await runFetch({folder, storageUrl: other.url})).code).toBe(0);
+    expect((await readVerified(output, TEST_APIS))[0]?.provenance.operations).toBe(100);
+  });
+
   it('let a document pass that lost exactly half its operations', async () => {
     const {fetch, host} = await start();
     await fetch();
