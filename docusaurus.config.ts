@@ -1,7 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {codeLanguage, landingData, robots} from './src/config/chrome';
-import {prism} from './src/config/code';
+import {codeLanguage, landingData, leanTheme, prism, robots} from './src/config/chrome';
 import {apiGenerator, apiReference, guides} from './src/config/content';
 import {identity} from './src/config/identity';
 import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
@@ -21,6 +20,7 @@ export default {
     ['./src/plugins/guides/index.ts', {}],
     landingData,
     codeLanguage,
+    leanTheme,
     robots,
     clientRedirects,
   ],

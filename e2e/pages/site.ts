@@ -20,7 +20,7 @@ export class Site {
     this.navbar = page.getByRole('navigation', {name: 'Main'});
     this.footer = page.getByRole('contentinfo');
     this.main = page.getByRole('main');
-    this.announcement = page.getByRole('region', {name: /announcement/i});
+    this.announcement = page.getByRole('banner');
     this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
     this.loadingBar = page.locator('#nprogress');
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});

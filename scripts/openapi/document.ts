@@ -1,23 +1,16 @@
 import {isUtf8} from 'node:buffer';
-import {CORE_SCHEMA, load, Type, YAMLException} from 'js-yaml';
 import {SpecError} from './errors.ts';
 import {describeExcess, findJsonFault, type ScanLimits} from './json-scan.ts';
 import {isObject, type JsonObject, type JsonValue, toPointer, walkJson} from './json-value.ts';
 import {quote} from './quote.ts';
 import type {Origin} from './storage.ts';
+import {countSeparators, describeYamlError, parseYamlText} from './yaml-text.ts';
 
 /**
  * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels: 20 MiB of the like
  * pass, and memory stays far under 512 MB for anything hostile.
  */
 export const DOCUMENT_LIMITS: ScanLimits = {maxDepth: 100, maxValues: 500_000};
-
-/** Merge keys are YAML 1.1, but many published documents have them; the parser bounds their work. */
-const YAML_SCHEMA = CORE_SCHEMA.extend({
-  implicit: [
-    new Type('tag:yaml.org,2002:merge', {kind: 'scalar', resolve: (data) => data === '<<'}),
-  ],
-});
 
 /**
  * Parses the bytes of a specification, JSON or YAML by what they look like, never by a file name or
@@ -92,35 +85,16 @@ function parseJson(text: string, limits: ScanLimits, fail: Fail): JsonValue {
   }
 }
 
-function parseYaml(text: string, limits: ScanLimits, fail: Fail): JsonValue {
-  // The parser needs a kilobyte for a value, so it never sees what cannot pass afterwards.
-  if (countSeparators(text) > limits.maxValues) {
-    throw fail('is not acceptable YAML', `${describeExcess(limits.maxValues)}, expected fewer`);
+function parseYaml(text: string, {maxValues}: ScanLimits, fail: Fail): JsonValue {
+  if (countSeparators(text) > maxValues) {
+    throw fail('is not acceptable YAML', `${describeExcess(maxValues)}, expected fewer`);
   }
   try {
-    return load(text, {schema: YAML_SCHEMA}) as JsonValue;
+    return parseYamlText(text);
   } catch (cause) {
-    const reason = cause instanceof YAMLException ? describeYamlError(cause) : String(cause);
-    throw fail(
-      'is not valid JSON or YAML',
-      `the parser reports ${quote(reason, 200)}, ${WHOLE}`,
-      ADVICE,
-      cause,
-    );
+    const found = `the parser reports ${quote(describeYamlError(cause), 200)}, ${WHOLE}`;
+    throw fail('is not valid JSON or YAML', found, ADVICE, cause);
   }
-}
-
-/** An error about the stream as a whole has no mark, whatever its type says. */
-function describeYamlError({reason, mark}: Partial<YAMLException>): string {
-  return mark ? `${reason} at line ${mark.line + 1}` : String(reason);
-}
-
-function countSeparators(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\n' || text[at] === ',') count++;
-  }
-  return count;
 }
 
 /** Aliases make a small YAML text large, or endless: only a walk finds its true size. */

@@ -70,7 +70,7 @@ beforeAll(async () => {
   before = await readTree(work);
   report = await runWatched(certificates);
   after = await readTree(work);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await world.close();

@@ -3,6 +3,7 @@ import {quote} from './quote.ts';
 import type {Origin} from './storage.ts';
 import type {VerifiedSpecification} from './verified-copies.ts';
 
+/** What `--help` shows. */
 export const HELP = `Usage: npm run api:fetch -- [options]
 
 Fetches the specifications from the storage host, verifies them and replaces the verified copies in

@@ -1,12 +1,17 @@
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {generateReference, readDocument} from './generate.ts';
+import {product} from '../../src/config/product.ts';
+import {readReferenceMode} from '../../src/plugins/guides/mode.ts';
+import {generateReference} from './generate.ts';
+import {readVerified} from './verified-copies.ts';
 
 const started = performance.now();
 try {
+  const specifications = await readVerified(VERIFIED_DIR, APIS);
   const results = await generateReference({
     siteDir: process.cwd(),
-    apis: APIS,
-    readDocument: (api) => readDocument(VERIFIED_DIR, api),
+    baseUrl: product.baseUrl,
+    checksLinks: readReferenceMode(process.cwd(), process.env) === 'error',
+    specifications,
   });
   for (const {api, operations} of results) {
     console.log(`${api.id}: ${operations} operation pages and 1 overview page in api/${api.id}`);

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from './page-data/build-reference.ts';
@@ -7,9 +7,14 @@ import {buildSkeleton} from './skeleton.ts';
 
 export type GenerateOptions = {
   readonly siteDir: string;
-  readonly apis: readonly Api[];
-  /** Gives the verified document of an API. */
-  readonly readDocument: (api: Api) => Promise<unknown>;
+  /** Path below which the site is served, with both slashes; links in page data begin with it. */
+  readonly baseUrl: string;
+  /**
+   * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
+   * written for another site link to its pages; those links are shown and not checked.
+   */
+  readonly checksLinks: boolean;
+  readonly specifications: readonly {readonly api: Api; readonly document: unknown}[];
 };
 
 /** Pages that were written for an API: operations and one overview. */
@@ -22,27 +27,31 @@ export type GenerateResult = {readonly api: Api; readonly operations: number};
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
-  const {siteDir, apis} = options;
-  const references: Reference[] = [];
-  for (const api of apis) {
-    references.push(buildReference(api, await options.readDocument(api)));
-  }
+  const {siteDir, baseUrl, checksLinks, specifications} = options;
+  const references = specifications.map(({api, document}) =>
+    buildReference(api, document, {baseUrl}),
+  );
   for (const folder of [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR]) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});
   }
-  for (const reference of references) await writeReference(siteDir, reference);
+  for (const reference of references) await writeReference(siteDir, reference, checksLinks);
   await runPageGenerator(siteDir);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
 }
 
-async function writeReference(siteDir: string, {api, pages, skeleton}: Reference): Promise<void> {
+async function writeReference(
+  siteDir: string,
+  {api, pages, skeleton}: Reference,
+  checksLinks: boolean,
+): Promise<void> {
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const skeletonDir = path.join(siteDir, SKELETON_DIR);
   await mkdir(pagesDir, {recursive: true});
   for (const page of pages) {
-    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(page));
+    const data = checksLinks ? page : {...page, links: []};
+    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(data));
   }
   await writeFile(
     path.join(skeletonDir, `${api.id}.json`),
@@ -89,9 +98,4 @@ async function checkPages(siteDir: string, {api, pages}: Reference): Promise<voi
       `missing ${missing.join(', ') || 'none'}, unexpected ${[...written].join(', ') || 'none'}. ` +
       'Check the operation ids of the specification, then run `npm run api:generate` again.',
   );
-}
-
-/** Reads a verified document from `.openapi/<id>.json`. */
-export async function readDocument(dir: string, api: Api): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(dir, `${api.id}.json`), 'utf8'));
 }

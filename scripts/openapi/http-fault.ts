@@ -22,6 +22,7 @@ export class HttpFault extends Error {
   }
 }
 
+/** What to do about a host that does not answer as it should. */
 export const HOST_ADVICE =
   'Check OPENAPI_STORAGE_URL and the storage host, or read other copies with ' +
   '`npm run api:fetch -- --from <folder or URL>`.';

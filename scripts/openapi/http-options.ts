@@ -26,6 +26,7 @@ export type HttpOptions = {
   readonly now: () => Date;
 };
 
+/** What a build uses: patient with a host in trouble, and done within two minutes. */
 export const HTTP_DEFAULTS: HttpOptions = {
   connectTimeoutMs: 10_000,
   idleTimeoutMs: 15_000,

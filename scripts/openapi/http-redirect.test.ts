@@ -108,6 +108,15 @@ describe('credentials', () => {
     }
   });
 
+  it('in the address may have a percent sign of their own', async () => {
+    const {fetch, getRequests, host} = await startDashboard();
+    const storageUrl = host.url.replace('//', '//docs:50%25%@');
+    expect((await fetch({storageUrl})).code).toBe(0);
+    expect(getRequests()[0]?.headers.authorization).toBe(
+      `Basic ${Buffer.from('docs:50%25%').toString('base64')}`,
+    );
+  });
+
   it('that cannot be a header value are refused with exit code 2 and not shown', async () => {
     const {fetch} = await startDashboard();
     const {code, err} = await fetch({authorization: 'Bearer s3cret\nX-Evil: 1'});

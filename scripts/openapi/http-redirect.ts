@@ -7,6 +7,7 @@ export type Hop = {readonly url: URL; readonly authorization: string | undefined
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
+/** Says whether a status sends the client to another address (RFC 9110, section 15.4). */
 export function isRedirect(status: number): boolean {
   return REDIRECTS.includes(status);
 }

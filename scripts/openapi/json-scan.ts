@@ -1,3 +1,4 @@
+/** How large a document may be, apart from its bytes. */
 export type ScanLimits = {readonly maxDepth: number; readonly maxValues: number};
 
 type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};

@@ -1,4 +1,6 @@
+/** Whatever JSON can say. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
+/** A JSON object; an absent member is undefined, so narrow before use. */
 export type JsonObject = {[key: string]: JsonValue};
 
 /** One value of a document, met on a walk. */

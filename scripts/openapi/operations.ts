@@ -6,7 +6,7 @@ import {toOperationSlug} from './slugs.ts';
 export type Operation = {
   /** Page name; unique in a verified document. */
   readonly slug: string;
-  /** What the page name is made from: operationId, summary, or the name of a webhook. */
+  /** What the page name is made from: operationId, summary, or else method and path. */
   readonly name: string;
   /** HTTP method in small letters, or `event` for a webhook. */
   readonly method: string;
@@ -19,6 +19,7 @@ export type Operation = {
   readonly value: JsonObject;
 };
 
+/** The members of a path item that are operations (OpenAPI 3.1, section 4.8.9). */
 export const HTTP_METHODS: readonly string[] = [
   'get',
   'put',
@@ -50,8 +51,8 @@ function listGroup(document: JsonObject, group: string, items: JsonValue | undef
     Object.entries(resolvePathItem(document, item)).flatMap(([key, value]) => {
       if (!isObject(value) || !isMethod(key)) return [];
       const isWebhook = group !== 'paths';
-      const fallback = isWebhook ? path : '';
-      const name = asText(value.operationId) || (asText(value.summary) ?? fallback);
+      const fallback = isWebhook ? path : `${key} ${path}`;
+      const name = asText(value.operationId)?.trim() || asText(value.summary)?.trim() || fallback;
       return {
         slug: toOperationSlug(name),
         name,

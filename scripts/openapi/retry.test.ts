@@ -76,7 +76,7 @@ describe('patience', () => {
     const {code, err} = await fetch({http: {attempts: 2}});
     expect(code).toBe(1);
     expect(getRequests()).toHaveLength(2);
-    expect(err).toContain('no answer within 0.15 s, expected the whole document (2 attempts)');
+    expect(err).toContain('no answer within 0.3 s, expected the whole document (2 attempts)');
   });
 
   it('ends with a body that stops', async () => {
@@ -86,7 +86,7 @@ describe('patience', () => {
     });
     const {code, err} = await fetch({http: {attempts: 1}});
     expect(code).toBe(1);
-    expect(err).toContain('the body stopped for more than 0.15 s');
+    expect(err).toContain('the body stopped for more than 0.3 s');
   });
 
   it('ends with a body that trickles for longer than the time in all', async () => {

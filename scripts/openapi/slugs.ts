@@ -8,21 +8,16 @@ const MAX_NAME_LENGTH = 500;
  * Computes the page name of an operation exactly as docusaurus-plugin-openapi-docs 5.2.0 does
  * (`createItems`), so that what is verified here is what is generated there.
  *
- * @param name the operationId, or the summary when that is absent or empty
+ * @param name the operationId, or the summary when that is absent or empty, or method and path
  */
 export function toOperationSlug(name: string): string {
   return name.length > MAX_NAME_LENGTH ? '' : kebabCase(name);
 }
 
-/** Computes the page name that docusaurus-plugin-openapi-docs 5.2.0 gives to the overview. */
-export function toOverviewSlug(title: string): string {
-  return kebabCase(title.replace(' ', '-').toLowerCase());
-}
-
 /**
  * Says why a name cannot become a page name.
  *
- * @param name the operationId or summary
+ * @param name what the page name is made from
  * @param slug what it became
  * @returns undefined when it can.
  */
@@ -30,7 +25,6 @@ export function findSlugFault(name: string, slug: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) {
     return `has a name of ${name.length.toLocaleString('en')} characters, expected at most ${MAX_NAME_LENGTH}`;
   }
-  if (name === '') return 'has neither operationId nor summary, expected one for its address';
   if (slug === '') return 'has a name without a letter or digit, expected some for its address';
   const bytes = Buffer.byteLength(slug);
   if (bytes <= MAX_SLUG_BYTES) return undefined;

@@ -22,6 +22,7 @@ export type Storage = {
   readonly root: string;
 };
 
+/** How the storage host was configured. */
 export type StorageOptions = {
   /** An address (https, http or file) or the path of a folder. */
   readonly address: string;
@@ -39,9 +40,12 @@ const PROTOCOLS = ['https:', 'http:', 'file:'];
  */
 export function resolveStorage({address, authorization, root}: StorageOptions): Storage {
   const base = parseAddress(address, root);
-  const {username, password} = base;
-  const header = checkHeader(authorization?.trim()) ?? toBasicHeader(username, password);
-  const secrets = [header, header?.split(' ').at(-1), password, ...base.searchParams.values()];
+  const password = decode(base.password);
+  const header =
+    checkHeader(authorization?.trim()) ?? toBasicHeader(decode(base.username), password);
+  const secrets = [header, header?.split(' ').at(-1), base.password, password];
+  // A query may hold a signature, but its short values are versions and the like.
+  const signatures = [...base.searchParams.values()].filter(({length}) => length >= 8);
   base.username = '';
   base.password = '';
   base.hash = '';
@@ -49,9 +53,18 @@ export function resolveStorage({address, authorization, root}: StorageOptions): 
   return {
     base,
     authorization: header,
-    secrets: secrets.filter((secret): secret is string => Boolean(secret && secret.length > 3)),
+    secrets: [...secrets, ...signatures].flatMap((secret) => secret || []),
     root,
   };
+}
+
+/** A percent sign that encodes nothing stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function parseAddress(address: string, root: string): URL {
@@ -78,8 +91,7 @@ function checkHeader(value: string | undefined): string | undefined {
 
 function toBasicHeader(username: string, password: string): string | undefined {
   if (!username && !password) return undefined;
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return `Basic ${Buffer.from(pair).toString('base64')}`;
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import {CopiesError, getErrorCode} from './errors.ts';
 import {isObject, type JsonObject, type JsonValue} from './json-value.ts';
 import {hash, isProvenance, type Provenance} from './provenance.ts';
 
+/** Names where each copy came from, by API id. */
 export const PROVENANCE_FILE = 'provenance.json';
 /** A complete newer set whose files still have to be moved to their places. */
 export const COMMITTED_DIR = '.committed';

@@ -4,7 +4,7 @@ import {listOperations, type Operation} from './operations.ts';
 import {list, quote} from './quote.ts';
 import {findReferenceProblems, type Problem} from './references.ts';
 import {findShapeProblems} from './shape.ts';
-import {findSlugFault, toOverviewSlug} from './slugs.ts';
+import {findSlugFault} from './slugs.ts';
 import type {Origin} from './storage.ts';
 
 /** What was learnt of a document that passed. */
@@ -34,7 +34,7 @@ export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDo
     findTitleProblems(title),
     findShapeProblems(document),
     findReferenceProblems(document),
-    findOperationProblems(operations, [origin.id, typeof title === 'string' ? title : '']),
+    findOperationProblems(operations, origin.id),
   );
   if (problems.length === 0 && typeof title === 'string') {
     const tags = [...new Set(operations.flatMap((operation) => operation.tags))];
@@ -73,24 +73,21 @@ function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
 }
 
 function findTitleProblems(title: unknown): Problem[] {
-  if (typeof title === 'string' && toOverviewSlug(title)) return [];
+  if (typeof title === 'string' && /[\p{L}\p{N}]/u.test(title)) return [];
   return [
     {at: '#/info/title', found: `found ${quote(title)}, expected a text with letters or digits`},
   ];
 }
 
-/**
- * @param overview names that the overview page takes: the site puts it at the API's id, the page
- *   generator at the title
- */
+/** @param overview page name that the overview takes: the API's id */
 function* findOperationProblems(
   operations: readonly Operation[],
-  overview: readonly string[],
+  overview: string,
 ): Generator<Problem, void> {
   if (operations.length === 0) {
     yield {at: '#/paths', found: 'found no operation, expected at least one'};
   }
-  const takers = new Map(overview.map((name) => [toOverviewSlug(name), 'the overview page']));
+  const takers = new Map([[overview, 'the overview page']]);
   for (const {at, slug, name} of operations) {
     const fault = findSlugFault(name, slug);
     const taker = takers.get(slug);

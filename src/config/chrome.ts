@@ -1,3 +1,4 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
 import {CODE_LANGUAGE_ATTRIBUTE, CODE_LANGUAGE_KEY, CODE_LANGUAGES} from './code';
 
@@ -16,3 +17,32 @@ export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies
 
 /** Writes `robots.txt`. */
 export const robots = ['./src/plugins/robots/index.ts', {}] satisfies PluginConfig;
+
+/** Leaves out of the theme what no page of this site shows. */
+export const leanTheme = [
+  './src/plugins/lean-theme/index.ts',
+  {
+    unusedClasses: [
+      'alert',
+      'avatar',
+      'badge',
+      'button-group',
+      'button--',
+      'card',
+      'col--offset-',
+      'footer',
+      'hero',
+      'margin--',
+      'margin-horiz--',
+      'padding-horiz--',
+      'padding-right--',
+      'padding-vert--',
+      'pagination',
+      'pills',
+      'shadow',
+    ],
+  },
+] satisfies PluginConfig;
+
+/** No colours of a highlighter: `src/css/code.css` colours the token classes in both modes. */
+export const prism: ThemeConfig['prism'] = {theme: {plain: {}, styles: []}};

@@ -1,5 +1,3 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
-
 /** Languages of the code samples in the order in which they stand. */
 export const CODE_LANGUAGES = [
   {id: 'php', label: 'PHP'},
@@ -13,9 +11,3 @@ export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';
 export const CODE_LANGUAGE_ATTRIBUTE = 'data-lang';
-
-/** The theme writes no colours into the HTML; `src/css/code.css` colours the token classes. */
-export const prism: ThemeConfig['prism'] = {
-  theme: {plain: {}, styles: []},
-  additionalLanguages: ['php', 'bash', 'http', 'json'],
-};

@@ -57,6 +57,7 @@ describe('sidebar entries', () => {
     expect(item).toEqual({
       type: 'doc',
       id: 'dashboard/delete-event',
+      key: 'dashboard/delete-event',
       label: 'Delete event',
       className: 'api-method api-method--delete api-deprecated',
     });

@@ -29,13 +29,16 @@ export function createPage(item: GeneratorItem): string {
 
 /** Makes a sidebar entry whose classes carry the method badge and the deprecation mark. */
 export function createDocItem(item: GeneratorItem, context: {basePath: string}) {
+  const id = `${context.basePath}/${item.id}`;
   const classes = [
     item.api ? `api-method api-method--${item.api.method}` : '',
     item.api?.deprecated ? 'api-deprecated' : '',
   ];
   return {
     type: 'doc' as const,
-    id: `${context.basePath}/${item.id}`,
+    id,
+    // Two operations may have one title; Docusaurus wants a key of its own for each entry.
+    key: id,
     label: item.title,
     className: classes.filter(Boolean).join(' ') || undefined,
   };

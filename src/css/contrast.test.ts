@@ -6,7 +6,7 @@ const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 /** Reads the colours of one block; the dark block holds only what differs from the light one. */
 function readColours(selector: string): Record<string, string> {
   const start = sheet.indexOf(`${selector} {`);
-  const block = sheet.slice(start, sheet.indexOf('\n}', start));
+  const block = sheet.slice(start, sheet.indexOf('}', start));
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
   );

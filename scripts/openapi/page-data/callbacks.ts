@@ -1,11 +1,10 @@
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
+import {METHODS} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import type {CallbackView, LinkView} from './types.ts';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** Describes the requests that an operation makes the platform send. */
 export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {

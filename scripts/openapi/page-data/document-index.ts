@@ -2,7 +2,9 @@ import kebabCase from 'lodash/kebabCase.js';
 import {API_ROUTE, type Api} from '../../../src/config/apis.ts';
 import {Cursor} from './cursor.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export const METHODS: readonly string[] = [
+  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'],
+];
 
 /** An operation of the document and the page that it gets. */
 export type OperationEntry = {
@@ -18,6 +20,8 @@ export type OperationEntry = {
   readonly item: Cursor;
 };
 
+type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
+
 /** Tag of operations without a tag. */
 export const UNTAGGED = 'Operations';
 
@@ -26,6 +30,8 @@ export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;
   readonly entries: readonly OperationEntry[];
+  /** Descriptions that are rendered already: components are described on many pages. */
+  readonly texts = new Map<string, RenderedText>();
   readonly #children = new Map<string, Cursor[]>();
 
   /**
@@ -68,7 +74,8 @@ export class DocumentIndex {
 }
 
 function listOperations(path: string, item: Cursor): OperationEntry[] {
-  return METHODS.filter((method) => item.raw(method).exists).map((method) => {
+  const methods = Object.keys(item.object).filter((key) => METHODS.includes(key));
+  return methods.map((method) => {
     const place = item.raw(method);
     const {object} = place;
     const id = typeof object.operationId === 'string' ? object.operationId.trim() : '';

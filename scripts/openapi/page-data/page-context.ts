@@ -39,13 +39,11 @@ export class PageContext {
   }
 
   renderText(text: string | undefined, anchor: string, headingLevel = 3): string | undefined {
-    if (!text?.trim()) return undefined;
-    return renderMarkdown(text, this.#finish(anchor, headingLevel)) || undefined;
+    return this.#render(renderMarkdown, text, anchor, headingLevel);
   }
 
   renderLine(text: string | undefined, anchor: string): string | undefined {
-    if (!text?.trim()) return undefined;
-    return renderInline(text, this.#finish(anchor, 3)) || undefined;
+    return this.#render(renderInline, text, anchor, 3);
   }
 
   /** Address of an operation's page. */
@@ -55,13 +53,34 @@ export class PageContext {
     return href;
   }
 
-  #finish(anchor: string, headingLevel: number): FinishOptions {
-    return {
+  #render(
+    render: (text: string, options: FinishOptions) => string,
+    text: string | undefined,
+    anchor: string,
+    headingLevel: number,
+  ): string | undefined {
+    if (!text?.trim()) return undefined;
+    const key = `${render.name} ${this.options.baseUrl} ${text}`;
+    const known = this.index.texts.get(key);
+    if (known) {
+      for (const href of known.links) this.links.add(href);
+      return known.html;
+    }
+    const links: string[] = [];
+    let hasIds = false;
+    const html = render(text, {
       prefix: `${anchor}~`,
       headingLevel,
       baseUrl: this.options.baseUrl,
-      onLink: (href) => this.links.add(href),
-      onAnchor: (wanted) => this.anchors.claim(wanted),
-    };
+      onLink: (href) => links.push(href),
+      onAnchor: (wanted) => {
+        hasIds = true;
+        return this.anchors.claim(wanted);
+      },
+    });
+    for (const href of links) this.links.add(href);
+    // Ids are the page's own; a text without them is the same wherever it stands.
+    if (!hasIds) this.index.texts.set(key, {html: html || undefined, links});
+    return html || undefined;
   }
 }

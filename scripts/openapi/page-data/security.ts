@@ -89,7 +89,7 @@ function listSchemeFacts(scheme: Cursor): Fact[] {
     ...flows.map(([flow]) => ({term: 'Flow', text: FLOW_LABELS[flow] ?? flow})),
     ...uniqueFacts(
       flows.flatMap(([, flow]) => [
-        ...toFact('Authorisation', flow.text('authorizationUrl')),
+        ...toFact('Authorization', flow.text('authorizationUrl')),
         ...toFact('Token', flow.text('tokenUrl')),
         ...toFact('Refresh', flow.text('refreshUrl')),
       ]),

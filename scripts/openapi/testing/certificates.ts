@@ -1,5 +1,6 @@
 import {generate} from 'selfsigned';
 
+/** A certificate and its key, PEM. */
 export type TestCertificate = {readonly key: string; readonly cert: string};
 
 /**

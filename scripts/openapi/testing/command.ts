@@ -17,8 +17,10 @@ export const DOCUMENTS = {
   'waiting-list': buildDocument({title: 'Waiting List', operations: 12, tags: ['Signups']}),
 };
 
+/** What a run of the command printed and returned. */
 export type Run = {readonly code: number; readonly out: string; readonly err: string};
 
+/** How the command is run; what is left out is as in production, but quick. */
 export type RunOptions = {
   readonly folder: string;
   readonly args?: readonly string[];

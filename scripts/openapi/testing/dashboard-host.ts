@@ -4,6 +4,7 @@ import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch} from './com
 import {TEST_APIS} from './registry.ts';
 import {type Answer, send, startStorageHost} from './storage-host.ts';
 
+/** The dashboard's document as it is published. */
 export const BODY = JSON.stringify(DOCUMENTS.dashboard);
 
 /** Starts a host whose dashboard answers as given, and ways to fetch from it and to look. */

@@ -1,5 +1,6 @@
 import type {JsonObject} from '../json-value.ts';
 
+/** What tells one built document from another. */
 export type DocumentOptions = {
   readonly title: string;
   readonly operations: number;

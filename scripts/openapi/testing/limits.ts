@@ -4,8 +4,8 @@ import {HTTP_DEFAULTS, type HttpOptions} from '../http-options.ts';
 export const QUICK: HttpOptions = {
   ...HTTP_DEFAULTS,
   connectTimeoutMs: 500,
-  idleTimeoutMs: 150,
-  totalTimeoutMs: 5_000,
+  idleTimeoutMs: 300,
+  totalTimeoutMs: 8_000,
   backoffMs: 2,
   maxBackoffMs: 10,
   maxRetryAfterMs: 20,

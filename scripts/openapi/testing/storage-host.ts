@@ -6,6 +6,7 @@ import {onTestFinished} from 'vitest';
 /** Answers one request; the count says how often the path was asked for. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
+/** A request as it arrived. */
 export type SeenRequest = {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];

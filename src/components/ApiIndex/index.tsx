@@ -46,7 +46,9 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
     <section className={styles.api} aria-labelledby={api.id}>
       <div>
         <h2 id={api.id}>
-          <Link to={getOverviewRoute(api)}>{api.label}</Link>
+          <Link className={styles.link} to={getOverviewRoute(api)}>
+            {api.label}
+          </Link>
         </h2>
         <p>{API_PURPOSES[api.id] ?? api.summary}</p>
         <Facts api={api} />
@@ -56,7 +58,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
         <ul className={styles.used}>
           {api.mostUsed.map(({slug, title, method}) => (
             <li key={slug}>
-              <Link to={`${base}/${slug}/`}>
+              <Link className={styles.link} to={`${base}/${slug}/`}>
                 <MethodBadge method={method} /> <span>{title}</span>
               </Link>
             </li>
@@ -66,7 +68,10 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
         <ul className={styles.tags}>
           {api.tags.map(({name, operations, first}) => (
             <li key={name}>
-              <Link to={`${base}/${first}/`}>{name}</Link> <span>{operations}</span>
+              <Link className={styles.link} to={`${base}/${first}/`}>
+                {name}
+              </Link>{' '}
+              <span>{operations}</span>
             </li>
           ))}
         </ul>

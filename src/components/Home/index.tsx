@@ -5,6 +5,7 @@ import {FIRST_STEPS, SCENARIOS} from '../../config/home';
 import {ApiTicket} from '../ApiTicket';
 import {SearchField} from '../SearchField';
 import {FirstRequest} from './FirstRequest';
+import {FirstSteps} from './FirstSteps';
 import {Scenarios} from './Scenarios';
 import styles from './styles.module.css';
 
@@ -15,15 +16,18 @@ export function Home(): ReactNode {
   const operations = apis.reduce((sum, api) => sum + api.operations, 0);
   return (
     <main className={styles.home}>
-      <header className={styles.hero}>
-        <h1>{siteConfig.tagline}</h1>
-        <p className={styles.lead}>
-          Create events, sell tickets in your own shop, scan them at the door, and keep your own
-          systems informed.
-        </p>
-        <SearchField label={`Search guides and ${operations} operations`} />
-      </header>
-      <FirstRequest steps={FIRST_STEPS} {...firstRequest} />
+      <div className={styles.top}>
+        <header className={styles.hero}>
+          <h1>{siteConfig.tagline}</h1>
+          <p className={styles.lead}>
+            Create events, sell tickets in your own shop, scan them at the door, and keep your own
+            systems informed.
+          </p>
+          <SearchField label={`Search guides and ${operations} operations`} />
+        </header>
+        <FirstSteps steps={FIRST_STEPS} />
+        <FirstRequest {...firstRequest} />
+      </div>
       <section aria-labelledby="apis">
         <h2 id="apis">API reference</h2>
         <div className={styles.tickets}>

@@ -1,5 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore} from 'react';
 import type {CodeLanguage} from '../../config/code';
+import {ScrollingCode} from '../ScrollingCode';
 import {
   DEFAULT_LANGUAGE,
   getCodeLanguage,
@@ -73,10 +74,7 @@ export function LanguageTabs({label, samples}: LanguageTabsProps): ReactNode {
           <p className={styles.caption} data-panel-caption="">
             {sample.label}
           </p>
-          <pre className={styles.code} tabIndex={0}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the highlighter. */}
-            <code dangerouslySetInnerHTML={{__html: sample.html}} />
-          </pre>
+          <ScrollingCode className={styles.code} html={sample.html} />
         </div>
       ))}
     </>

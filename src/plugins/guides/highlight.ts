@@ -1,16 +1,10 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import bash from 'refractor/bash';
-import {refractor} from 'refractor/core';
-import go from 'refractor/go';
-import http from 'refractor/http';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import php from 'refractor/php';
 import sql from 'refractor/sql';
+import {refractor} from '../../samples/highlight.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 
-for (const grammar of [bash, go, http, javascript, json, php, sql]) refractor.register(grammar);
+refractor.register(sql);
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
 const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label: string}>> = {

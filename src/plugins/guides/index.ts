@@ -24,12 +24,6 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin {
       return {
         // Without these the bundler would show pages that it made from former specifications.
         experiments: {cache: {buildDependencies: listCacheInputs(siteDir)}} as object,
-        resolve: {
-          alias: {
-            // Code is coloured at build time: the theme's highlighter has nothing to do.
-            [load.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
-          },
-        },
       };
     },
   };

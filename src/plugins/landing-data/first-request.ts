@@ -1,13 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {toHtml} from 'hast-util-to-html';
-import bash from 'refractor/bash';
-import {refractor} from 'refractor/core';
-import go from 'refractor/go';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import php from 'refractor/php';
 import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code';
+import {type Grammar, highlight} from '../../samples/highlight';
 
 export type LandingSample = {
   readonly id: CodeLanguage;
@@ -25,11 +19,9 @@ export type FirstRequest = {
 const GRAMMARS = {php: 'php', go: 'go', node: 'javascript', curl: 'bash'} as const;
 const FILES = {php: 'sample.php', go: 'sample.go', node: 'sample.mjs', curl: 'sample.sh'} as const;
 
-for (const grammar of [php, go, javascript, bash, json]) refractor.register(grammar);
-
-async function readHighlighted(file: string, grammar: string): Promise<string> {
+async function readHighlighted(file: string, grammar: Grammar): Promise<string> {
   const code = await readFile(file, 'utf8');
-  return toHtml(refractor.highlight(code.trimEnd(), grammar));
+  return highlight(code.trimEnd(), grammar);
 }
 
 /**

@@ -1,6 +1,11 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
+import {createRequire} from 'node:module';
 import {APIS} from '../../config/apis';
+
+// Node's own loader: the configuration's loader does not read the pipeline's modules.
+const load = createRequire(import.meta.url);
+const {readVerified} = load(
+  '../../../scripts/openapi/verified-copies.ts',
+) as typeof import('../../../scripts/openapi/verified-copies.ts');
 
 /** What the site's chrome says of a specification. */
 export type SpecificationSummary = {
@@ -15,12 +20,16 @@ export type SpecificationSummary = {
 };
 
 /**
- * Reads the summaries of the verified specifications in the order of the registry.
+ * Reads the summaries of the verified specifications in the order of the registry. They are part of
+ * every page, so they hold no more than the footer shows.
  *
- * @throws when the provenance file is missing: the specifications are not fetched yet.
+ * @param dir folder of the verified copies
+ * @throws when a copy is missing or is not what its provenance says.
  */
 export async function readSpecificationSummaries(dir: string): Promise<SpecificationSummary[]> {
-  const file = path.join(dir, 'provenance.json');
-  const provenance = JSON.parse(await readFile(file, 'utf8'));
-  return APIS.map(({id, label}) => ({id, label, ...provenance[id]}));
+  const specifications = await readVerified(dir, APIS);
+  return specifications.map(({api: {id, label}, provenance}) => {
+    const {title, operations, sha256, fetchedAt} = provenance;
+    return {id, label, title, operations, sha256, fetchedAt};
+  });
 }

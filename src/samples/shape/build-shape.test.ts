@@ -111,6 +111,22 @@ describe('A shape', () => {
     });
   });
 
+  it('cuts circles that go through a choice', () => {
+    const Condition = {
+      anyOf: [
+        {type: 'object', properties: {all: {$ref: '#/components/schemas/Conditions'}}},
+        {type: 'null'},
+      ],
+    };
+    const Conditions = {type: 'array', items: {$ref: '#/components/schemas/Condition'}};
+    const components = {schemas: {Condition, Conditions}};
+    expect(fieldOf({$ref: '#/components/schemas/Condition'}, components)).toEqual({
+      type: 'object',
+      nullable: true,
+      properties: {all: {type: 'array', items: {}}},
+    });
+  });
+
   it('takes a choice between a schema and null, constants or texts for one field', () => {
     expect(fieldOf({oneOf: [{type: 'string'}, {type: 'null'}]})).toEqual({
       type: 'string',

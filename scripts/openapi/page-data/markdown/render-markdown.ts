@@ -8,11 +8,12 @@ import {unified} from 'unified';
 import {DESCRIPTION_SCHEMA} from './sanitize-schema.ts';
 import {type FinishOptions, finishDescription, keepHtmlAsText, toPlainText} from './tree.ts';
 
-const toTree = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(keepHtmlAsText)
-  .use(remarkRehype, {clobberPrefix: '', allowDangerousHtml: false});
+const toTree = unified().use(remarkParse).use(remarkGfm).use(keepHtmlAsText).use(remarkRehype, {
+  clobberPrefix: '',
+  allowDangerousHtml: false,
+  footnoteLabelTagName: 'p',
+  footnoteLabelProperties: {},
+});
 
 /**
  * Renders a description (CommonMark with the GitHub extensions, as OpenAPI 3.1 section 4.4 says) to

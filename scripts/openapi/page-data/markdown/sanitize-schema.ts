@@ -22,7 +22,7 @@ export const DESCRIPTION_SCHEMA: Options = {
     td: ['align'],
     th: ['align'],
     ul: [['className', 'contains-task-list']],
-    ...Object.fromEntries(HEADINGS.map((name) => [name, ['id', ['className', 'sr-only']]])),
+    ...Object.fromEntries(HEADINGS.map((name) => [name, ['id']])),
     '*': ['id'],
   },
   // Checked for relative addresses too: an address without a protocol passes.

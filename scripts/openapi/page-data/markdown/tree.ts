@@ -80,7 +80,7 @@ function demoteHeadings(tree: Root, first: number): void {
 
 function finishElement(node: Element, options: FinishOptions, ids: Map<string, string>): void {
   if (HEADING.test(node.tagName)) {
-    node.properties.id ??= toSegment(toPlainText(node).trim().toLowerCase());
+    node.properties.id ??= toHeadingId(toPlainText(node));
   }
   if (node.tagName === 'img') {
     const {src, alt} = node.properties;
@@ -96,6 +96,15 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
     node.properties.id = claimed;
   }
   finishLink(node, options);
+}
+
+/** The id that GitHub gives a heading, so that links inside a description find it. */
+function toHeadingId(text: string): string {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
+  return toSegment(words.replaceAll(/\s+/g, '-'));
 }
 
 function finishLink(node: Element, {baseUrl, onLink}: FinishOptions): void {

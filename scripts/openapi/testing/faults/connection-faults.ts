@@ -103,7 +103,7 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
     name: 'a body that trickles for ever',
     isWaiting: true,
     answer: trickle,
-    found: 'no complete answer within 5 s in all',
+    found: 'no complete answer within 8 s in all',
     advice: CHECK_HOST,
   },
   {

@@ -67,12 +67,6 @@ export const DOCUMENT_FAULTS: readonly Fault[] = [
     advice: CORRECT_DOCUMENT,
   },
   {
-    name: 'an operation without a name',
-    answer: withOperation({description: 'x'}),
-    found: 'has neither operationId nor summary',
-    advice: CORRECT_DOCUMENT,
-  },
-  {
     name: 'an operationId of 4 kB',
     answer: withOperation({operationId: 'getOrder'.repeat(512)}),
     found: 'has a name of 4,096 characters',

@@ -14,6 +14,7 @@ export type World = {
   readonly secretFile: string;
 };
 
+/** Servers with something wrong below HTTP. */
 export type BrokenServer =
   | 'closedPort'
   | 'selfSigned'
@@ -41,9 +42,12 @@ export type Fault = {
   readonly advice: string;
 };
 
+/** Advice for a host that is not there. */
 export const CHECK_HOST = 'Check OPENAPI_STORAGE_URL and the storage host';
+/** Advice for a document that is wrong. */
 export const CORRECT_DOCUMENT = 'Correct the document on the storage host and fetch again.';
 
+/** The document that the faults are made from. */
 export const DASHBOARD = buildDocument({title: 'Dashboard', operations: 250});
 
 /** Answers with bytes that the HTTP server does not touch, and hangs up unless told to stay. */

@@ -1,0 +1,86 @@
+import type {Api} from '../../src/config/apis.ts';
+import {parseDocument} from './document.ts';
+import {SpecError} from './errors.ts';
+import {checkShrink} from './guard.ts';
+import {type KnownCopy, readCopy} from './known-copies.ts';
+import {hash, type Provenance} from './provenance.ts';
+import type {Download} from './source.ts';
+import type {Origin} from './storage.ts';
+import {type VerifiedDocument, verifyDocument} from './verify.ts';
+
+/** A specification that may replace its verified copy. */
+export type Accepted = {
+  /** The copy: the document as JSON. */
+  readonly copy: Buffer;
+  readonly provenance: Provenance;
+};
+
+/** What decides about a download, beside itself. */
+export type AcceptOptions = {
+  readonly api: Api;
+  readonly origin: Origin;
+  /** Folder of the verified copies. */
+  readonly outputDir: string;
+  /** What is known of its verified copy, if there is one. */
+  readonly known: KnownCopy | undefined;
+  readonly isShrinkAccepted: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Decides whether a download may replace its verified copy: parses and verifies it and compares it
+ * with what was there before. A document that is not modified is verified again, because the rules
+ * may have changed since.
+ *
+ * @throws {SpecError} when it may not.
+ */
+export async function acceptDownload(
+  download: Download,
+  options: AcceptOptions,
+): Promise<Accepted> {
+  const {api, origin, outputDir, known, isShrinkAccepted} = options;
+  const checkedAt = options.now.toISOString();
+  if (download.kind === 'not-modified') {
+    const former = await readCopy(outputDir, api);
+    if (!former) throw copyVanished(origin);
+    const verified = verifyDocument(former.document, origin);
+    return toAccepted(verified, {...former.provenance, checkedAt});
+  }
+  const verified = verifyDocument(parseDocument(download.bytes, origin), origin);
+  const {title, tags, operations} = verified;
+  const slugs = operations.map(({slug}) => slug);
+  // Another address is another set of documents, which the owner chose; there is nothing to lose.
+  const isSameSource = known?.provenance.url === origin.url;
+  if (known && isSameSource && !isShrinkAccepted) {
+    checkShrink(known.content, {title, tags, slugs}, origin);
+  }
+  return toAccepted(verified, {
+    source: api.source,
+    url: origin.url,
+    fetchedAt: checkedAt,
+    checkedAt,
+    etag: download.etag ?? null,
+    sha256: hash(download.bytes),
+    bytes: download.bytes.length,
+    operations: operations.length,
+    title,
+    tags,
+  });
+}
+
+function toAccepted(
+  {document}: VerifiedDocument,
+  provenance: Omit<Provenance, 'copySha256'>,
+): Accepted {
+  const copy = Buffer.from(JSON.stringify(document));
+  return {copy, provenance: {...provenance, copySha256: hash(copy)}};
+}
+
+function copyVanished(origin: Origin): SpecError {
+  return new SpecError(origin, {
+    kind: 'copy',
+    failed: 'is unchanged, but its verified copy is gone',
+    found: 'the host answers 304 and the copy was removed meanwhile, expected it in its place',
+    advice: 'Run `npm run api:fetch` again.',
+  });
+}

@@ -1,0 +1,188 @@
+import {describe, expect, it} from 'vitest';
+import {buildReference} from './build-reference.ts';
+import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
+import {PageDataError} from './page-data-error.ts';
+
+const api = {id: 'sample-api', label: 'Sample', source: 'sample-api'};
+
+function failuresOf(paths: unknown, components: unknown = {}): PageDataError['failures'] {
+  try {
+    buildReference(api, {openapi: '3.1.0', info: {title: 'T', version: '1'}, paths, components});
+  } catch (error) {
+    if (error instanceof PageDataError) return error.failures;
+    throw error;
+  }
+  throw new Error('The document was rendered.');
+}
+
+const get = (operation: object) => ({'/a': {get: {operationId: 'get-a', ...operation}}});
+
+describe('a document that cannot be rendered', () => {
+  it('names the operation, the pointer and the reason of every failure at once', () => {
+    const paths = {
+      '/a/{b}': {
+        get: {operationId: 'get-a', parameters: [{$ref: '#/components/parameters/Gone'}]},
+        post: {operationId: 'post-a', requestBody: {content: {'text/x': {schema: 'none'}}}},
+        put: {operationId: 'put-a', responses: {}},
+      },
+    };
+    expect(failuresOf(paths)).toEqual([
+      {
+        operation: 'get-a',
+        pointer: '#/paths/~1a~1{b}/get/parameters/0',
+        reason: 'reference "#/components/parameters/Gone" leads to nothing',
+      },
+      {
+        operation: 'post-a',
+        pointer: '#/paths/~1a~1{b}/post/requestBody/content/text~1x/schema',
+        reason: 'expected a schema, found "none"',
+      },
+    ]);
+  });
+
+  it('says what failed, where, and what to do', () => {
+    const paths = get({parameters: [{in: 'body', name: 'x'}]});
+    expect(() => buildReference(api, {paths})).toThrow(
+      'Reference "sample-api" cannot be rendered: 1 place is not usable.\n' +
+        '  get-a at #/paths/~1a/get/parameters/0: "in" is "body", ' +
+        'expected one of path, query, header, cookie\n' +
+        'Correct the specification at its source, then run `npm run build` again.',
+    );
+  });
+
+  it.each([
+    ['a list in place of an object', {requestBody: []}, '#/paths/~1a/get/requestBody'],
+    ['a map in place of a list', {parameters: {}}, '#/paths/~1a/get/parameters'],
+    ['an object in place of a text', {description: {}}, '#/paths/~1a/get/description'],
+    ['a parameter without a name', {parameters: [{in: 'query'}]}, '#/paths/~1a/get/parameters/0'],
+    ['an unknown security scheme', {security: [{k: []}]}, '#/paths/~1a/get/security/0'],
+    ['a server without an address', {servers: [{}]}, '#/paths/~1a/get/servers/0'],
+    [
+      'a reference to another document',
+      {responses: {200: {$ref: 'other.json#/a'}}},
+      '#/paths/~1a/get/responses/200',
+    ],
+    [
+      'a schema that is a number',
+      {parameters: [{in: 'query', name: 'q', schema: {properties: {a: 1}}}]},
+      '#/paths/~1a/get/parameters/0/schema/properties/a',
+    ],
+  ])('names the place of %s', (_what, operation, pointer) => {
+    expect(failuresOf(get(operation)).map((failure) => failure.pointer)).toEqual([pointer]);
+  });
+
+  it('refuses references that lead back to themselves', () => {
+    const components = {responses: {A: {$ref: '#/components/responses/A'}}};
+    const [failure] = failuresOf(
+      get({responses: {200: {$ref: '#/components/responses/A'}}}),
+      components,
+    );
+    expect(failure?.reason).toBe('reference #/components/responses/A leads back to itself');
+  });
+
+  it('refuses operations whose pages would overwrite each other or have no name', () => {
+    const paths = {
+      '/a': {get: {operationId: 'get-a'}, put: {operationId: 'GetA'}},
+      '/b': {get: {operationId: 'sample-api'}, put: {operationId: '!!'}},
+    };
+    expect(failuresOf(paths).map(({operation, reason}) => [operation, reason])).toEqual([
+      ['GetA', 'its page "get-a" is also the page of get-a; give it another operationId'],
+      [
+        'sample-api',
+        'its page "sample-api" is also the page of the overview; give it another operationId',
+      ],
+      ['!!', 'its operationId has no letter or digit to name a page by'],
+    ]);
+  });
+
+  it.each([null, [], 'openapi: 3.1.0', 7])('refuses %j as a document', (document) => {
+    expect(() => buildReference(api, document)).toThrow(PageDataError);
+  });
+});
+
+describe('page data', () => {
+  it('is the same for every run', () => {
+    const once = JSON.stringify(loadReference('hostile'));
+    expect(JSON.stringify(loadReference('hostile'))).toBe(once);
+  });
+
+  it('does not depend on the other pages of the document', () => {
+    const alone = JSON.stringify(loadOperation('hostile', {slug: 'create-hostile'}));
+    const all = loadReference('hostile').pages.map((page) => JSON.stringify(page));
+    expect(all).toContain(alone);
+  });
+
+  it.each(['all-of', 'circular', 'responses', 'callbacks', 'hostile'])(
+    'has each id once on the pages of %s',
+    (name) => {
+      for (const {anchors} of loadReference(name).pages) {
+        expect(new Set(anchors).size).toBe(anchors.length);
+      }
+    },
+  );
+
+  it('keeps tags in the order of the document, with undeclared ones last', () => {
+    const document = {
+      info: {title: 'T', version: '1'},
+      tags: [{name: 'B'}, {name: 'Unused'}, {name: 'A'}],
+      paths: {
+        '/1': {get: {operationId: 'one', tags: ['C']}},
+        '/2': {get: {operationId: 'two', tags: ['A']}},
+        '/3': {get: {operationId: 'three', tags: ['B']}, put: {operationId: 'four'}},
+      },
+    };
+    expect(buildReference(api, document).skeleton.tags).toEqual(['B', 'A', 'C', 'Operations']);
+  });
+
+  it('names an operation by its summary, its id, or its method and path', () => {
+    const paths = {
+      '/a': {get: {operationId: 'listThings'}, put: {summary: 'Put things'}, post: {}},
+    };
+    const {pages} = buildReference(api, {info: {title: 'T', version: '1'}, paths});
+    expect(pages.slice(1).map(({slug, title}) => [slug, title])).toEqual([
+      ['list-things', 'List things'],
+      ['put-things', 'Put things'],
+      ['post-a', 'POST /a'],
+    ]);
+  });
+});
+
+describe('the size of a page', () => {
+  /** A document whose schemas refer to each other, each to all others. */
+  function tangle(count: number): unknown {
+    const names = Array.from({length: count}, (_, index) => `S${index}`);
+    const properties = Object.fromEntries(
+      names.map((name) => [name, {$ref: `#/components/schemas/${name}`}]),
+    );
+    const schema = {type: 'object', properties};
+    return {
+      info: {title: 'T', version: '1'},
+      paths: get({
+        responses: {
+          200: {
+            content: {
+              'application/json': {schema: names.length ? {$ref: '#/components/schemas/S0'} : {}},
+            },
+          },
+        },
+      }),
+      components: {schemas: Object.fromEntries(names.map((name) => [name, schema]))},
+    };
+  }
+
+  it('stays within bounds when every schema refers to every other', () => {
+    const [, page] = buildReference(api, tangle(30)).pages;
+    expect(page?.anchors.length).toBeGreaterThan(250);
+    expect(page?.anchors.length).toBeLessThan(2000);
+  });
+
+  it('links what is not repeated to a place that is on the page', () => {
+    const [, page] = buildReference(api, tangle(30)).pages;
+    const cuts = [
+      ...JSON.stringify(page).matchAll(/"cut":\{"reason":"repeated","anchor":"([^"]+)"/g),
+    ];
+    expect(cuts.length).toBeGreaterThan(100);
+    const anchors = new Set(page?.anchors);
+    expect(cuts.filter(([, anchor]) => !anchors.has(anchor ?? ''))).toEqual([]);
+  });
+});

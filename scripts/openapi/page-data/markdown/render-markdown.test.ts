@@ -1,0 +1,114 @@
+import {describe, expect, it} from 'vitest';
+import {loadOperation, loadReference} from '../fixtures/load-fixture.ts';
+import {renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
+import type {FinishOptions} from './tree.ts';
+
+const options: FinishOptions = {prefix: 'p~', headingLevel: 3, baseUrl: '/base/'};
+const render = (text: string) => renderMarkdown(text, options);
+
+describe('a description', () => {
+  const html = loadOperation('markdown', {baseUrl: '/base/'}).html ?? '';
+
+  it('keeps text, tables, task lists, code and footnotes', () => {
+    expect(html).toContain('Text with <code>code</code>, <strong>strong</strong>');
+    expect(html).toContain('<td align="right">b</td>');
+    expect(html).toContain('<input type="checkbox" checked disabled> done');
+    expect(html).toContain('<pre><code class="language-json">{"a": "&#x3C;b>"}');
+    expect(html).toContain('<del>gone</del>');
+    expect(html).toContain('<p>The note itself.');
+  });
+
+  it('has headings one level below the page, without a gap', () => {
+    expect(html).toContain('<h2 id="about~heading-one">Heading one</h2>');
+    expect(html).toContain('<h3 id="about~heading-three">Heading three</h3>');
+  });
+
+  it('gives its ids a prefix and keeps its own links to them', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('about~'))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [, note] = /href="#([^"]*fn-1)"/.exec(html) ?? [];
+    expect(ids).toContain(note);
+    expect(html).toContain('<a href="#about~heading-three">this part</a>');
+  });
+
+  it('puts the base of the site before links that start at its root', () => {
+    expect(html).toContain('<a href="/base/docs/introduction/authentication/">link</a>');
+    expect(loadOperation('markdown', {baseUrl: '/base/'}).links).toContain(
+      '/base/docs/introduction/authentication/',
+    );
+  });
+
+  it('turns images into links, so that nothing is loaded from elsewhere', () => {
+    expect(html).toContain('<a href="https://cdn.ticketing.example/a.png">A picture</a>');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('HTML in Markdown', () => {
+  it.each([
+    ['a List<int> of x', '<p>a List&#x3C;int> of x</p>'],
+    ['a < b && c > d', '<p>a &#x3C; b &#x26;&#x26; c > d</p>'],
+    ['one<br/>two', '<p>one<br>\ntwo</p>'],
+    ['<b>bold</b> text', '<p>bold text</p>'],
+    ['<p align="center">middle</p>', '<p>middle</p>'],
+    ['<!-- hidden -->', ''],
+    ['<script>alert(1)</script>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
+    ['an <unclosed tag', '<p>an &#x3C;unclosed tag</p>'],
+    ['<a@b.c>', '<p><a href="mailto:a@b.c">a@b.c</a></p>'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
+    ['{process.env} ${x}', '<p>{process.env} ${x}</p>'],
+    ['export const x = 1', '<p>export const x = 1</p>'],
+  ])('renders %j as text or drops it', (text, expected) => {
+    expect(render(text)).toBe(expected);
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](java&#10;script:alert(1))',
+    '[x](data:text/html,1)',
+    '[x](vbscript:1)',
+    '![x](javascript:alert(1))',
+    '[x]: javascript:alert(1)\n\n[x]',
+  ])('drops the address of %j', (text) => {
+    expect(render(text)).not.toMatch(/href/);
+  });
+});
+
+describe('a line', () => {
+  it('has no paragraph around it', () => {
+    expect(renderInline('Only `one` line', options)).toBe('Only <code>one</code> line');
+  });
+
+  it('stays a block when it holds more than one', () => {
+    expect(renderInline('one\n\ntwo', options)).toBe('<p>one</p>\n<p>two</p>');
+  });
+});
+
+describe('a summary', () => {
+  it('is the first paragraph without marks', () => {
+    expect(toSummary('# Title\n\nThe **first**\n[one](/x).\n\nThe second.')).toBe('The first one.');
+  });
+
+  it('ends with a sentence or a word', () => {
+    expect(toSummary('One is short. Two is a little longer than that.', 20)).toBe('One is short.');
+    expect(toSummary('Words without any sentence end', 12)).toBe('Words…');
+    expect(toSummary('')).toBe('');
+  });
+});
+
+describe('a hostile document', () => {
+  const {pages, skeleton} = loadReference('hostile');
+
+  it('yields its pages, with every text of it as data', () => {
+    expect(pages.map(({slug}) => slug)).toEqual([
+      'sample-api',
+      'create-hostile',
+      'get-hostile-script',
+    ]);
+    expect(pages[0]?.title).toBe('<script>alert("title")</script> {process.env.SECRET}');
+    expect(skeleton.pages[0]?.description).toBe('export const x = 1');
+  });
+});

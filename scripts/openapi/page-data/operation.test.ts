@@ -1,0 +1,150 @@
+import {describe, expect, it} from 'vitest';
+import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
+import type {FieldView, OperationPage} from './types.ts';
+
+function fieldsOf(page: OperationPage, place: string): readonly FieldView[] {
+  return page.parameters.find((group) => group.place === place)?.fields ?? [];
+}
+
+describe('requests of the platform', () => {
+  it('are described with the operation that starts them', () => {
+    const [callback] = loadOperation('callbacks').callbacks ?? [];
+    expect(callback).toMatchObject({
+      id: 'callback-onDone',
+      method: 'post',
+      url: '{$request.body#/url}',
+      title: 'Tell that it is done',
+      html: '<p>Sent <strong>once</strong>.</p>',
+    });
+    expect(callback?.parameters[0]?.fields[0]?.id).toBe('callback-onDone.header.Webhook-Signature');
+    expect(callback?.body?.contents[0]?.schema?.fields?.[0]?.id).toBe(
+      'callback-onDone.body.status',
+    );
+    expect(callback?.responses.map(({id}) => id)).toEqual([
+      'callback-onDone.response-200',
+      'callback-onDone.response-410',
+    ]);
+  });
+
+  it('stand on the overview, and operations of their tag link to them', () => {
+    const {pages} = loadReference('webhooks');
+    const [overview] = pages;
+    expect(overview?.kind === 'overview' && overview.webhooks?.[0]?.id).toBe('webhook-order.paid');
+    expect(loadOperation('webhooks').webhooks).toEqual([
+      {href: '/api/sample-api/sample-api/#webhook-order.paid', text: 'Order paid'},
+    ]);
+  });
+});
+
+describe('servers and security', () => {
+  it('show all servers with their variables', () => {
+    expect(loadOperation('servers').servers).toEqual([
+      {
+        url: 'https://{region}.ticketing.example:{port}/v1',
+        html: '<p>Production, by <strong>region</strong>.</p>',
+        variables: [
+          {
+            name: 'region',
+            value: 'eu',
+            values: ['eu', 'us'],
+            html: '<p>Where the data is</p>',
+          },
+          {name: 'port', value: '443'},
+        ],
+      },
+      {url: 'https://sandbox.ticketing.example/v1', html: '<p>Sandbox</p>'},
+    ]);
+  });
+
+  it('prefer the servers of the operation', () => {
+    expect(loadOperation('operation-servers').servers).toEqual([{url: 'https://pets.example/v1'}]);
+  });
+
+  it('tell what is needed together from what is a choice', () => {
+    expect(loadOperation('security').security).toEqual([
+      [
+        {
+          scheme: 'oauth',
+          label: 'OAuth 2.0',
+          scopes: [
+            {name: 'orders:read', text: 'Read orders'},
+            {name: 'orders:write', text: 'Change orders'},
+          ],
+        },
+        {scheme: 'company', label: 'API key in header', scopes: []},
+      ],
+      [{scheme: 'basic', label: 'Basic authentication', scopes: []}],
+      [],
+    ]);
+  });
+
+  it('describe every scheme on the overview', () => {
+    const [overview] = loadReference('security').pages;
+    const schemes = overview?.kind === 'overview' ? overview.schemes : [];
+    expect(schemes.map(({id, label}) => [id, label])).toEqual([
+      ['security.oauth', 'OAuth 2.0'],
+      ['security.company', 'API key in header'],
+      ['security.basic', 'Basic authentication'],
+      ['security.bearer', 'Bearer token (JWT)'],
+      ['security.connect', 'OpenID Connect'],
+      ['security.tls', 'Mutual TLS'],
+    ]);
+    expect(schemes[0]?.facts).toEqual([
+      {term: 'Flow', text: 'Authorization code'},
+      {term: 'Flow', text: 'Client credentials'},
+      {term: 'Authorization', codes: ['https://auth.ticketing.example/authorize']},
+      {term: 'Token', codes: ['https://auth.ticketing.example/token']},
+    ]);
+    expect(schemes[0]?.scopes).toHaveLength(2);
+  });
+});
+
+describe('status, version and deprecation', () => {
+  it('show the reason, the replacement and the dates', () => {
+    const page = loadOperation('deprecation', {slug: 'deprecation'});
+    expect(page.deprecation).toEqual({
+      html: '<p>It cannot tell <strong>time zones</strong> apart.</p>',
+      replacement: {href: '/api/sample-api/new-way/', text: 'Do it the new way'},
+      since: '2026-01-01',
+      sunset: '2027-01-01',
+    });
+    expect(page.badges).toEqual([
+      {kind: 'status', text: 'beta'},
+      {kind: 'version', text: '2025-04-01'},
+    ]);
+  });
+
+  it('are marked without a reason too, and absent otherwise', () => {
+    expect(loadOperation('deprecation', {slug: 'just-old'}).deprecation).toEqual({});
+    const page = loadOperation('deprecation', {slug: 'new-way'});
+    expect(page.deprecation).toBeUndefined();
+    expect(page.badges).toEqual([]);
+  });
+
+  it('reach the sidebar', () => {
+    const {skeleton} = loadReference('deprecation');
+    expect(skeleton.pages.map(({slug, isDeprecated}) => [slug, isDeprecated])).toEqual([
+      ['deprecation', true],
+      ['new-way', false],
+      ['just-old', true],
+    ]);
+  });
+});
+
+describe('vendor fields', () => {
+  it('are left out', () => {
+    const page = loadOperation('extensions');
+    expect(page.extensions).toBeUndefined();
+    expect(fieldsOf(page, 'query')[0]?.schema.facts).toBeUndefined();
+    expect(page.responses).toHaveLength(1);
+  });
+
+  it('are shown on wish', () => {
+    const page = loadOperation('extensions', {showsExtensions: true});
+    expect(page.extensions).toEqual([{term: 'x-owner', codes: ['team-tickets']}]);
+    expect(fieldsOf(page, 'query')[0]?.schema.facts).toEqual([
+      {term: 'x-schema', codes: ['{"deep":true}']},
+      {term: 'x-param', codes: ['1']},
+    ]);
+  });
+});

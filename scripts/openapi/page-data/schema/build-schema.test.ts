@@ -1,0 +1,233 @@
+import {describe, expect, it} from 'vitest';
+import {findField, loadBody, loadOperation} from '../fixtures/load-fixture.ts';
+
+describe('allOf', () => {
+  it('joins the fields, limits and required names of all parts', () => {
+    const body = loadBody('all-of');
+    expect(body.fields?.map(({name}) => name)).toEqual(['name', 'address', 'seat']);
+    expect(findField(body, 'name').marks).toEqual(['required']);
+    expect(findField(body, 'name').schema.facts).toEqual([
+      {term: 'Length', text: '2 to 80 characters'},
+    ]);
+    expect(findField(body, 'seat').marks).toEqual(['required']);
+  });
+
+  it('lets the outer description override the inner one', () => {
+    const body = loadBody('all-of');
+    expect(body.html).toBe('<p>A person with a seat.</p>');
+    expect(findField(body, 'address').schema.html).toBe('<p>Where the tickets go.</p>');
+    expect(findField(body, 'address', 'city').id).toBe('body.address.city');
+  });
+});
+
+describe('oneOf and anyOf', () => {
+  it('names each variant and gives its fields ids of their own', () => {
+    const [group] = findField(loadBody('one-of'), 'payment').schema.variants ?? [];
+    expect(group?.kind).toBe('one');
+    expect(findField(loadBody('one-of'), 'payment').schema.type).toBe('object or string');
+    expect(group?.options.map(({label, id}) => [label, id])).toEqual([
+      ['Card', 'body.payment~Card'],
+      ['Invoice', 'body.payment~Invoice'],
+      ['string', 'body.payment~string'],
+    ]);
+    const [card] = group?.options ?? [];
+    expect(findField(card?.schema, 'number').id).toBe('body.payment~Card.number');
+  });
+
+  it('tells several at once from exactly one', () => {
+    const [group] = findField(loadBody('any-of'), 'receiver').schema.variants ?? [];
+    expect(group?.kind).toBe('any');
+    expect(group?.options.map(({label}) => label)).toEqual(['Guest', 'Company']);
+  });
+
+  it('takes a choice between a schema and null for a nullable schema', () => {
+    const field = findField(loadBody('any-of'), 'location');
+    expect(field.marks).toEqual(['nullable']);
+    expect(field.schema.variants).toBeUndefined();
+    expect(field.schema.html).toBe('<p>Where it takes place, if that is known.</p>');
+    expect(findField(field.schema, 'city').id).toBe('body.location.city');
+  });
+});
+
+describe('discriminator', () => {
+  it('shows every value that the mapping gives a variant', () => {
+    const [group] = loadBody('discriminator-mapping').variants ?? [];
+    expect(group?.discriminator).toBe('kind');
+    expect(group?.options.map(({label, values}) => [label, values])).toEqual([
+      ['Person', ['natural']],
+      ['Company', ['legal', 'public']],
+    ]);
+  });
+
+  it('finds the children of a parent without oneOf and names them by component', () => {
+    const body = loadBody('discriminator-all-of');
+    const [group] = body.variants ?? [];
+    expect(findField(body, 'kind').marks).toEqual(['required']);
+    expect(group?.options.map(({label, values}) => [label, values])).toEqual([
+      ['Person', ['Person']],
+      ['Company', ['Company']],
+    ]);
+    const [person] = group?.options ?? [];
+    expect(person?.schema.fields?.map(({name}) => name)).toEqual(['kind', 'name']);
+    expect(person?.schema.variants).toBeUndefined();
+  });
+
+  it('does not offer the choice again inside a variant that takes the parent in', () => {
+    const [group] = loadBody('discriminator-circle').variants ?? [];
+    expect(group?.options.map(({schema}) => schema.variants)).toEqual([undefined, undefined]);
+    const dog = group?.options[1];
+    expect(findField(dog?.schema, 'friend').schema.fields?.map(({name}) => name)).toEqual([
+      'species',
+      'lives',
+    ]);
+  });
+});
+
+describe('not and conditions', () => {
+  it('shows what a value must not be', () => {
+    const [group] = findField(loadBody('not'), 'code').schema.variants ?? [];
+    expect(group?.kind).toBe('not');
+    expect(group?.options[0]?.schema.values).toEqual([{value: 'admin'}, {value: 'root'}]);
+  });
+
+  it('shows conditions with what follows from them', () => {
+    const body = loadBody('conditions');
+    const [group] = body.variants ?? [];
+    expect(group?.kind).toBe('condition');
+    expect(group?.options.map(({label}) => label)).toEqual(['If', 'Then', 'Otherwise']);
+    expect(findField(group?.options[1]?.schema, 'address').marks).toEqual(['required']);
+    expect(findField(group?.options[2]?.schema, 'address').schema.type).toBe('no value');
+    expect(body.facts).toEqual([{term: 'With address also', codes: ['delivery']}]);
+  });
+});
+
+describe('free names', () => {
+  const body = loadBody('additional-properties');
+
+  it('shows the schema of other names as a field without a name', () => {
+    expect(findField(body, 'labels').schema).toMatchObject({
+      type: 'map',
+      html: '<p>Texts by language.</p>',
+      fields: [{id: 'body.labels.*', kind: 'rest', name: 'any other name'}],
+    });
+    expect(findField(body, 'prices', 'any other name', 'amount').id).toBe('body.prices.*.amount');
+    expect(findField(body, 'mixed').schema.fields?.map(({kind}) => kind)).toEqual(['name', 'rest']);
+  });
+
+  it('says when other names are refused, and nothing when any are allowed', () => {
+    expect(findField(body, 'closed').schema.facts).toEqual([
+      {term: 'Other fields', text: 'not allowed'},
+    ]);
+    expect(findField(body, 'open').schema).toMatchObject({type: 'map'});
+    expect(findField(body, 'open').schema.fields).toBeUndefined();
+  });
+
+  it('shows patterns of names', () => {
+    const {fields, facts} = findField(loadBody('pattern-properties'), 'extras').schema;
+    expect(fields?.map(({kind, name}) => [kind, name])).toEqual([
+      ['pattern', '^x-[a-z]+$'],
+      ['pattern', '^n-'],
+    ]);
+    expect(facts).toEqual([
+      {term: 'Fields', text: 'at least 1'},
+      {term: 'Names match', codes: ['^[nx]-']},
+    ]);
+  });
+});
+
+describe('arrays', () => {
+  const body = loadBody('arrays');
+
+  it('names what they hold, however deep', () => {
+    const types = body.fields?.map(({name, schema}) => [name, schema.type]);
+    expect(types).toEqual([
+      ['tags', 'array of strings'],
+      ['matrix', 'array of arrays of arrays of integers'],
+      ['seats', 'array of arrays of objects'],
+      ['colours', 'array of strings'],
+      ['pair', 'array'],
+      ['anything', 'array'],
+    ]);
+    expect(findField(body, 'seats', 'row').id).toBe('body.seats.row');
+  });
+
+  it('keeps the rules of the list apart from the rules of its items', () => {
+    const {facts, item} = findField(body, 'tags').schema;
+    expect(facts).toEqual([
+      {term: 'Items', text: '1 to 5'},
+      {term: 'Items', text: 'no two alike'},
+    ]);
+    expect(item?.facts).toEqual([{term: 'Length', text: 'at most 20 characters'}]);
+    expect(findField(body, 'colours').schema.item?.values).toHaveLength(2);
+  });
+
+  it('shows positions with a meaning of their own', () => {
+    const {fields} = findField(body, 'pair').schema;
+    expect(fields?.map(({kind, name, id}) => [kind, name, id])).toEqual([
+      ['position', '0', 'body.pair.0'],
+      ['position', '1', 'body.pair.1'],
+      ['position', '2…', 'body.pair.2*'],
+    ]);
+    expect(loadBody('tuple').fields?.map(({schema}) => schema.html)).toEqual([
+      '<p>Name</p>',
+      '<p>Amount</p>',
+    ]);
+  });
+
+  it('shows the fields of a list that is the whole body', () => {
+    const list = loadBody('root-array');
+    expect(list.type).toBe('array of objects');
+    expect(findField(list, 'guid').id).toBe('body.guid');
+  });
+});
+
+describe('circular references', () => {
+  const body = loadBody('circular');
+
+  it.each(['parent', 'children'])('cuts %s with a link to the enclosing schema', (name) => {
+    const {schema} = findField(body, name);
+    expect(schema.cut ?? schema.item?.cut).toEqual({
+      reason: 'circular',
+      anchor: 'body',
+      text: 'Category',
+    });
+    expect(schema.fields).toBeUndefined();
+  });
+
+  it('keeps the words of a field that is cut', () => {
+    expect(findField(body, 'children').schema).toMatchObject({
+      type: 'array of objects',
+      html: '<p>What it holds.</p>',
+    });
+    expect(findField(body, 'parent').marks).toEqual(['nullable']);
+  });
+
+  it('cuts circles that pass through allOf, maps and other components', () => {
+    const next = findField(body, 'next', 'next').schema;
+    expect(next.cut).toEqual({reason: 'circular', anchor: 'body.next', text: 'body.next'});
+    const byName = findField(body, 'by_name', 'any other name').schema;
+    expect(byName.cut).toMatchObject({reason: 'circular', anchor: 'body'});
+    const categories = findField(body, 'event', 'categories').schema;
+    expect(categories.item?.cut).toMatchObject({reason: 'circular', anchor: 'body'});
+  });
+});
+
+describe('read-only and write-only fields', () => {
+  const page = loadOperation('read-and-write');
+
+  it('leaves read-only fields out of requests', () => {
+    const fields = page.body?.contents[0]?.schema?.fields;
+    expect(fields?.map(({name, marks}) => [name, marks])).toEqual([
+      ['name', ['required']],
+      ['password', ['required', 'write-only']],
+    ]);
+  });
+
+  it('leaves write-only fields out of answers', () => {
+    const fields = page.responses[0]?.contents[0]?.schema?.fields;
+    expect(fields?.map(({name, marks}) => [name, marks])).toEqual([
+      ['guid', ['always', 'read-only']],
+      ['name', ['always']],
+    ]);
+  });
+});

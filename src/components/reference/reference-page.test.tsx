@@ -1,0 +1,143 @@
+import {readdirSync} from 'node:fs';
+import type {Element, Root, RootContent} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {
+  loadOperation,
+  loadReference,
+} from '../../../scripts/openapi/page-data/fixtures/load-fixture.ts';
+import type {ReferencePageData} from '../../../scripts/openapi/page-data/types.ts';
+import {ReferencePage} from './ReferencePage';
+
+const FIXTURES = readdirSync(
+  new URL('../../../scripts/openapi/page-data/fixtures', import.meta.url),
+)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''));
+
+function render(page: ReferencePageData): Root {
+  return fromHtml(renderToStaticMarkup(<ReferencePage page={page} />), {fragment: true});
+}
+
+function listElements(node: Root | RootContent): Element[] {
+  if (node.type !== 'element' && node.type !== 'root') return [];
+  const inner = node.children.flatMap((child) => listElements(child as RootContent));
+  return node.type === 'element' ? [node, ...inner] : inner;
+}
+
+function textOf(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node
+    ? node.children.map((child) => textOf(child as RootContent)).join('')
+    : '';
+}
+
+const pages = FIXTURES.flatMap((name) =>
+  loadReference(name).pages.map((page) => ({name: `${name}/${page.slug}`, page})),
+);
+
+describe.each(pages)('the page $name', ({page}) => {
+  const elements = listElements(render(page));
+  const ids = elements.flatMap(({properties}) => (properties.id ? [String(properties.id)] : []));
+
+  it('runs, loads and posts nothing that the document brings', () => {
+    const names = new Set(elements.map(({tagName}) => tagName));
+    for (const tag of [
+      'iframe',
+      'object',
+      'embed',
+      'img',
+      'style',
+      'link',
+      'form',
+      'svg',
+      'base',
+    ]) {
+      expect(names).not.toContain(tag);
+    }
+    const scripts = elements.filter(({tagName}) => tagName === 'script');
+    expect(scripts.map(({properties}) => properties.type)).toEqual(
+      page.kind === 'operation' ? ['application/json'] : [],
+    );
+    const attributes = new Set(elements.flatMap(({properties}) => Object.keys(properties)));
+    expect([...attributes].filter((name) => /^on|^style$|^srcDoc$/i.test(name))).toEqual([]);
+    const addresses = elements.map(({properties}) => String(properties.href ?? ''));
+    expect(addresses.filter((href) => /^\s*(?:javascript|data|vbscript):/i.test(href))).toEqual([]);
+  });
+
+  it('has one h1 and leaves no heading level out', () => {
+    const levels = elements
+      .filter(({tagName}) => /^h[1-6]$/.test(tagName))
+      .map(({tagName}) => Number(tagName[1]));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('has each id once, and everything that it announces', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(page.anchors.filter((anchor) => !ids.includes(anchor) && isField(anchor))).toEqual([]);
+  });
+
+  it('leads every link inside the page to an element', () => {
+    const targets = elements
+      .map(({properties}) => String(properties.href ?? ''))
+      .filter((href) => href.startsWith('#'))
+      .map((href) => decodeURIComponent(href.slice(1)));
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    const panels = elements.flatMap(({properties}) => properties.ariaControls ?? []);
+    expect(panels.flat().filter((id) => !ids.includes(String(id)))).toEqual([]);
+  });
+
+  it('gives every button and link a name', () => {
+    const nameless = elements
+      .filter(({tagName}) => tagName === 'button' || tagName === 'a')
+      .filter((element) => !element.properties.ariaLabel && !textOf(element).trim());
+    expect(nameless).toEqual([]);
+  });
+});
+
+/** Sections are announced before it is known whether the page has them. */
+function isField(anchor: string): boolean {
+  return /[.~]|^body$|^response-/.test(anchor);
+}
+
+describe('a hostile text', () => {
+  it.each([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
+    ['title', 'export const y = 1; <b onclick="window.ran=true">bold</b> `${z}`'],
+    ['name of a parameter', '<script>window.ran=true</script>'],
+    ['value of an enum', '</code><img src=x onerror="window.ran=true">'],
+    ['name of a field', '" onclick="window.ran=true'],
+    ['field of a special name', '__proto__'],
+    ['default', '</script><script>window.ran=true</script>'],
+    ['constant', '<!--'],
+    ['media type', 'application/json; x="<script>"'],
+    ['description', 'A list is a List<int> or a Map<string, List<int>> when a < b and c > d & e.'],
+    ['braces', '{process.env.SECRET}'],
+  ])('is text on the page: %s', (_what, text) => {
+    const page = loadOperation('hostile', {slug: 'create-hostile'});
+    expect(textOf(render(page))).toContain(text);
+  });
+
+  it('cannot end the script element of the form', () => {
+    const page = loadOperation('hostile', {slug: 'create-hostile'});
+    const html = renderToStaticMarkup(<ReferencePage page={page} />);
+    const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(page.shape)));
+  });
+});
+
+describe('without script', () => {
+  it('everything is in the HTML: samples in all languages, fields, answers and examples', () => {
+    const text = textOf(render(loadOperation('examples')));
+    for (const part of ['curl_init', 'net/http', 'axios', 'curl --', 'Everything', 'Quay Nine']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('capacity');
+  });
+});

@@ -1,0 +1,105 @@
+import {type ReactNode, useState} from 'react';
+import type {OperationShape} from '../../../samples';
+import {Field} from './Field';
+import {FieldFrame} from './FieldFrame';
+import {Group} from './Group';
+import {type Draft, toDraft, toJsonDraft, toValue} from './model/draft';
+import {createBody, type FormState, getBodySchema, hasBodyFields} from './model/form-state';
+import styles from './styles.module.css';
+
+type BodyFieldsProps = {
+  readonly shape: OperationShape;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
+};
+
+/** The request body: a field for each member, or its JSON as text. */
+export function BodyFields({shape, state, onChange}: BodyFieldsProps): ReactNode {
+  const media = shape.bodies?.[state.media];
+  const [isText, setIsText] = useState(false);
+  if (!media) return null;
+  const schema = getBodySchema(media);
+  const isRequired = shape.bodyRequired ?? false;
+  const isJson = media.kind === 'json' || media.kind === 'merge-patch';
+  const setBody = (body: Draft) => onChange({...state, body});
+  const switchTo = (toText: boolean) => {
+    const value = toValue(schema, state.body, isRequired);
+    setIsText(toText);
+    if (!toText) setBody(toDraft(schema, value));
+    else setBody(toJsonDraft(value === undefined ? '' : JSON.stringify(value, null, 2)));
+  };
+  return (
+    <Group label="Body" isTop>
+      <MediaChoice
+        shape={shape}
+        media={state.media}
+        onChange={(next) => {
+          setIsText(false);
+          onChange({...state, media: next, body: createBody(shape.bodies?.[next])});
+        }}
+      />
+      {isJson && hasBodyFields(media) && <ModeChoice isText={isText} onChange={switchTo} />}
+      <Field
+        key={`${state.media}-${isText}`}
+        label={state.body.kind === 'object' ? '' : labelOf(media.kind, isText)}
+        schema={isText ? {} : schema}
+        draft={state.body}
+        isRequired={isRequired}
+        depth={0}
+        onChange={setBody}
+      />
+    </Group>
+  );
+}
+
+function labelOf(kind: string, isText: boolean): string {
+  if (kind === 'binary') return 'File';
+  return isText ? 'JSON' : 'Content';
+}
+
+type MediaChoiceProps = {
+  readonly shape: OperationShape;
+  readonly media: number;
+  readonly onChange: (media: number) => void;
+};
+
+function MediaChoice({shape, media, onChange}: MediaChoiceProps): ReactNode {
+  const bodies = shape.bodies ?? [];
+  if (bodies.length < 2) return null;
+  return (
+    <FieldFrame label="Media type">
+      {(control) => (
+        <select
+          {...control}
+          className={styles.control}
+          value={media}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {bodies.map(({mediaType}, index) => (
+            <option key={mediaType} value={index}>
+              {mediaType}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ModeChoiceProps = {
+  readonly isText: boolean;
+  readonly onChange: (isText: boolean) => void;
+};
+
+function ModeChoice({isText, onChange}: ModeChoiceProps): ReactNode {
+  return (
+    <div className={styles.modes} role="radiogroup" aria-label="How to fill in the body">
+      {[false, true].map((mode) => (
+        <label key={String(mode)} className={styles.toggle}>
+          <input type="radio" checked={isText === mode} onChange={() => onChange(mode)} />
+          {mode ? 'JSON' : 'Fields'}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type {ReactNode} from 'react';
+import type {OperationShape} from '../../../samples';
+import {FieldFrame} from './FieldFrame';
+import {Group} from './Group';
+import type {FormState} from './model/form-state';
+import {validateHeaderText} from './model/validate';
+import styles from './styles.module.css';
+
+type ConnectionFieldsProps = {
+  readonly shape: OperationShape;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
+};
+
+/** Server, its variables, and tokens. A token stays in this page's memory. */
+export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
+  const {shape, state} = props;
+  const hasServers = shape.servers.length > 1 || shape.servers[state.server]?.variables;
+  if (!hasServers && shape.credentials.length === 0) return null;
+  return (
+    <Group label="Connection" isTop>
+      {shape.servers.length > 1 && <ServerChoice {...props} />}
+      <ServerVariables {...props} />
+      {shape.credentials.map(({variable, kind}) => (
+        <TokenField
+          key={variable}
+          {...props}
+          variable={variable}
+          label={kind === 'basic' ? 'User name and password' : 'Access token'}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
+  return (
+    <FieldFrame label="Server" hint="The variable API_BASE_URL overrules it when a sample runs.">
+      {(control) => (
+        <select
+          {...control}
+          className={styles.control}
+          value={state.server}
+          onChange={(event) =>
+            onChange({...state, server: Number(event.target.value), serverVariables: {}})
+          }
+        >
+          {shape.servers.map(({url}, index) => (
+            <option key={url} value={index}>
+              {url}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
+  const variables = Object.entries(shape.servers[state.server]?.variables ?? {});
+  return variables.map(([name, variable]) => {
+    const value = state.serverVariables[name] ?? variable.default;
+    const set = (next: string) =>
+      onChange({...state, serverVariables: {...state.serverVariables, [name]: next}});
+    return (
+      <FieldFrame key={name} label={name} hint="Part of the server's address">
+        {(control) =>
+          variable.enum ? (
+            <select
+              {...control}
+              className={styles.control}
+              value={value}
+              onChange={(event) => set(event.target.value)}
+            >
+              {variable.enum.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              className={styles.control}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => set(event.target.value)}
+            />
+          )
+        }
+      </FieldFrame>
+    );
+  });
+}
+
+type TokenFieldProps = ConnectionFieldsProps & {
+  readonly variable: string;
+  readonly label: string;
+};
+
+function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactNode {
+  const token = state.tokens[variable] ?? '';
+  const name = label === 'Access token' ? label : `${label}, with a colon between`;
+  return (
+    <FieldFrame
+      label={name}
+      hint={`Leave it empty and the samples read ${variable} from their environment. A token that you type goes into the code on this page only.`}
+      problem={token === '' ? undefined : validateHeaderText(token)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className={styles.control}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          onChange={(event) =>
+            onChange({...state, tokens: {...state.tokens, [variable]: event.target.value}})
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import type {FieldProps} from './Field';
+import {FieldFrame} from './FieldFrame';
+import {type Draft, toJsonDraft} from './model/draft';
+import styles from './styles.module.css';
+
+type JsonFieldProps = FieldProps & {
+  readonly draft: Extract<Draft, {kind: 'json'}>;
+  readonly hint?: string;
+};
+
+/** Any JSON, as text. */
+export function JsonField(props: JsonFieldProps): ReactNode {
+  const {label, draft, isRequired, problem, remove, hint = 'JSON', onChange} = props;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      problem={problem}
+      isRequired={isRequired && !remove}
+      actions={remove}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.control}
+          rows={Math.min(16, Math.max(2, draft.text.split('\n').length))}
+          value={draft.text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(toJsonDraft(event.target.value, draft.value))}
+        />
+      )}
+    </FieldFrame>
+  );
+}

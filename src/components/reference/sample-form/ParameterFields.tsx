@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../samples';
+import {Field} from './Field';
+import {Group, More} from './Group';
+import {type FormState, getKey, validateParameter} from './model/form-state';
+
+const TITLES: {readonly [place in ParameterPlace]: string} = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+type ParameterFieldsProps = {
+  readonly place: ParameterPlace;
+  readonly shape: OperationShape;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
+};
+
+/** The parameters of one place; those that the default sample leaves out stand behind a disclosure. */
+export function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {
+  const parameters = shape.parameters.filter((each) => each.in === place);
+  if (parameters.length === 0) return null;
+  const isFront = ({required, example}: ShapeParameter) => required || example !== undefined;
+  const renderField = (parameter: ShapeParameter) => {
+    const key = getKey(parameter);
+    const draft = state.parameters[key];
+    return (
+      draft && (
+        <Field
+          key={key}
+          label={parameter.name}
+          schema={parameter.schema}
+          draft={draft}
+          isRequired={parameter.required ?? false}
+          depth={0}
+          isSingleLine={place === 'header' || place === 'cookie'}
+          problem={validateParameter(parameter, draft)}
+          onChange={(next) => onChange({...state, parameters: {...state.parameters, [key]: next}})}
+        />
+      )
+    );
+  };
+  const others = parameters.filter((each) => !isFront(each));
+  return (
+    <Group label={TITLES[place]} isTop>
+      {parameters.filter(isFront).map(renderField)}
+      <More what={place === 'header' ? 'header' : 'parameter'} count={others.length}>
+        {others.map(renderField)}
+      </More>
+    </Group>
+  );
+}

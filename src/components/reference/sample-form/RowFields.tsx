@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import {Field} from './Field';
+import {FieldFrame} from './FieldFrame';
+import {getRowSchema, type Row} from './model/draft';
+import type {ObjectFieldProps} from './ObjectField';
+import styles from './styles.module.css';
+
+/** Members whose names the reader chooses. */
+export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNode {
+  const setRows = (rows: readonly Row[]) => onChange({...draft, rows});
+  const replace = (row: Row, next: Row) =>
+    setRows(draft.rows.map((each) => (each === row ? next : each)));
+  return draft.rows.map((row) => (
+    <div key={row.key} className={styles.row}>
+      <FieldFrame
+        label="Name"
+        hint="Name of the member"
+        problem={row.name === '' ? 'Needs a name; without one the member is not sent.' : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={styles.control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={row.name}
+            onChange={(event) => replace(row, {...row, name: event.target.value})}
+          />
+        )}
+      </FieldFrame>
+      <Field
+        label={row.name === '' ? 'Value' : `Value of ${row.name}`}
+        schema={getRowSchema(schema)}
+        draft={row.draft}
+        isRequired
+        depth={depth + 1}
+        remove={
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => setRows(draft.rows.filter(({key}) => key !== row.key))}
+          >
+            Remove<span className={styles.hidden}> member {row.name}</span>
+          </button>
+        }
+        onChange={(next) => replace(row, {...row, draft: next})}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,65 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import type {OperationShape} from '../../../samples';
+import {BodyFields} from './BodyFields';
+import {ConnectionFields} from './ConnectionFields';
+import {countFormProblems, createState, readValues} from './model/form-state';
+import {type RenderedSample, renderSamples} from './model/render-samples';
+import {countOf} from './model/validate';
+import {ParameterFields} from './ParameterFields';
+import styles from './styles.module.css';
+
+/** Samples follow after this long without a key, in milliseconds. */
+const PAUSE = 60;
+
+type SampleFormProps = {
+  readonly shape: OperationShape;
+  readonly onChange: (samples: readonly RenderedSample[]) => void;
+};
+
+/** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
+export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
+  const [state, setState] = useState(() => createState(shape));
+  // A new key makes every field new, so that a reset closes and empties what was opened.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => onChange(renderSamples(shape, readValues(shape, state))), PAUSE);
+    return () => clearTimeout(timer);
+  }, [shape, state, onChange]);
+  const problems = countFormProblems(shape, state);
+  const fields = {shape, state, onChange: setState};
+  return (
+    <form
+      className={styles.form}
+      aria-label="Values for the samples"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p className={styles.note}>
+        The samples follow what you type. Nothing is sent, and nothing is stored.
+      </p>
+      <div key={round}>
+        <ParameterFields place="path" {...fields} />
+        <ParameterFields place="query" {...fields} />
+        <BodyFields {...fields} />
+        <ParameterFields place="header" {...fields} />
+        <ParameterFields place="cookie" {...fields} />
+        <ConnectionFields {...fields} />
+      </div>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            setState(createState(shape));
+            setRound(round + 1);
+          }}
+        >
+          Reset
+        </button>
+        <p className={styles.status} role="status">
+          {problems > 0 ? `${countOf(problems, 'field')} to correct` : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import type {FieldSchema, Json, JsonObject} from '../../../../samples';
+
+/** What stands in a field while somebody types; it may not fit the schema yet. */
+export type Draft =
+  /** As typed; of a choice the JSON text of the chosen value. Empty: not sent. */
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'null'}
+  /** `value` is the last text that was JSON, so that samples stay whole in between. */
+  | {readonly kind: 'json'; readonly text: string; readonly value?: Json}
+  | {
+      readonly kind: 'object';
+      readonly members: {readonly [name: string]: Draft};
+      readonly rows: readonly Row[];
+    }
+  | {readonly kind: 'list'; readonly items: readonly Item[]};
+
+/** A member whose name the schema does not know. */
+export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
+export type Item = {readonly key: number; readonly draft: Draft};
+
+export type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
+
+/** Deeper than this a form is harder to read than JSON. */
+const DEEPEST = 4;
+
+let lastKey = 0;
+
+/** A key for a row or item, by which React tells them apart when one is removed. */
+export function makeKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+/** The field that suits a schema at a depth of nesting. */
+export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
+  if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return 'choice';
+  if (schema.file || ['string', 'number', 'integer'].includes(schema.type ?? '')) return 'text';
+  if (depth >= DEEPEST) return 'json';
+  if (schema.type === 'array' && schema.items) return 'list';
+  return schema.properties || (schema.type === 'object' && schema.additional) ? 'object' : 'json';
+}
+
+/** The values that a choice offers. */
+export function listChoices(schema: FieldSchema): readonly Json[] {
+  const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [true, false]);
+  return schema.nullable && !values.includes(null) ? [...values, null] : values;
+}
+
+/** A draft that shows a value; without one, an empty draft. */
+export function toDraft(schema: FieldSchema, value: Json | undefined, depth = 0): Draft {
+  const kind = getFieldKind(schema, depth);
+  if (kind === 'choice') {
+    return {kind: 'text', text: value === undefined ? '' : JSON.stringify(value)};
+  }
+  if (value === null && schema.nullable && kind === 'text') return {kind: 'null'};
+  if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value, depth);
+  if (kind === 'list' && (value === undefined || Array.isArray(value))) {
+    const items = (value ?? []) as readonly Json[];
+    return {
+      kind: 'list',
+      items: items.map((item) => ({
+        key: makeKey(),
+        draft: toDraft(schema.items ?? {}, item, depth + 1),
+      })),
+    };
+  }
+  if (kind === 'text' && (value === undefined || (value !== null && typeof value !== 'object'))) {
+    return {kind: 'text', text: value === undefined ? '' : String(value)};
+  }
+  return value === undefined
+    ? {kind: 'json', text: ''}
+    : {kind: 'json', text: JSON.stringify(value, null, 2), value};
+}
+
+function toObjectDraft(schema: FieldSchema, value: Json | undefined, depth: number): Draft {
+  const object = (value ?? {}) as JsonObject;
+  const properties = schema.properties ?? {};
+  const unknown = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
+  const members = Object.entries(properties).map(([name, member]) => {
+    const own = Object.hasOwn(object, name) ? object[name] : undefined;
+    return [name, toDraft(member, own, depth + 1)] as const;
+  });
+  return {
+    kind: 'object',
+    members: Object.fromEntries(members),
+    rows: unknown.map(([name, member]) => ({
+      key: makeKey(),
+      name,
+      draft: toDraft(getRowSchema(schema), member, depth + 1),
+    })),
+  };
+}
+
+/** Schema of members that an object's schema does not name. */
+export function getRowSchema(schema: FieldSchema): FieldSchema {
+  return schema.additional && schema.additional !== true ? schema.additional : {};
+}
+
+/** The value of a draft; undefined when nothing is to be sent. */
+export function toValue(
+  schema: FieldSchema,
+  draft: Draft,
+  isRequired: boolean,
+  depth = 0,
+): Json | undefined {
+  switch (draft.kind) {
+    case 'null':
+      return null;
+    case 'json':
+      return draft.text.trim() === '' ? undefined : draft.value;
+    case 'text':
+      return toScalar(schema, draft.text, isRequired, depth);
+    case 'list': {
+      const items = draft.items
+        .map((item) => toValue(schema.items ?? {}, item.draft, true, depth + 1))
+        .filter((item) => item !== undefined);
+      return items.length > 0 || isRequired ? items : undefined;
+    }
+    case 'object':
+      return toObject(schema, draft, isRequired, depth);
+  }
+}
+
+/** An optional object is sent as soon as one of its members has a value. */
+function toObject(
+  schema: FieldSchema,
+  draft: Extract<Draft, {kind: 'object'}>,
+  isRequired: boolean,
+  depth: number,
+): Json | undefined {
+  const read = (withRequired: boolean) => {
+    const members = Object.entries(draft.members).map(([name, member]) => {
+      // An empty text is nothing, even where a value is required: the field's message asks for it.
+      const isSent =
+        withRequired && member.kind !== 'text' && schema.required?.includes(name) === true;
+      return [name, toValue(schema.properties?.[name] ?? {}, member, isSent, depth + 1)] as const;
+    });
+    const rows = draft.rows
+      .filter(({name}) => name !== '')
+      .map(
+        ({name, draft: row}) =>
+          [name, toValue(getRowSchema(schema), row, true, depth + 1)] as const,
+      );
+    return [...members, ...rows].filter(([, member]) => member !== undefined);
+  };
+  if (!isRequired && read(false).length === 0) return undefined;
+  return Object.fromEntries(read(true)) as JsonObject;
+}
+
+function toScalar(
+  schema: FieldSchema,
+  text: string,
+  isRequired: boolean,
+  depth: number,
+): Json | undefined {
+  if (getFieldKind(schema, depth) === 'choice') {
+    return text === '' ? undefined : (JSON.parse(text) as Json);
+  }
+  if (schema.type === 'number' || schema.type === 'integer') {
+    if (text.trim() === '') return undefined;
+    const number = Number(text);
+    return Number.isFinite(number) ? number : text;
+  }
+  return text === '' && !isRequired ? undefined : text;
+}
+
+function isObject(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** A draft of JSON text, read as far as it is JSON. */
+export function toJsonDraft(text: string, last?: Json): Draft {
+  try {
+    return {kind: 'json', text, value: JSON.parse(text) as Json};
+  } catch {
+    return {kind: 'json', text, ...(last !== undefined && {value: last})};
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  exampleValues,
+  type Json,
+  type OperationShape,
+  type ParameterKey,
+  type SampleValues,
+  type ShapeBody,
+  type ShapeParameter,
+} from '../../../../samples';
+import {type Draft, getFieldKind, toDraft, toValue} from './draft';
+import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
+
+/** Everything that stands in the form. */
+export type FormState = {
+  readonly server: number;
+  readonly serverVariables: {readonly [name: string]: string};
+  readonly parameters: {readonly [key: ParameterKey]: Draft};
+  readonly media: number;
+  readonly body: Draft;
+  readonly tokens: {readonly [variable: string]: string};
+};
+
+/** The form as it opens: with the values of the default sample. */
+export function createState(shape: OperationShape): FormState {
+  const values = exampleValues(shape);
+  return {
+    server: 0,
+    serverVariables: {},
+    parameters: Object.fromEntries(
+      shape.parameters.map((parameter) => {
+        const key = getKey(parameter);
+        return [key, toDraft(parameter.schema, values.parameters[key])];
+      }),
+    ),
+    media: 0,
+    body: createBody(shape.bodies?.[0]),
+    tokens: {},
+  };
+}
+
+/** The draft of a body's example. */
+export function createBody(body: ShapeBody | undefined): Draft {
+  if (!body) return {kind: 'text', text: ''};
+  const isText = body.kind === 'text' || body.kind === 'binary';
+  return toDraft(isText ? {type: 'string'} : body.schema, body.example);
+}
+
+/** Schema by which the body is shown and read. */
+export function getBodySchema(body: ShapeBody) {
+  const isText = body.kind === 'text' || body.kind === 'binary';
+  return isText
+    ? {type: 'string' as const, ...(body.kind === 'binary' && {file: true as const})}
+    : body.schema;
+}
+
+export function getKey({in: place, name}: ShapeParameter): ParameterKey {
+  return `${place}.${name}`;
+}
+
+/** What is wrong with a parameter as it stands; undefined when nothing is. */
+export function validateParameter(parameter: ShapeParameter, draft: Draft): string | undefined {
+  const problem = validateField(parameter.schema, draft, parameter.required ?? false);
+  return problem ?? validatePlace(parameter, readParameter(parameter, draft));
+}
+
+function validatePlace({in: place}: ShapeParameter, value: Json | undefined): string | undefined {
+  if (place === 'header') return validateHeaderText(value);
+  return place === 'path' ? validatePathText(value) : undefined;
+}
+
+/** An empty path value would change the path, so the sample keeps its template there. */
+function readParameter(parameter: ShapeParameter, draft: Draft): Json | undefined {
+  const value = toValue(parameter.schema, draft, parameter.required ?? false);
+  return parameter.in === 'path' && value === '' ? undefined : value;
+}
+
+/** The values for the samples. What HTTP cannot carry is left out; its field says so. */
+export function readValues(shape: OperationShape, state: FormState): SampleValues {
+  const parameters: {[key: ParameterKey]: Json} = {};
+  for (const parameter of shape.parameters) {
+    const draft = state.parameters[getKey(parameter)];
+    const value = draft && readParameter(parameter, draft);
+    if (value === undefined) continue;
+    if (parameter.in === 'header' && validateHeaderText(value)) continue;
+    parameters[getKey(parameter)] = value;
+  }
+  const media = shape.bodies?.[state.media];
+  const body = media && toValue(getBodySchema(media), state.body, shape.bodyRequired ?? false);
+  const tokens = Object.entries(state.tokens).filter(
+    ([, token]) => token !== '' && !validateHeaderText(token),
+  );
+  return {
+    server: state.server,
+    serverVariables: state.serverVariables,
+    parameters,
+    media: state.media,
+    ...(body !== undefined && {body}),
+    tokens: Object.fromEntries(tokens),
+  };
+}
+
+/** Number of fields with a message. */
+export function countFormProblems(shape: OperationShape, state: FormState): number {
+  const parameters = shape.parameters.reduce((sum, parameter) => {
+    const draft = state.parameters[getKey(parameter)];
+    if (!draft) return sum;
+    const inside = countProblems(parameter.schema, draft, parameter.required ?? false);
+    return sum + Math.max(inside, validateParameter(parameter, draft) ? 1 : 0);
+  }, 0);
+  const media = shape.bodies?.[state.media];
+  const body = media
+    ? countProblems(getBodySchema(media), state.body, shape.bodyRequired ?? false)
+    : 0;
+  const tokens = Object.values(state.tokens).filter((token) => token && validateHeaderText(token));
+  return parameters + body + tokens.length;
+}
+
+/** Whether the body can be shown as fields; otherwise it is JSON text only. */
+export function hasBodyFields(body: ShapeBody): boolean {
+  return getFieldKind(getBodySchema(body)) !== 'json';
+}

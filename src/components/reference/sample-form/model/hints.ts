@@ -1,0 +1,70 @@
+import type {FieldSchema, Json} from '../../../../samples';
+import {FORMATS} from './formats';
+import {countOf} from './validate';
+
+/** Says in a few words what a field takes. */
+export function describeSchema(schema: FieldSchema): string {
+  const type = describeType(schema);
+  const limits = describeLimits(schema).filter((limit) => limit !== '');
+  if (schema.default !== undefined) limits.push(`default ${toPlainText(schema.default)}`);
+  // That a field takes text, or a list, is what it looks like.
+  if (/^(Text|List)$/.test(type) && limits.length === 0) return '';
+  const text = [type, ...limits].filter((part) => part !== '').join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function toPlainText(value: Json): string {
+  if (Array.isArray(value)) return value.map(toPlainText).join(', ') || 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function describeType(schema: FieldSchema): string {
+  if (schema.file) return 'Name of a file beside the sample';
+  if (schema.enum || schema.const !== undefined) return '';
+  switch (schema.type) {
+    case 'integer':
+      return 'Whole number';
+    case 'number':
+      return 'Number';
+    case 'array':
+      return 'List';
+    case 'object':
+    case 'boolean':
+    case 'null':
+      return '';
+    case 'string': {
+      const name = FORMATS[schema.format ?? '']?.name.replace(/^an? /, '');
+      return name ?? 'Text';
+    }
+    default:
+      return 'JSON';
+  }
+}
+
+function describeLimits(schema: FieldSchema): string[] {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, pattern} = schema;
+  const limits = [
+    describeRange(minimum, maximum),
+    describeCount(schema.minLength, schema.maxLength, 'character'),
+    describeCount(schema.minItems, schema.maxItems, 'item'),
+  ];
+  if (exclusiveMinimum !== undefined) limits.push(`more than ${exclusiveMinimum}`);
+  if (exclusiveMaximum !== undefined) limits.push(`less than ${exclusiveMaximum}`);
+  if (multipleOf !== undefined) limits.push(`in steps of ${multipleOf}`);
+  if (pattern !== undefined && pattern.length <= 40) limits.push(`pattern ${pattern}`);
+  return limits;
+}
+
+function describeRange(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (least !== undefined) return `${least} or more`;
+  return most === undefined ? '' : `${most} or less`;
+}
+
+function describeCount(least: number | undefined, most: number | undefined, noun: string): string {
+  if (least && most !== undefined) {
+    return least === most ? countOf(least, noun) : `${least} to ${countOf(most, noun)}`;
+  }
+  if (least) return `at least ${countOf(least, noun)}`;
+  return most === undefined ? '' : `at most ${countOf(most, noun)}`;
+}

@@ -1,0 +1,157 @@
+import type {FieldSchema, Json} from '../../../../samples';
+import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
+import {FORMATS} from './formats';
+
+/** What is wrong with a draft of one field, in words; undefined when nothing is. Members not included. */
+export function validateField(
+  schema: FieldSchema,
+  draft: Draft,
+  isRequired: boolean,
+): string | undefined {
+  switch (draft.kind) {
+    case 'null':
+      return undefined;
+    case 'json':
+      return validateJson(draft.text, isRequired);
+    case 'list':
+      return validateList(schema, draft.items.length, isRequired);
+    case 'object':
+      return validateObject(draft);
+    case 'text': {
+      if (draft.text === '') return isRequired ? 'Needs a value.' : undefined;
+      if (getFieldKind(schema) === 'choice') return undefined;
+      const isNumber = schema.type === 'number' || schema.type === 'integer';
+      return isNumber ? validateNumber(schema, draft.text) : validateText(schema, draft.text);
+    }
+  }
+}
+
+/** Counts the fields of a draft, members included, that have something wrong. */
+export function countProblems(schema: FieldSchema, draft: Draft, isRequired: boolean): number {
+  const own = validateField(schema, draft, isRequired) ? 1 : 0;
+  if (draft.kind === 'list') {
+    const items = draft.items.map((item) => countProblems(schema.items ?? {}, item.draft, true));
+    return sum([own, ...items]);
+  }
+  if (draft.kind !== 'object') return own;
+  const members = Object.entries(draft.members).map(([name, member]) =>
+    countProblems(
+      schema.properties?.[name] ?? {},
+      member,
+      isMemberRequired(schema, draft, isRequired, name),
+    ),
+  );
+  const rows = draft.rows.map((row) => countProblems(getRowSchema(schema), row.draft, true));
+  return sum([own, ...members, ...rows]);
+}
+
+/** A required member of an object that is not sent at all is not missed. */
+export function isMemberRequired(
+  schema: FieldSchema,
+  draft: Draft,
+  isRequired: boolean,
+  name: string,
+): boolean {
+  if (!schema.required?.includes(name)) return false;
+  return isRequired || toValue(schema, draft, false) !== undefined;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function validateJson(text: string, isRequired: boolean): string | undefined {
+  if (text.trim() === '') return isRequired ? 'Needs a value, written as JSON.' : undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `Is not JSON yet, so the samples keep the last value that was: ${reason}`;
+  }
+}
+
+function validateList(schema: FieldSchema, count: number, isRequired: boolean): string | undefined {
+  const {minItems = 0, maxItems} = schema;
+  if (count < minItems && (isRequired || count > 0)) {
+    return `Needs at least ${countOf(minItems, 'item')}; this has ${count}.`;
+  }
+  if (maxItems !== undefined && count > maxItems) {
+    return `Takes at most ${countOf(maxItems, 'item')}; this has ${count}.`;
+  }
+  return undefined;
+}
+
+function validateObject(draft: Extract<Draft, {kind: 'object'}>): string | undefined {
+  const names = [...Object.keys(draft.members), ...draft.rows.map(({name}) => name)];
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  return twice === undefined ? undefined : `Has two members named “${twice}”.`;
+}
+
+function validateNumber(schema: FieldSchema, text: string): string | undefined {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return 'Is not a number.';
+  if (schema.type === 'integer' && !Number.isInteger(value)) return 'Must be a whole number.';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    return 'Has more digits than JavaScript keeps; the samples may round it.';
+  }
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema;
+  if (minimum !== undefined && value < minimum) return `Must be ${minimum} or more.`;
+  if (maximum !== undefined && value > maximum) return `Must be ${maximum} or less.`;
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    return `Must be more than ${exclusiveMinimum}.`;
+  }
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) {
+    return `Must be less than ${exclusiveMaximum}.`;
+  }
+  const steps = multipleOf ? value / multipleOf : 0;
+  // Decimal fractions are not exact, so a step counts as met within their precision.
+  if (Math.abs(steps - Math.round(steps)) > 1e-9) return `Must be a multiple of ${multipleOf}.`;
+  return undefined;
+}
+
+function validateText(schema: FieldSchema, text: string): string | undefined {
+  if (schema.file)
+    return /["\p{Cc}]/u.test(text) ? 'A file name has no quotes or line breaks here.' : undefined;
+  const length = [...text].length;
+  const {minLength, maxLength, format = '', pattern} = schema;
+  if (minLength !== undefined && length < minLength) {
+    return `Needs at least ${countOf(minLength, 'character')}; this has ${length}.`;
+  }
+  if (maxLength !== undefined && length > maxLength) {
+    return `Takes at most ${countOf(maxLength, 'character')}; this has ${length}.`;
+  }
+  const known = FORMATS[format];
+  if (known && !known.isValid(text)) return `Is not ${known.name}, such as ${known.example}.`;
+  if (pattern !== undefined && !matches(pattern, text))
+    return `Does not match the pattern ${pattern}.`;
+  return undefined;
+}
+
+/** Patterns of a specification may not be ones that a browser can read. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+/** What HTTP cannot carry in a header or cookie. */
+export function validateHeaderText(value: Json | undefined): string | undefined {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return /(?!\t)\p{Cc}/u.test(text)
+    ? 'HTTP headers carry no line breaks or other control characters; the samples leave it out.'
+    : undefined;
+}
+
+/** What a URL cannot carry as a segment of its path. */
+export function validatePathText(value: Json | undefined): string | undefined {
+  return value === '.' || value === '..'
+    ? 'A path takes “.” and “..” for a way up, so they cannot be values.'
+    : undefined;
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,33 @@
+import {fileURLToPath} from 'node:url';
+import {expect, it} from 'vitest';
+import {readFirstRequest} from './first-request.ts';
+
+const DIR = fileURLToPath(new URL('../../components/Home/first-request', import.meta.url));
+
+/** What a reader sees of highlighted code. */
+function getText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&');
+}
+
+it('shows the same request in the four languages, in the site’s order', async () => {
+  const {samples} = await readFirstRequest(DIR);
+  expect(samples.map(({label}) => label)).toEqual(['PHP', 'Go', 'Node', 'cURL']);
+  for (const {html} of samples) {
+    expect(getText(html)).toContain('https://api.ticketing.example/v1');
+    expect(getText(html)).toContain('/events');
+    expect(getText(html)).toContain('API_TOKEN');
+    expect(html).toContain('class="token');
+  }
+});
+
+it('shows an answer that is JSON', async () => {
+  const {answer} = await readFirstRequest(DIR);
+  expect(JSON.parse(getText(answer))).toMatchObject({data: [{name: 'Harbour Lights Festival'}]});
+});
+
+it('names the folder when a sample is missing', async () => {
+  await expect(readFirstRequest('/nowhere')).rejects.toThrow('/nowhere/sample.php');
+});

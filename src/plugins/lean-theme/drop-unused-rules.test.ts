@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {dropUnusedRules, isUnused} from './drop-unused-rules.ts';
+
+const UNUSED = ['card', 'button--', 'pagination'];
+
+/** Runs the plugin over a style sheet of these rules, and returns the rules that stay. */
+function run(file: string, rules: readonly string[]): string[] {
+  const left = new Set(rules);
+  dropUnusedRules(UNUSED).Once({
+    source: {input: {file}},
+    walkRules: (visit) => {
+      for (const rule of rules) {
+        visit({selectors: rule.split(','), remove: () => left.delete(rule)});
+      }
+    },
+  });
+  return [...left];
+}
+
+describe('the dropping of unused rules', () => {
+  it('drops a component with its parts and variants', () => {
+    const rules = ['.card', '.card__body:hover', '.card--full-height > p', '.menu'];
+    expect(run('/site/node_modules/infima/dist/default.css', rules)).toEqual(['.menu']);
+  });
+
+  it('keeps a rule that is also for something used', () => {
+    const rules = ['.card, .menu', '.card,.pagination'];
+    expect(run('/site/node_modules/infima/dist/default.css', rules)).toEqual(['.card, .menu']);
+  });
+
+  it('leaves other style sheets alone', () => {
+    expect(run('/site/src/css/custom.css', ['.card'])).toEqual(['.card']);
+  });
+
+  it.each([
+    ['.pagination-nav__link', false],
+    ['.cardinal', false],
+    ['.button', false],
+    ['.button--primary', true],
+    ['a.card', false],
+    [':root', false],
+  ])('judges %s', (selector, isDropped) => {
+    expect(isUnused(selector, UNUSED)).toBe(isDropped);
+  });
+});

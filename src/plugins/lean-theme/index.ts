@@ -1,0 +1,30 @@
+import {createRequire} from 'node:module';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dropUnusedRules} from './drop-unused-rules';
+
+const require = createRequire(import.meta.url);
+
+/** What of Infima's parts this site shows nowhere, as class names that rules begin with. */
+export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
+
+/**
+ * Keeps out of every page what the theme brings for pages that this site does not have: the
+ * highlighter with its grammars (44 kB compressed; code is highlighted when it is compiled, see
+ * `src/plugins/guides`) and the style rules of unused components.
+ */
+export default function leanThemePlugin(
+  _context: LoadContext,
+  {unusedClasses}: LeanThemeOptions,
+): Plugin<void> {
+  const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+  return {
+    name: 'lean-theme',
+    configureWebpack: () => ({
+      resolve: {alias: {[highlighter.replace(/\.js$/, '')]: false}},
+    }),
+    configurePostCss(options) {
+      options.plugins.push(dropUnusedRules(unusedClasses));
+      return options;
+    },
+  };
+}

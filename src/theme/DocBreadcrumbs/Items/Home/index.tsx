@@ -1,0 +1,1 @@
+export {BreadcrumbStart as default} from '../../../../components/BreadcrumbStart';
