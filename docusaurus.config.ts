@@ -4,6 +4,7 @@ import {codeLanguage, landingData, leanTheme, prism, robots} from './src/config/
 import {apiGenerator, apiReference, guides} from './src/config/content';
 import {identity} from './src/config/identity';
 import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
+import {clientRedirects} from './src/config/redirects';
 import {localSearch} from './src/config/search';
 
 export default {
@@ -21,6 +22,7 @@ export default {
     codeLanguage,
     leanTheme,
     robots,
+    clientRedirects,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
@@ -6,6 +6,7 @@ import {listGuides} from '../../src/plugins/guides/check-guides.ts';
 import type {GuideContext} from '../../src/plugins/guides/context.ts';
 import {readGuideContext} from '../../src/plugins/guides/read-context.ts';
 import {formatMessage, lintPage, type Message, readPages} from './lint.ts';
+import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {listReferenceRules, listRules, readData} from './rules/index.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
@@ -51,10 +52,17 @@ async function lint(files: readonly string[], isWhole: boolean): Promise<Message
   const names = files.map((file) => path.relative(siteDir, file).replaceAll(path.sep, '/'));
   const sidebarIds = listSidebarIds();
   messages.push(...checkOrphans(names, sidebarIds), ...checkPositions(pages, sidebarIds));
+  const routes: unknown = JSON.parse(readFileSync(path.join(siteDir, ROUTES_FILE), 'utf8'));
+  const redirects: unknown = JSON.parse(readFileSync(path.join(siteDir, REDIRECTS_FILE), 'utf8'));
+  messages.push(...checkRoutes(pages, readTexts(routes), readRedirects(redirects)));
   const facts = context ? checkFacts(readData(siteDir, 'facts.json'), context) : [];
   const place = {file: 'docs/_data/facts.json', line: 1, column: 1, rule: 'quantity'};
   messages.push(...facts.map((message) => ({...place, message})));
   return messages;
+}
+
+function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 async function main(): Promise<number> {

@@ -3,7 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guideSidebars from '../../sidebars.ts';
 import {isObject} from '../../src/plugins/guides/json.ts';
 import type {Message} from './lint.ts';
-import type {GuidePage} from './page.ts';
+import {type GuidePage, getPageId} from './page.ts';
 
 /** Lists the ids of the guides in a sidebar, in its order. */
 export function listSidebarIds(
@@ -20,11 +20,6 @@ export function listSidebarIds(
 
 function listLinkIds(link: unknown): string[] {
   return isObject(link) && link.type === 'doc' ? [String(link.id)] : [];
-}
-
-/** The id under which the sidebar names a guide: its path in `docs` without the extension. */
-export function getPageId(file: string): string {
-  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
 /** Finds guides that no sidebar names, and entries of the sidebar without a guide. */

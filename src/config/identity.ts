@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import {findHistorySource} from './history';
 import {product} from './product';
 
 /** Name, addresses and build behaviour of the site. */
@@ -11,7 +12,7 @@ export const identity = {
   trailingSlash: true,
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
   onDuplicateRoutes: 'throw',
   customFields: {product: {...product, storageUrl: undefined}},
 } satisfies Partial<Config>;

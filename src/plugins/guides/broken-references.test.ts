@@ -166,6 +166,11 @@ describe('a reference that leads nowhere', () => {
       /attribute alt/,
     ],
     [
+      'next step',
+      '<NextStep to="/api/dashboard/create-evnt/">Create</NextStep>',
+      /Nearest: create-event/,
+    ],
+    [
       'link',
       '[Create](/api/dashboard/create-evnt/)',
       /Operation "create-evnt".*Nearest: create-event/,

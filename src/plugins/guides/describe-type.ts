@@ -2,9 +2,9 @@ import {getText, isObject, type JsonObject} from './json.ts';
 import {follow, unwrapNullable} from './schemas.ts';
 
 /**
- * Says the type of a field in a few words.
+ * Says the type of a field in a few words, as Markdown.
  *
- * @example `text (uuid)`, `list of Event`, `integer or null`
+ * @example string (uuid), list of Event, integer or null, or the values with a backtick around each
  */
 export function describeType(document: JsonObject, schema: JsonObject): string {
   const inner = unwrapNullable(document, schema);
@@ -26,11 +26,21 @@ function describeKind(document: JsonObject, schema: JsonObject, declared: JsonOb
     return `list of ${describeType(document, resolved)}`;
   }
   const name = getNamedSchema(schema) ?? getNamedSchema(declared);
-  if (Array.isArray(schema.enum)) return 'one of fixed values';
+  if (Array.isArray(schema.enum)) return describeValues(schema.enum);
   if (type === 'object' || (type === undefined && name)) return name ?? 'object';
   const format = getText(schema, 'format');
   const word = typeof type === 'string' ? type : 'any JSON';
   return format ? `${word} (${format})` : word;
+}
+
+/** Longer lists than this belong into the text of the page, with `<Enum>`. */
+const MAX_VALUES = 8;
+
+function describeValues(values: readonly unknown[]): string {
+  const shown = values.filter((value) => value !== null);
+  return shown.length <= MAX_VALUES
+    ? shown.map((value) => `\`${value}\``).join(', ')
+    : `one of ${shown.length} values`;
 }
 
 /** Name of the schema that a reference leads to, also when the reference is inside a union. */

@@ -9,6 +9,9 @@ const load = createRequire(import.meta.url);
 const {listBrokenReferences} = load('./check-guides.ts') as typeof import('./check-guides.ts');
 const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
 
+/** With the owner's own specifications there may be hundreds. */
+const MAX_WARNINGS = 20;
+
 /**
  * Checks all guides before the bundler starts, so that one build names every broken reference, and
  * makes the bundler's cache depend on the specifications that guides are resolved against.
@@ -47,14 +50,20 @@ function listFiles(folder: string): string[] {
 function reportBrokenReferences(siteDir: string): void {
   const broken = listBrokenReferences(siteDir, path.join(siteDir, 'docs'));
   if (broken.length === 0) return;
-  const list = broken.map((line) => `  ${line}`).join('\n');
   const isWarning = readReferenceMode(siteDir, process.env) === 'warn';
   if (isWarning || process.env.NODE_ENV === 'development') {
+    const more = broken.length - MAX_WARNINGS;
+    const rest = more > 0 ? [`and ${more} more: \`npm run lint:docs\` lists them all`] : [];
+    const list = formatList([...broken.slice(0, MAX_WARNINGS), ...rest]);
     console.warn(`[WARNING] ${broken.length} references of the guides lead nowhere:\n${list}`);
     return;
   }
   throw new Error(
-    `${broken.length} references of the guides lead nowhere:\n${list}\n` +
+    `${broken.length} references of the guides lead nowhere:\n${formatList(broken)}\n` +
       'Correct them, or set GUIDE_REFERENCES=warn to publish them as plain text.',
   );
+}
+
+function formatList(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
 }

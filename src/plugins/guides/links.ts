@@ -1,5 +1,7 @@
+import type {RootContent} from 'mdast';
 import {API_ROUTE} from '../../config/apis.ts';
-import type {GuideContext} from './context.ts';
+import {readAttributes, requireText} from './attributes.ts';
+import type {GuideContext, Resolver} from './context.ts';
 import {getOperation, getSpecification} from './specifications.ts';
 
 /**
@@ -13,3 +15,9 @@ export function checkReferenceLink(url: string, {specifications}: GuideContext):
   const specification = getSpecification(specifications, api);
   if (page !== api) getOperation(specification, page);
 }
+
+/** `<NextStep to="/docs/events/event/">`: the component stays, its address is checked. */
+export const resolveNextStep: Resolver = (element, context) => {
+  checkReferenceLink(requireText(readAttributes(element, ['to']), 'to', 'NextStep'), context);
+  return [element as RootContent];
+};

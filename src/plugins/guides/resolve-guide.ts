@@ -17,7 +17,7 @@ import {resolveRequest} from './components/request.ts';
 import {resolveLanguages} from './components/tabs.ts';
 import {resolveEnum, resolveLimit} from './components/values.ts';
 import type {GuideContext, Resolver} from './context.ts';
-import {checkReferenceLink} from './links.ts';
+import {checkReferenceLink, resolveNextStep} from './links.ts';
 import {GuideReferenceError} from './reference-error.ts';
 
 /** Every component of the guides that the build resolves. */
@@ -36,6 +36,7 @@ const RESOLVERS: Readonly<Record<string, Resolver>> = {
   Glossary: resolveGlossary,
   Diagram: resolveDiagram,
   Languages: resolveLanguages,
+  NextStep: resolveNextStep,
 };
 
 /** A reference of a guide that leads nowhere. */

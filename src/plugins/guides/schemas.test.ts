@@ -33,7 +33,7 @@ describe('fields of a schema', () => {
 
   it.each([
     ['name', 'string'],
-    ['status', 'one of fixed values'],
+    ['status', '`draft`, `live`, `ended`'],
     ['venue', 'Venue or null'],
     ['halls', 'list of Venue'],
     ['starts_at', 'string (date-time) or null'],

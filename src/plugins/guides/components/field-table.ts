@@ -23,7 +23,7 @@ export const resolveFieldTable: Resolver = (element, {specifications}) => {
   const rows = chosen.map((field) =>
     makeRow([
       [makeInline('code', {}, [makeText(field.name)])],
-      [makeText(describeType(document, field.schema))],
+      parseInline(describeType(document, field.schema)),
       [makeText(describePresence(field, creation))],
       parseInline(String(field.schema.description ?? '')),
     ]),

@@ -38,6 +38,7 @@ export const BOX_OFFICE = {
             description: 'A page.',
             content: {
               'application/json': {
+                example: [{guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}],
                 schema: {type: 'array', items: {$ref: '#/components/schemas/Event'}},
               },
             },

@@ -1,0 +1,57 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {type ChangedPage, readChange, readChangeList, renderComment} from './changed-pages.ts';
+
+const HELP = `Lists the pages that a branch changes, and writes them as a comment.
+
+  node scripts/docs/changed-pages-command.ts list <base>            JSON for the comment
+  node scripts/docs/changed-pages-command.ts comment <file> <number> the comment; reads RUN_URL, PREVIEW_URL`;
+
+/** The files between the base and here: one letter for the change, then the path. */
+function listChanges(base: string): {readonly letter: string; readonly file: string}[] {
+  const args = ['diff', '--name-status', '--no-renames', '-z', `${base}...HEAD`];
+  const parts = execFileSync('git', args, {encoding: 'utf8'}).split('\0').filter(Boolean);
+  return parts.flatMap((letter, index) => {
+    const file = parts[index + 1];
+    return index % 2 === 0 && file ? [{letter, file}] : [];
+  });
+}
+
+/** The text of a guide, from the base when it is removed. */
+function readGuide(letter: string, file: string, base: string): string {
+  if (!letter.startsWith('D')) return readFileSync(file, 'utf8');
+  return execFileSync('git', ['show', `${base}:${file}`], {encoding: 'utf8'});
+}
+
+async function list(base: string): Promise<void> {
+  // Imported here alone: the other half of this command runs without any package.
+  const {readPage} = await import('./page.ts');
+  const {getRoute} = await import('./routes.ts');
+  const changes = listChanges(base);
+  const guides = changes.filter(({file}) => /^docs\/(?!.*\/?_).*\.mdx?$/.test(file));
+  const pages = guides.map(({letter, file}): ChangedPage => {
+    const {frontMatter} = readPage(file, readGuide(letter, file, base));
+    return {route: getRoute(file, frontMatter?.slug), change: readChange(letter)};
+  });
+  const hasReference = changes.some(({file}) => file.startsWith('specs/'));
+  const hasSite = changes.some(({file}) =>
+    /^(?:src|static)\/|^docusaurus\.config|^sidebars/.test(file),
+  );
+  console.log(JSON.stringify({pages, hasReference, hasSite}, null, 2));
+}
+
+const [verb, target, number = ''] = process.argv.slice(2);
+if (verb === 'list' && target) {
+  await list(target);
+} else if (verb === 'comment' && target && /^\d+$/.test(number)) {
+  const input = {
+    list: readChangeList(JSON.parse(readFileSync(target, 'utf8'))),
+    previewUrl: process.env.PREVIEW_URL ?? '',
+    runUrl: process.env.RUN_URL ?? '',
+    number,
+  };
+  process.stdout.write(renderComment(input));
+} else {
+  console.error(HELP);
+  process.exitCode = 2;
+}

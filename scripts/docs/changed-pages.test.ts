@@ -1,0 +1,112 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {readChangeList, renderComment} from './changed-pages.ts';
+
+const input = {previewUrl: '', number: '12', runUrl: 'https://git.example/runs/1'};
+const list = {
+  pages: [
+    {route: '/docs/events/event/', change: 'changed'},
+    {route: '/docs/events/old/', change: 'removed'},
+  ],
+  hasReference: false,
+  hasSite: false,
+} as const;
+
+describe('the comment on a pull request', () => {
+  it('links every page that is left to its preview', () => {
+    const text = renderComment({...input, list, previewUrl: 'https://previews.example/{number}/'});
+    expect(text).toContain(
+      '[/docs/events/event/](https://previews.example/12/docs/events/event/) changed',
+    );
+    expect(text).toContain('`/docs/events/old/` removed');
+  });
+
+  it('says how to read the pages when there are no previews', () => {
+    const text = renderComment({...input, list});
+    expect(text).toContain('artifact `site` of [this run](https://git.example/runs/1)');
+    expect(text).not.toContain('](/docs');
+  });
+
+  it('names changes that can be seen everywhere', () => {
+    const text = renderComment({...input, list: {pages: [], hasReference: true, hasSite: true}});
+    expect(text).toMatch(/No guide changes[\s\S]*specifications change[\s\S]*site itself changes/);
+  });
+
+  it('stays short', () => {
+    const pages = Array.from(
+      {length: 70},
+      (_, index) => ({route: `/docs/p${index}/`, change: 'added'}) as const,
+    );
+    expect(renderComment({...input, list: {...list, pages}})).toContain('and 10 more');
+  });
+
+  it('takes nothing from the list of a stranger but addresses of guides', () => {
+    const pages = [
+      {route: '/docs/a/', change: 'added', extra: '@everyone'},
+      {route: '/docs/a/) [click](https://evil.example', change: 'added'},
+      {route: '/docs/b/', change: '@everyone'},
+      'text',
+      null,
+    ];
+    expect(readChangeList({pages, hasSite: 'yes'})).toEqual({
+      pages: [{route: '/docs/a/', change: 'added'}],
+      hasReference: false,
+      hasSite: false,
+    });
+    expect(readChangeList(null).pages).toEqual([]);
+  });
+});
+
+describe('the list of changed pages', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'changes-'));
+  afterAll(() => rmSync(dir, {recursive: true}));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: dir,
+    });
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), text);
+  };
+
+  it('comes from git, with the addresses of the site', () => {
+    git('init', '--quiet', '--initial-branch=main');
+    write('docs/events/old.mdx', '---\ntitle: Old\n---\n');
+    write('docs/introduction/overview.mdx', '---\nslug: /\n---\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'base');
+    git('checkout', '--quiet', '-b', 'change');
+    rmSync(path.join(dir, 'docs/events/old.mdx'));
+    write('docs/introduction/overview.mdx', '---\nslug: /\n---\n\nMore.\n');
+    write('docs/events/new.mdx', 'Text.\n');
+    write('docs/_data/glossary.json', '[]');
+    write('specs/a.tsp', '');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'change');
+    const command = path.resolve('scripts/docs/changed-pages-command.ts');
+    const {stdout, stderr, status} = spawnSync(process.execPath, [command, 'list', 'main'], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      pages: [
+        {route: '/docs/events/new/', change: 'added'},
+        {route: '/docs/events/old/', change: 'removed'},
+        {route: '/docs/', change: 'changed'},
+      ],
+      hasReference: true,
+      hasSite: false,
+    });
+  });
+
+  it('is refused without a base or a number', () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/docs/changed-pages-command.ts', ...args]).status;
+    expect(run()).toBe(2);
+    expect(run('comment', 'x.json', '1; rm')).toBe(2);
+  });
+});

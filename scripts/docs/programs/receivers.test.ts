@@ -1,0 +1,250 @@
+import {randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {
+  findProgramLanguages,
+  isSkipped,
+  makeFolder,
+  type Program,
+  runProgram,
+  takeProgram,
+} from './program.ts';
+import {type Delivery, deliver, type Receiver, sign, startReceiver} from './receiver.ts';
+
+const GUIDE = 'docs/webhooks/overview.mdx';
+const SECRET = 'whsec_564JKSadD9hpgM2XABhw6CIvP4rkqWae';
+const OTHER_SECRET = 'whsec_b3RoZXIgc2VjcmV0IG9mIGFub3RoZXIgd2ViaG9vaw==';
+const MAX_AGE_SECONDS = 300;
+
+const {folder, remove} = makeFolder();
+afterAll(remove);
+
+const languages = await findProgramLanguages();
+const now = () => Math.floor(Date.now() / 1000);
+
+/** A signed delivery of a new record, in which a test changes what it is about. */
+function makeDelivery({
+  id = randomUUID(),
+  timestamp = now(),
+  secret = SECRET,
+  sequence = 3,
+  guid = randomUUID(),
+} = {}): Delivery {
+  const event = {id, type: 'order.paid', sequence, resource: {type: 'order', guid, name: 'Zoë'}};
+  const body = JSON.stringify(event);
+  return {id, timestamp, body, signature: sign(secret, id, timestamp, body)};
+}
+
+it('signs the test vector of the guide as the platform does', () => {
+  const id = 'f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27';
+  const body = `{"id":"${id}","type":"order.paid"}`;
+  const signature = 'v1,sbzo/SAgG1vZujl/h8R2qRopNKEfMQ7u1sqdE6EifuI=';
+  expect(sign(SECRET, id, 1773070926, body)).toBe(signature);
+});
+
+for (const language of languages.filter(({extension}) => extension !== 'sh')) {
+  describe.skipIf(isSkipped(language))(`The receiver for ${language.name}`, () => {
+    let program: Program;
+    let receiver: Receiver;
+    const state = path.join(folder, `state-${language.extension}`);
+    const queue = (id: string) => receiver.listQueue().filter((name) => name.startsWith(id));
+
+    beforeAll(async () => {
+      program = await takeProgram(GUIDE, `receiver.${language.extension}`, folder);
+      receiver = await startReceiver(program, state, SECRET);
+    }, 120_000);
+    afterAll(() => receiver?.stop());
+
+    it('accepts a signed delivery and queues the body byte for byte', async () => {
+      const delivery = makeDelivery();
+      expect(await deliver(receiver.url, delivery)).toBe(204);
+      expect(receiver.readQueued(delivery.id)).toBe(delivery.body);
+    });
+
+    it('refuses the signature of another secret and stores nothing', async () => {
+      const delivery = makeDelivery({secret: OTHER_SECRET});
+      expect(await deliver(receiver.url, delivery)).toBe(401);
+      expect(queue(delivery.id)).toEqual([]);
+    });
+
+    it.each([-1, 1])('refuses a right signature that is too old or too new (%i)', async (sign) => {
+      const timestamp = now() + sign * (MAX_AGE_SECONDS + 5);
+      const delivery = makeDelivery({timestamp});
+      expect(await deliver(receiver.url, delivery)).toBe(401);
+      expect(queue(delivery.id)).toEqual([]);
+    });
+
+    it.each([-1, 1])('accepts a clock that differs by less (%i)', async (sign) => {
+      const timestamp = now() + sign * (MAX_AGE_SECONDS - 20);
+      expect(await deliver(receiver.url, makeDelivery({timestamp}))).toBe(204);
+    });
+
+    it('refuses a body that was parsed and written again', async () => {
+      const delivery = makeDelivery();
+      const body = JSON.stringify(JSON.parse(delivery.body), null, 2);
+      expect(await deliver(receiver.url, {...delivery, body})).toBe(401);
+      expect(queue(delivery.id)).toEqual([]);
+    });
+
+    it('refuses another id under the same signature', async () => {
+      const delivery = makeDelivery();
+      expect(await deliver(receiver.url, {...delivery, id: randomUUID()})).toBe(401);
+    });
+
+    it('answers a double with success and queues it once', async () => {
+      const delivery = makeDelivery();
+      const again = now() + 1;
+      const retry = {
+        ...delivery,
+        timestamp: again,
+        signature: sign(SECRET, delivery.id, again, delivery.body),
+      };
+      expect(await deliver(receiver.url, delivery)).toBe(204);
+      expect(await deliver(receiver.url, retry)).toBe(204);
+      expect(queue(delivery.id)).toHaveLength(1);
+      expect(receiver.getLog()).toContain(`double order.paid ${delivery.id}`);
+    });
+
+    it('accepts either of two signatures while the secret is rotated', async () => {
+      for (const secrets of [
+        [OTHER_SECRET, SECRET],
+        [SECRET, OTHER_SECRET],
+      ]) {
+        const delivery = makeDelivery();
+        const {id, timestamp, body} = delivery;
+        const signature = secrets.map((secret) => sign(secret, id, timestamp, body)).join(' ');
+        expect(await deliver(receiver.url, {...delivery, signature})).toBe(204);
+        expect(queue(id)).toHaveLength(1);
+      }
+    });
+
+    it('refuses signatures of a scheme that it does not know', async () => {
+      const delivery = makeDelivery();
+      const signature = delivery.signature.replace('v1,', 'v2,');
+      expect(await deliver(receiver.url, {...delivery, signature})).toBe(401);
+      expect(await deliver(receiver.url, {...delivery, signature: ''})).toBe(401);
+    });
+
+    it('drops an event that is older than the last one of its record', async () => {
+      const guid = randomUUID();
+      const newer = makeDelivery({guid, sequence: 5});
+      const older = makeDelivery({guid, sequence: 4});
+      expect(await deliver(receiver.url, newer)).toBe(204);
+      expect(await deliver(receiver.url, older)).toBe(204);
+      expect(queue(newer.id)).toHaveLength(1);
+      expect(queue(older.id)).toEqual([]);
+    });
+
+    it('queues each of twenty simultaneous deliveries of one event once', async () => {
+      const delivery = makeDelivery();
+      const statuses = await Promise.all(
+        Array.from({length: 20}, () => deliver(receiver.url, delivery)),
+      );
+      expect(new Set(statuses)).toEqual(new Set([204]));
+      expect(queue(delivery.id)).toHaveLength(1);
+    });
+
+    it('refuses what is no delivery', async () => {
+      const id = randomUUID();
+      const timestamp = now();
+      const text = {
+        id,
+        timestamp,
+        body: 'no JSON',
+        signature: sign(SECRET, id, timestamp, 'no JSON'),
+      };
+      const large = 'x'.repeat(256 * 1024 + 1);
+      expect(await deliver(receiver.url, text)).toBe(400);
+      expect(await deliver(receiver.url, {...makeDelivery(), id: '../escape'})).toBe(400);
+      expect(await deliver(receiver.url, {...makeDelivery(), body: large})).toBe(413);
+      expect((await fetch(receiver.url)).status).toBe(405);
+    });
+
+    it('keeps its memory when it is started again', async () => {
+      const delivery = makeDelivery();
+      expect(await deliver(receiver.url, delivery)).toBe(204);
+      await receiver.stop();
+      receiver = await startReceiver(program, state, SECRET);
+      expect(await deliver(receiver.url, delivery)).toBe(204);
+      expect(queue(delivery.id)).toHaveLength(1);
+    });
+
+    it('compares signatures in constant time', () => {
+      const compare = {
+        php: /hash_equals\(/,
+        go: /hmac\.Equal\(/,
+        mjs: /timingSafeEqual\(/,
+        sh: /./,
+      };
+      expect(readFileSync(program.file, 'utf8')).toMatch(compare[language.extension]);
+    });
+
+    it('accepts nothing without a secret', async () => {
+      const empty = path.join(folder, `empty-${language.extension}`);
+      const started = startReceiver(program, empty, '').then(
+        async (open) => {
+          const status = await deliver(open.url, makeDelivery({secret: 'whsec_'}));
+          await open.stop();
+          return status;
+        },
+        (error: Error) => error.message,
+      );
+      expect(await started).toSatisfy(
+        (outcome) => outcome === 500 || /WEBHOOK_SECRET/.test(String(outcome)),
+      );
+    });
+  });
+}
+
+const bash = languages.find(({extension}) => extension === 'sh');
+
+describe.skipIf(!bash || isSkipped(bash))('The script that sends a signed delivery', () => {
+  let receiver: Receiver;
+  beforeAll(async () => {
+    const program = await takeProgram(GUIDE, 'receiver.mjs', folder);
+    receiver = await startReceiver(program, path.join(folder, 'state-send'), SECRET);
+  });
+  afterAll(() => receiver?.stop());
+
+  it('gets the answers that the table of the guide promises', async () => {
+    const script = await takeProgram(GUIDE, 'send.sh', folder);
+    const send = async (env: Record<string, string> = {}) => {
+      const args = [receiver.url];
+      const {stdout} = await runProgram(script, {args, env: {WEBHOOK_SECRET: SECRET, ...env}});
+      return stdout.trim();
+    };
+    expect(await send()).toBe('204');
+    expect(await send()).toBe('204');
+    expect(await send({EVENT_ID: 'another'})).toBe('204');
+    expect(await send({TIMESTAMP: '1773070926'})).toBe('401');
+    expect(await send({WEBHOOK_SECRET: 'whsec_b3RoZXI='})).toBe('401');
+    expect(receiver.listQueue()).toEqual(['f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27.json']);
+    for (const line of [
+      'queued order.paid f5a0',
+      'double order.paid f5a0',
+      'older order.paid another',
+    ]) {
+      expect(receiver.getLog()).toContain(line);
+    }
+  });
+});
+
+for (const language of languages) {
+  it.skipIf(isSkipped(language))(
+    `prints the signature of the test vector: ${language.name}`,
+    async () => {
+      const program = await takeProgram(
+        'docs/webhooks/remarks.mdx',
+        `sign.${language.extension}`,
+        folder,
+      );
+      const {exitCode, stdout} = await runProgram(program);
+      expect({exitCode, stdout: stdout.trim()}).toEqual({
+        exitCode: 0,
+        stdout: 'v1,sbzo/SAgG1vZujl/h8R2qRopNKEfMQ7u1sqdE6EifuI=',
+      });
+    },
+    60_000,
+  );
+}

@@ -1,0 +1,180 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {makeTestContext} from '../../src/plugins/guides/testing/specifications.ts';
+import {lintPage} from './lint.ts';
+import {buildMove} from './move-guide.ts';
+import {buildNewGuide, makeTitle} from './new-guide.ts';
+import {readPage} from './page.ts';
+import {checkRoutes, getRoute, readRedirects} from './routes.ts';
+import {listReferenceRules, listRules} from './rules/index.ts';
+import {listSidebarIds} from './site.ts';
+
+const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');
+const SIDEBAR = "items: ['events/overview', 'events/event'], more: ['shops/shop']";
+
+function makePage(id: string, slug = '') {
+  return readPage(`docs/${id}.mdx`, `---\n${slug}sidebar_position: 1\n---\n`);
+}
+
+const pages = [makePage('introduction/overview', 'slug: /\n'), makePage('events/event')];
+const routes = ['/docs/', '/docs/events/event/'];
+
+describe('addresses of guides', () => {
+  it.each([
+    ['docs/events/eventDate.mdx', undefined, '/docs/events/eventDate/'],
+    ['docs/introduction/authentication/index.mdx', undefined, '/docs/introduction/authentication/'],
+    ['docs/introduction/overview.mdx', '/', '/docs/'],
+  ])('are those of the site: %s', (file, slug, route) => {
+    expect(getRoute(file, slug)).toBe(route);
+  });
+
+  it('are complete when each is a page or leads to one', () => {
+    const redirects = [{from: '/docs/introduction/overview/', to: '/docs/'}];
+    const published = [...routes, '/docs/introduction/overview/'];
+    expect(checkRoutes(pages, published, redirects)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a removed page without a redirect',
+      [...routes, '/docs/gone/'],
+      [],
+      /\/docs\/gone\/ was published and is gone/,
+    ],
+    [
+      'a page that is not on the list',
+      ['/docs/'],
+      [],
+      /\/docs\/events\/event\/ \(docs\/events\/event.mdx\) is not on the list/,
+    ],
+    [
+      'a redirect that hides a page',
+      routes,
+      [{from: '/docs/events/event/', to: '/docs/'}],
+      /would hide it/,
+    ],
+    ['a redirect to nowhere', routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide/],
+    [
+      'a redirect to a redirect',
+      routes,
+      [
+        {from: '/docs/a/', to: '/docs/b/'},
+        {from: '/docs/b/', to: '/docs/'},
+      ],
+      /a redirect again/,
+    ],
+    [
+      'a redirect from another form',
+      routes,
+      [{from: 'docs/a', to: '/docs/'}],
+      /expected an address/,
+    ],
+  ])('are reported: %s', (_, published, redirects, message) => {
+    const messages = checkRoutes(pages, published, redirects).map((each) => each.message);
+    expect(messages).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('are read from entries of the right form alone', () => {
+    expect(readRedirects([{from: '/a', to: '/b'}, {from: 1}, null])).toEqual([
+      {from: '/a', to: '/b'},
+    ]);
+  });
+});
+
+describe('npm run new:guide', () => {
+  const input = {
+    id: 'events/seat-plans',
+    template,
+    sidebar: SIDEBAR,
+    routes,
+    positions: [1, 4],
+    exists: false,
+  };
+
+  it('makes a page that passes every rule', async () => {
+    const text = buildNewGuide(input).get('docs/events/seat-plans.mdx') ?? '';
+    const context = makeTestContext();
+    const rules = [...listRules(process.cwd()), ...listReferenceRules(process.cwd(), context)];
+    expect(text).toContain('title: Seat plans\n');
+    expect(await lintPage(readPage('docs/events/seat-plans.mdx', text), rules)).toEqual([]);
+  });
+
+  it('puts the page last in its folder, into the sidebar and on the list of addresses', () => {
+    const changes = buildNewGuide(input);
+    expect(changes.get('docs/events/seat-plans.mdx')).toContain('sidebar_position: 5\n');
+    expect(changes.get('sidebars.ts')).toContain("'events/event', 'events/seat-plans'], more");
+    expect(JSON.parse(changes.get('docs/routes.json') ?? '')).toContain('/docs/events/seat-plans/');
+  });
+
+  it.each([
+    ['a page that exists', {exists: true}, /exists already/],
+    ['a name without a section', {id: 'seats'}, /expected section\/name/],
+    ['a path out of the folder', {id: '../secrets/page'}, /expected section\/name/],
+    [
+      'a section that is not in the sidebar',
+      {id: 'venues/seats'},
+      /sidebars.ts, which has events, shops/,
+    ],
+  ])('refuses %s', (_, change, message) => {
+    expect(() => buildNewGuide({...input, ...change})).toThrow(message);
+  });
+
+  it('writes capitals inside a name as words', () => {
+    expect(makeTitle('shops/ticketAttachment')).toBe('Ticket attachment');
+  });
+});
+
+describe('npm run move:guide', () => {
+  const guides = new Map([
+    ['docs/events/event.mdx', 'See [itself](/docs/events/event/#top).'],
+    [
+      'docs/shops/shop.mdx',
+      'See [it](/docs/events/event/) and <NextStep to="/docs/events/event/">.',
+    ],
+    ['docs/events/overview.mdx', 'Not [this](/docs/events/eventDate/).'],
+  ]);
+  const input = {from: 'events/event', to: 'events/festival', sidebar: SIDEBAR, routes, guides};
+
+  it('moves the page, changes the links to it and leaves a redirect', () => {
+    const redirects = [{from: '/docs/events/party/', to: '/docs/events/event/'}];
+    const {changes, removed} = buildMove({...input, redirects});
+    expect(removed).toBe('docs/events/event.mdx');
+    expect(changes.get('docs/events/festival.mdx')).toBe(
+      'See [itself](/docs/events/festival/#top).',
+    );
+    expect(changes.get('docs/shops/shop.mdx')).not.toContain('/docs/events/event/');
+    expect(changes.has('docs/events/overview.mdx')).toBe(false);
+    expect(changes.get('sidebars.ts')).toContain("'events/festival'");
+    expect(JSON.parse(changes.get('docs/redirects.json') ?? '')).toEqual([
+      {from: '/docs/events/party/', to: '/docs/events/festival/'},
+      {from: '/docs/events/event/', to: '/docs/events/festival/'},
+    ]);
+  });
+
+  it('takes back the redirect when a page returns to its former name', () => {
+    const redirects = [{from: '/docs/events/festival/', to: '/docs/events/event/'}];
+    const written = buildMove({...input, redirects}).changes.get('docs/redirects.json') ?? '';
+    expect(JSON.parse(written)).toEqual([
+      {from: '/docs/events/event/', to: '/docs/events/festival/'},
+    ]);
+  });
+
+  it.each([
+    ['a page that does not exist', {from: 'events/none'}, /does not exist/],
+    ['a name that is taken', {to: 'shops/shop'}, /exists already/],
+    ['a page that no sidebar names', {sidebar: '[]'}, /does not name the page/],
+  ])('refuses %s', (_, change, message) => {
+    expect(() => buildMove({...input, redirects: [], ...change})).toThrow(message);
+  });
+});
+
+describe('the project', () => {
+  it('lists the address of every guide in the sidebar', () => {
+    const listed: unknown = JSON.parse(readFileSync('docs/routes.json', 'utf8'));
+    for (const id of listSidebarIds()) {
+      const slug = id === 'introduction/overview' ? '/' : undefined;
+      expect(listed).toContain(getRoute(`docs/${id}.mdx`, slug));
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import {isObject} from '../../src/plugins/guides/json.ts';
+import type {Message} from './lint.ts';
+import {type GuidePage, getPageId} from './page.ts';
+
+/** An address that a guide had, and where its reader is sent. */
+export type Redirect = {readonly from: string; readonly to: string};
+
+export const ROUTES_FILE = 'docs/routes.json';
+export const REDIRECTS_FILE = 'docs/redirects.json';
+
+/** Computes the address of a guide as the docs plugin does. */
+export function getRoute(file: string, slug?: unknown): string {
+  const id = getPageId(file).replace(/(?:^|\/)index$/, '');
+  const path = typeof slug === 'string' && slug.startsWith('/') ? slug : `/${id}`;
+  return `/docs${path}/`.replace(/\/+/g, '/');
+}
+
+/** Narrows the content of `docs/redirects.json`; what is no redirect is left out. */
+export function readRedirects(value: unknown): Redirect[] {
+  const entries = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry) => {
+    if (!isObject(entry)) return [];
+    const {from, to} = entry;
+    return typeof from === 'string' && typeof to === 'string' ? [{from, to}] : [];
+  });
+}
+
+/**
+ * Finds addresses that were published and lead nowhere now, pages that are not on the list of
+ * published addresses, and redirects that do not work.
+ *
+ * @param routes content of `docs/routes.json`: every address that a guide ever had
+ * @param redirects content of `docs/redirects.json`
+ */
+export function checkRoutes(
+  pages: readonly GuidePage[],
+  routes: readonly string[],
+  redirects: readonly Redirect[],
+): Message[] {
+  const current = new Map(
+    pages.map(({file, frontMatter}) => [getRoute(file, frontMatter?.slug), file] as const),
+  );
+  const sources = new Set(redirects.map(({from}) => from));
+  const gone = routes.filter((route) => !current.has(route) && !sources.has(route));
+  const unlisted = [...current.keys()].filter((route) => !routes.includes(route));
+  return [
+    ...gone.map((route) =>
+      makeMessage(
+        REDIRECTS_FILE,
+        `${route} was published and is gone, and no redirect leads on from it. ` +
+          `Add {"from": "${route}", "to": "…"}.`,
+      ),
+    ),
+    ...unlisted.map((route) =>
+      makeMessage(
+        ROUTES_FILE,
+        `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
+      ),
+    ),
+    ...redirects.flatMap((redirect) => checkRedirect(redirect, new Set(current.keys()), sources)),
+  ];
+}
+
+function checkRedirect(
+  {from, to}: Redirect,
+  current: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): Message[] {
+  const target = to.replace(/[#?].*$/, '');
+  const problems: string[] = [];
+  if (!/^\/docs\/(?:.+\/)?$/.test(from)) {
+    problems.push(`"from" is ${from}, expected an address as in /docs/events/event/.`);
+  }
+  if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  if (sources.has(target))
+    problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
+  else if (!current.has(target)) problems.push(`${from} leads to ${to}, which is no guide.`);
+  return problems.map((message) => makeMessage(REDIRECTS_FILE, message));
+}
+
+function makeMessage(file: string, message: string): Message {
+  return {file, line: 1, column: 1, rule: 'redirect', message};
+}

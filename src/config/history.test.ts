@@ -1,0 +1,29 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {findHistorySource} from './history.ts';
+
+describe('the dates of the last changes', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('come from git in a checkout', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
+    execFileSync('git', ['init', '--quiet'], {cwd: dir});
+    expect(findHistorySource(dir)).toBe('default-v2');
+    rmSync(dir, {recursive: true});
+  });
+
+  it('are left out outside of a checkout', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'history-'));
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
+    expect(findHistorySource(dir)).toBe('disabled');
+    rmSync(dir, {recursive: true});
+  });
+
+  it('are left out on a machine without git', () => {
+    vi.stubEnv('PATH', '/nonexistent');
+    expect(findHistorySource('.')).toBe('disabled');
+  });
+});
