@@ -8,6 +8,9 @@ import php from 'refractor/php';
 
 for (const grammar of [bash, go, http, javascript, json, php]) refractor.register(grammar);
 
+/** The highlighter with the grammars of samples, for those who need its tree. */
+export {refractor};
+
 export type Grammar = 'bash' | 'go' | 'http' | 'javascript' | 'json' | 'php';
 
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
