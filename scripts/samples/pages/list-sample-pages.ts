@@ -14,8 +14,8 @@ export type Operation = SamplePage & {
 
 export type Specification = {
   readonly api: string;
-  /** Path of the verified document. */
-  readonly file: string;
+  /** The verified document. */
+  readonly document: {readonly [name: string]: unknown};
   readonly sha256: string;
   readonly operations: readonly Operation[];
 };
@@ -37,15 +37,15 @@ export async function listSpecifications(
     APIS.map(async ({id}) => {
       const file = path.join(siteDir, VERIFIED_DIR, `${id}.json`);
       const bytes = await readFile(file);
-      const {paths = {}} = JSON.parse(bytes.toString()) as {paths?: PathItems};
+      const document = JSON.parse(bytes.toString()) as {readonly paths?: PathItems};
       const operations: Operation[] = [];
-      for (const item of Object.values(paths)) {
+      for (const item of Object.values(document.paths ?? {})) {
         for (const method of METHODS.filter((each) => item[each])) {
           operations.push(await readOperation(id, buildDir, item[method]));
         }
       }
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return {api: id, file, sha256, operations};
+      return {api: id, document, sha256, operations};
     }),
   );
 }

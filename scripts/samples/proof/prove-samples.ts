@@ -13,6 +13,7 @@ import type {Runtime} from '../run/runtimes.ts';
 import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
 import {checkAgreement} from './check-agreement.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
+import {type CheckParts, createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {type Progress, startProgress} from './progress.ts';
@@ -37,6 +38,7 @@ type Bench = {
   readonly runner: SampleRunner;
   readonly proxy: ProofProxy;
   readonly runs: readonly Run[];
+  readonly partsChecks: ReadonlyMap<string, CheckParts>;
 };
 
 /** Runs the samples of the built pages against mocks of their specifications and reports. */
@@ -45,7 +47,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const date = new Date().toISOString();
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-proof-'));
   const mocks: {[api: string]: PrismMock} = {};
-  for (const {api, file} of specifications) mocks[api] = await startPrismMock(file);
+  for (const {api, document} of specifications) mocks[api] = await startPrismMock(document);
   const proxy = await startProofProxy(
     Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
   );
@@ -53,7 +55,10 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     const runs = listRuns(options);
     const samples = runs.map(({sample}) => sample);
     const runner = await prepareSamples(path.join(folder, 'runs'), samples, options.nodeModules);
-    const bench = {runner, proxy, runs};
+    const partsChecks = new Map(
+      specifications.map(({api, document}) => [api, createPartsCheck(document)]),
+    );
+    const bench = {runner, proxy, runs, partsChecks};
     const syntax = await proveSyntax(bench);
     const operations = await proveRuns(options, bench, syntax);
     const failures = await proveFailures(bench);
@@ -135,7 +140,7 @@ async function proveRuns(
 async function proveOperation(
   operation: Operation,
   runs: readonly Run[],
-  {runner, proxy}: Bench,
+  {runner, proxy, partsChecks}: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
   progress: Progress,
 ): Promise<Map<LanguageId, string[]>> {
@@ -151,7 +156,12 @@ async function proveOperation(
     });
     const exchanges = proxy.exchangesOf(key);
     const found = await checkRun(operation, result, exchanges, runner.folderOf(sample));
-    if (exchanges[0]) requests.set(sample.language, exchanges[0].request);
+    if (exchanges[0]) {
+      const {path: route, method} = operation.shape;
+      const {request} = exchanges[0];
+      requests.set(sample.language, request);
+      found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
+    }
     problems.set(sample.language, [...(syntax.get(sample) ?? []), ...found]);
     progress.add(1, found.length > 0 ? 1 : 0);
   }
@@ -169,23 +179,34 @@ async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResul
     if (!chosen.has(family)) chosen.set(family, operation);
   }
   const operations = new Set(chosen.values());
-  const tasks = runs
-    .filter(({operation}) => operations.has(operation))
-    .flatMap((run) => FAILURE_STATUSES.map((answer) => ({...run, answer})));
-  const progress = startProgress('Refusals', tasks.length);
-  const results = await runAll(tasks, 2, async ({operation, sample, answer}) => {
+  const tasks = runs.filter(({operation}) => operations.has(operation));
+  const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
+  const results = await runAll(tasks, 2, async ({operation, sample}) => {
     const {api, slug, family, shape} = operation;
     const {language} = sample;
-    const key = {api, slug, language, status: answer};
-    const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
-    const result = await runner.run(sample, environment);
-    const problems = checkFailure(answer, result, proxy.exchangesOf(key)[0]);
-    progress.add(1, problems.length > 0 ? 1 : 0);
-    const status = problems.length > 0 ? ('failed' as const) : ('passed' as const);
-    return {api, slug, family, language, answer, status, ...(problems.length > 0 && {problems})};
+    const failures: FailureResult[] = [];
+    // One after the other, because they share the folder of the sample.
+    for (const answer of FAILURE_STATUSES) {
+      const key = {api, slug, language, status: answer};
+      const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
+      const result = await runner.run(sample, environment);
+      const problems = checkFailure(answer, result, proxy.exchangesOf(key)[0]);
+      const status = problems.length > 0 ? 'failed' : 'passed';
+      progress.add(1, problems.length > 0 ? 1 : 0);
+      failures.push({
+        api,
+        slug,
+        family,
+        language,
+        answer,
+        status,
+        ...(problems.length > 0 && {problems}),
+      });
+    }
+    return failures;
   });
   progress.end();
-  return results;
+  return results.flat();
 }
 
 function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
