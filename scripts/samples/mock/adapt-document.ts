@@ -3,11 +3,15 @@ type Node = {readonly [name: string]: unknown};
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Writes a document so that Prism 5.16 can judge multipart bodies: it reads every part as text, also
- * those that OpenAPI has as JSON ("Special Considerations for multipart Content"). Their schemas
- * become text here; `checkParts` judges what is in them.
+ * Writes a document so that Prism 5.16 judges by it what it means.
+ *
+ * - Prism reads every part of a multipart body as text, also those that OpenAPI has as JSON ("Special
+ *   Considerations for multipart Content"). Their schemas become text; `checkParts` judges them.
+ * - Prism takes a circular schema apart in the wrong place when something stands beside the reference
+ *   to it. Descriptions and other annotations go, which bear on no value.
  */
-export function adaptDocument(document: Node): Node {
+export function adaptDocument(original: Node): Node {
+  const document = toNode(dropAnnotations(original));
   const paths = Object.entries(toNode(document.paths)).map(([path, item]) => {
     const operations = Object.entries(toNode(item)).map(([method, operation]) =>
       METHODS.includes(method)
@@ -17,6 +21,18 @@ export function adaptDocument(document: Node): Node {
     return [path, Object.fromEntries(operations)];
   });
   return {...document, paths: Object.fromEntries(paths)};
+}
+
+const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
+
+function dropAnnotations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropAnnotations);
+  if (value === null || typeof value !== 'object') return value;
+  const isReference = '$ref' in value && typeof value.$ref === 'string';
+  const members = Object.entries(value).filter(
+    ([name]) => !isReference || !ANNOTATIONS.includes(name),
+  );
+  return Object.fromEntries(members.map(([name, member]) => [name, dropAnnotations(member)]));
 }
 
 function adaptOperation(document: Node, operation: Node): Node {
