@@ -55,6 +55,10 @@ function renderToken({variable, local}: {variable: string; local: string}): stri
 
 function renderConfig(request: SampleRequest, body: NodeBody): string {
   const headers = listHeaders(request).map(({name, parts}) => [name, renderParts(parts)] as const);
+  // Without a body axios would still send the content type of a form with these methods.
+  if (body.data === undefined && /^(POST|PUT|PATCH)$/.test(request.method)) {
+    headers.push(['Content-Type', 'false']);
+  }
   const isNative = request.query.length > 0 && isPlain(request.query);
   const query = isNative ? '' : toQueryString(request.query);
   const entries: [string, string][] = [

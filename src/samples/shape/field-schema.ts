@@ -21,8 +21,8 @@ export function buildFieldSchema(
   resolve: Resolve,
   trail: readonly string[] = [],
 ): FieldSchema {
-  const flat = chooseVariant(flattenSchema(schema, resolve, trail), resolve);
-  const {node, isNullable} = flat;
+  const flat = flattenSchema(schema, resolve, trail);
+  const {node, isNullable, trail: path} = chooseVariant(flat, resolve);
   const types = listTypes(node).filter((type) => type !== 'null');
   const type = chooseType(types);
   const nullable = isNullable || node.nullable === true || listTypes(node).includes('null');
@@ -38,17 +38,17 @@ export function buildFieldSchema(
     ...buildLimits(node),
     items:
       type === 'array' && node.items !== undefined
-        ? buildFieldSchema(node.items, resolve, flat.trail)
+        ? buildFieldSchema(node.items, resolve, path)
         : undefined,
-    ...(isObject ? buildMembers(node, resolve, flat.trail) : {}),
+    ...(isObject ? buildMembers(node, resolve, path) : {}),
     file: isFile(node) ? true : undefined,
   });
 }
 
-type ChosenSchema = Pick<FlatSchema, 'node' | 'trail'> & {readonly isNullable: boolean};
+type Choice = Pick<FlatSchema, 'node' | 'trail'> & {readonly isNullable: boolean};
 
 /** A choice between one schema and null is that schema; a choice between constants is an enum. */
-function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): ChosenSchema {
+function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): Choice {
   const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map((each) =>
     flattenSchema(each, resolve, trail),
   );
@@ -60,16 +60,19 @@ function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): ChosenSchem
   if (others.length === 1 && only) {
     return {node: {...only.node, ...rest}, trail: only.trail, isNullable};
   }
-  const nodes = others.map((each) => each.node);
+  return {node: chooseScalar(others, rest), trail, isNullable};
+}
+
+/** Of several schemas only constants and scalars have one field; the rest takes any JSON. */
+function chooseScalar(variants: readonly FlatSchema[], rest: Node): Node {
+  const nodes = variants.map(({node}) => node);
   if (nodes.every((each) => 'const' in each)) {
     const values: Json[] = nodes.map((each) => toJson(each.const));
-    return {node: {...rest, type: rest.type ?? nodes[0]?.type, enum: values}, trail, isNullable};
+    return {...rest, type: rest.type ?? nodes[0]?.type, enum: values};
   }
   const text = nodes.find((each) => chooseType(listTypes(each)) === 'string');
-  if (text && nodes.every((each) => listTypes(each).every(isScalarType))) {
-    return {node: {...text, ...rest}, trail, isNullable};
-  }
-  return {node: rest.properties ? rest : {}, trail, isNullable};
+  if (text && nodes.every((each) => listTypes(each).every(isScalarType))) return {...text, ...rest};
+  return rest.properties ? rest : {};
 }
 
 /** Where a text is allowed beside numbers, the field takes a text. */

@@ -80,7 +80,7 @@ function buildCase(id: string, title: string, kind: Kind, text: string, json: Js
     title,
     shape: {
       id,
-      method: kind === 'none' ? 'GET' : 'POST',
+      method: kind === 'none' && text.length > 10_000 ? 'GET' : 'POST',
       path: '/records/{segment}/end',
       servers: [{url: 'https://api.ticketing.example/v1'}],
       parameters: parameters.map(([each]) => each),

@@ -28,7 +28,7 @@ export const FORMATS: {readonly [format: string]: Format | undefined} = {
     example: 'noor@example.com',
     isValid: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
   },
-  uri: {name: 'an absolute URL', example: 'https://example.com/hook', isValid: URL.canParse},
+  uri: {name: 'an absolute URL', example: 'https://example.com/hook', isValid: isUrl},
   ipv4: {
     name: 'an IPv4 address',
     example: '192.0.2.1',
@@ -36,6 +36,14 @@ export const FORMATS: {readonly [format: string]: Format | undefined} = {
       /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split('.').every((each) => Number(each) < 256),
   },
 };
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
 
 /** The calendar has the day: JavaScript would roll 31 June over to July. */
 function isDate(text: string): boolean {

@@ -1,0 +1,37 @@
+import {createLogger} from '@stoplight/prism-core';
+import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
+import {createServer} from '@stoplight/prism-http-server';
+import {adaptDocument} from './adapt-document.ts';
+
+export type PrismMock = {
+  /** Origin on loopback, without a slash at its end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts Prism for one document. It validates each request and its own answers, and says in the
+ * header `sl-violations` what it found; the header `Prefer: code=409` makes it answer with a status.
+ *
+ * @param document a verified document; Prism changes what it gets, so it gets a copy.
+ */
+export async function startPrismMock(document: {
+  readonly [name: string]: unknown;
+}): Promise<PrismMock> {
+  const operations = await getHttpOperationsFromSpec(structuredClone(adaptDocument(document)));
+  const server = createServer(operations, {
+    components: {logger: createLogger('samples', {level: 'silent'})},
+    cors: false,
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: true,
+      mock: {dynamic: false},
+      upstreamProxy: undefined,
+    },
+  });
+  const url = await server.listen(0, '127.0.0.1');
+  return {url, close: () => server.close()};
+}

@@ -1,0 +1,216 @@
+import {createHash} from 'node:crypto';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LanguageId} from '../../../src/samples/types.ts';
+import type {CapturedRequest} from '../capture/capture-server.ts';
+import {type PrismMock, startPrismMock} from '../mock/prism-mock.ts';
+import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
+import type {Operation, Specification} from '../pages/list-sample-pages.ts';
+import type {FailureResult, OperationResult, SampleReport} from '../report/types.ts';
+import {runAll} from '../run/processes.ts';
+import type {Runtime} from '../run/runtimes.ts';
+import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
+import {checkAgreement} from './check-agreement.ts';
+import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
+import {type CheckParts, createPartsCheck} from './check-parts.ts';
+import {checkRun} from './check-run.ts';
+import {checkSyntax} from './check-syntax.ts';
+import {type Progress, startProgress} from './progress.ts';
+import {buildFiles} from './sample-files.ts';
+
+export type ProofOptions = {
+  readonly specifications: readonly Specification[];
+  readonly runtimes: readonly Runtime[];
+  /** Operations to prove; all when absent. */
+  readonly isChosen: (operation: Operation) => boolean;
+  readonly languages: readonly LanguageId[];
+  /** Folder that has axios and form-data. */
+  readonly nodeModules: string;
+};
+
+/** Token that samples get from the environment. */
+const TOKEN = 'proof-token';
+
+type Run = {readonly operation: Operation; readonly sample: RunnableSample};
+
+type Bench = {
+  readonly runner: SampleRunner;
+  readonly proxy: ProofProxy;
+  readonly runs: readonly Run[];
+  readonly partsChecks: ReadonlyMap<string, CheckParts>;
+};
+
+/** Runs the samples of the built pages against mocks of their specifications and reports. */
+export async function proveSamples(options: ProofOptions): Promise<SampleReport> {
+  const {specifications, runtimes} = options;
+  const date = new Date().toISOString();
+  const folder = await mkdtemp(path.join(tmpdir(), 'samples-proof-'));
+  const mocks: {[api: string]: PrismMock} = {};
+  for (const {api, document} of specifications) mocks[api] = await startPrismMock(document);
+  const proxy = await startProofProxy(
+    Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
+  );
+  try {
+    const runs = listRuns(options);
+    const samples = runs.map(({sample}) => sample);
+    const runner = await prepareSamples(path.join(folder, 'runs'), samples, options.nodeModules);
+    const partsChecks = new Map(
+      specifications.map(({api, document}) => [api, createPartsCheck(document)]),
+    );
+    const bench = {runner, proxy, runs, partsChecks};
+    const syntax = await proveSyntax(bench);
+    const operations = await proveRuns(options, bench, syntax);
+    const failures = await proveFailures(bench);
+    return {
+      date,
+      runtimes: Object.fromEntries(
+        runtimes.flatMap(({id, version}) => (version ? [[id, version]] : [])),
+      ),
+      specifications: Object.fromEntries(
+        specifications.map((each) => [
+          each.api,
+          {sha256: each.sha256, operations: each.operations.length},
+        ]),
+      ),
+      counts: countResults(operations),
+      operations,
+      failures,
+    };
+  } finally {
+    await proxy.close();
+    await Promise.all(Object.values(mocks).map((mock) => mock.close()));
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+function listRuns({specifications, runtimes, isChosen, languages}: ProofOptions): Run[] {
+  const present = languages.filter((id) => runtimes.some((each) => each.id === id && each.version));
+  return specifications
+    .flatMap(({operations}) => operations)
+    .filter(isChosen)
+    .flatMap((operation) =>
+      present.map((language) => ({
+        operation,
+        sample: {
+          id: `${operation.api}~${operation.slug}`,
+          language,
+          code: operation.samples.get(language) ?? '',
+        },
+      })),
+    );
+}
+
+async function proveSyntax({runner, runs}: Bench): Promise<Map<RunnableSample, string[]>> {
+  const progress = startProgress('Syntax', runs.length);
+  const samples = runs.map(({sample}) => sample);
+  const problems = await checkSyntax(samples, runner, (count) => progress.add(count));
+  progress.end();
+  return problems;
+}
+
+async function proveRuns(
+  {specifications, isChosen, languages, runtimes}: ProofOptions,
+  bench: Bench,
+  syntax: ReadonlyMap<RunnableSample, string[]>,
+): Promise<OperationResult[]> {
+  const progress = startProgress('Samples', bench.runs.length);
+  const chosen = specifications.flatMap(({operations}) => operations).filter(isChosen);
+  const results = await runAll(chosen, 2, async (operation) => {
+    const own = bench.runs.filter((run) => run.operation === operation);
+    const problems = await proveOperation(operation, own, bench, syntax, progress);
+    const samples = languages.map((language) => {
+      const found = problems.get(language);
+      const install = runtimes.find(({id}) => id === language)?.install;
+      return {
+        language,
+        sha256: createHash('sha256')
+          .update(operation.samples.get(language) ?? '')
+          .digest('hex'),
+        status: found ? (found.length > 0 ? 'failed' : 'passed') : 'not run',
+        ...(found?.length !== 0 && {problems: found ?? [`Runtime is missing: ${install}`]}),
+      } as const;
+    });
+    return {api: operation.api, slug: operation.slug, family: operation.family, samples};
+  });
+  progress.end();
+  return results;
+}
+
+async function proveOperation(
+  operation: Operation,
+  runs: readonly Run[],
+  {runner, proxy, partsChecks}: Bench,
+  syntax: ReadonlyMap<RunnableSample, string[]>,
+  progress: Progress,
+): Promise<Map<LanguageId, string[]>> {
+  const {api, slug} = operation;
+  const requests = new Map<LanguageId, CapturedRequest>();
+  const problems = new Map<LanguageId, string[]>();
+  for (const {sample} of runs) {
+    const key = {api, slug, language: sample.language};
+    const result = await runner.run(sample, {
+      baseUrl: proxy.baseUrlOf(key),
+      token: TOKEN,
+      files: buildFiles(operation.shape),
+    });
+    const exchanges = proxy.exchangesOf(key);
+    const found = await checkRun(operation, result, exchanges, runner.folderOf(sample));
+    if (exchanges[0]) {
+      const {path: route, method} = operation.shape;
+      const {request} = exchanges[0];
+      requests.set(sample.language, request);
+      found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
+    }
+    problems.set(sample.language, [...(syntax.get(sample) ?? []), ...found]);
+    progress.add(1, found.length > 0 ? 1 : 0);
+  }
+  for (const [language, found] of checkAgreement(requests)) {
+    problems.set(language, [...(problems.get(language) ?? []), ...found]);
+  }
+  return problems;
+}
+
+/** Refuses one operation of each family in every way. */
+async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResult[]> {
+  const chosen = new Map<string, Operation>();
+  for (const {operation} of runs) {
+    const family = `${operation.api}~${operation.family}`;
+    if (!chosen.has(family)) chosen.set(family, operation);
+  }
+  const operations = new Set(chosen.values());
+  const tasks = runs.filter(({operation}) => operations.has(operation));
+  const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
+  const results = await runAll(tasks, 2, async ({operation, sample}) => {
+    const {api, slug, family, shape} = operation;
+    const {language} = sample;
+    const failures: FailureResult[] = [];
+    // One after the other, because they share the folder of the sample.
+    for (const answer of FAILURE_STATUSES) {
+      const key = {api, slug, language, status: answer};
+      const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
+      const result = await runner.run(sample, environment);
+      const problems = checkFailure(answer, result, proxy.exchangesOf(key)[0]);
+      const status = problems.length > 0 ? 'failed' : 'passed';
+      progress.add(1, problems.length > 0 ? 1 : 0);
+      failures.push({
+        api,
+        slug,
+        family,
+        language,
+        answer,
+        status,
+        ...(problems.length > 0 && {problems}),
+      });
+    }
+    return failures;
+  });
+  progress.end();
+  return results.flat();
+}
+
+function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
+  const results = operations.flatMap(({samples}) => samples);
+  const count = (status: string) => results.filter((each) => each.status === status).length;
+  return {passed: count('passed'), failed: count('failed'), notRun: count('not run')};
+}

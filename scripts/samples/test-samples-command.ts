@@ -1,0 +1,96 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {LANGUAGES} from '../../src/samples/languages/index.ts';
+import {listSpecifications} from './pages/list-sample-pages.ts';
+import {proveSamples} from './proof/prove-samples.ts';
+import {renderTable} from './report/render-table.ts';
+import type {SampleReport} from './report/types.ts';
+import {findRuntimes} from './run/runtimes.ts';
+
+const SITE_DIR = path.join(import.meta.dirname, '../..');
+
+/** Report that the site reads; written only by a run over everything. */
+const REPORT_FILE = 'reports/samples.json';
+
+const USAGE = `Runs every sample of the built pages against mocks of the specifications.
+
+  npm run test:samples -- [--only create-event] [--lang go] [--build build] [--report file]
+`;
+
+const {values} = parseArgs({
+  options: {
+    only: {type: 'string', multiple: true},
+    lang: {type: 'string', multiple: true},
+    build: {type: 'string', default: 'build'},
+    report: {type: 'string', default: REPORT_FILE},
+    help: {type: 'boolean', default: false},
+  },
+});
+
+if (values.help) console.log(USAGE);
+else process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const wanted = values.lang ?? LANGUAGES.map(({id}) => id);
+  const unknown = wanted.filter((each) => !LANGUAGES.some(({id}) => id === each));
+  if (unknown.length > 0) {
+    const known = LANGUAGES.map(({id}) => id).join(', ');
+    console.error(`No such language: ${unknown.join(', ')}. Choose among ${known}.`);
+    return 2;
+  }
+  const languages = LANGUAGES.map(({id}) => id).filter((id) => wanted.includes(id));
+  const runtimes = await findRuntimes();
+  const missing = runtimes.filter(({id, version}) => languages.includes(id) && !version);
+  for (const {id, install} of missing) console.warn(`Missing: ${id}. Install it: ${install}`);
+  if (missing.length > 0 && process.env.CI) return 1;
+  const buildDir = path.resolve(SITE_DIR, values.build);
+  const specifications = await listSpecifications(SITE_DIR, buildDir);
+  const isChosen = ({slug}: {readonly slug: string}) => values.only?.includes(slug) ?? true;
+  const report = await proveSamples({
+    specifications,
+    runtimes,
+    isChosen,
+    languages,
+    nodeModules: path.join(SITE_DIR, 'node_modules'),
+  });
+  const isWhole = !values.only && languages.length === LANGUAGES.length;
+  if (isWhole || values.report !== REPORT_FILE) await writeReport(report);
+  return printReport(report, specifications);
+}
+
+async function writeReport(report: SampleReport): Promise<void> {
+  const file = path.resolve(SITE_DIR, values.report);
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, `${JSON.stringify(report, null, 1)}\n`);
+}
+
+/** Prints failures with code and requests, then the table; returns the exit code. */
+function printReport(
+  report: SampleReport,
+  specifications: Awaited<ReturnType<typeof listSpecifications>>,
+): number {
+  const codeOf = (api: string, slug: string, language: string) => {
+    const operations = specifications.find((each) => each.api === api)?.operations;
+    const samples = operations?.find((each) => each.slug === slug)?.samples ?? new Map();
+    return [...samples].find(([id]) => id === language)?.[1] ?? '';
+  };
+  for (const {api, slug, samples} of report.operations) {
+    for (const {language, problems} of samples.filter(({status}) => status === 'failed')) {
+      console.error(`\n${api}/${slug}, ${language}:`);
+      for (const problem of problems ?? []) console.error(`  ${problem}`);
+      console.error(codeOf(api, slug, language).replace(/^/gm, '  | '));
+    }
+  }
+  const failures = report.failures.filter(({status}) => status === 'failed');
+  for (const {api, slug, language, answer, problems} of failures) {
+    console.error(`\n${api}/${slug}, ${language}, refused with ${answer}:`);
+    for (const problem of problems ?? []) console.error(`  ${problem}`);
+  }
+  const {passed, failed, notRun} = report.counts;
+  console.log(`\n${renderTable(report)}\n`);
+  console.log(
+    `${passed} passed, ${failed} failed, ${notRun} not run; ${failures.length} refusals taken badly.`,
+  );
+  return failed + failures.length > 0 ? 1 : 0;
+}
