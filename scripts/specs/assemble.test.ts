@@ -36,8 +36,18 @@ describe('addSecurity', () => {
     });
   });
 
+  it('lists the scopes of calls that only the guides describe', () => {
+    const scopes = {'resale:read': 'Read for resale', 'shops:write': 'Change shops'};
+    const document = {...makeDocument(), 'x-guide-scopes': ['resale:read']};
+    const {securitySchemes} = addSecurity(document, scopes).components;
+    expect(securitySchemes?.oauth2?.flows.clientCredentials).toMatchObject({scopes});
+  });
+
   it('refuses a scope that the catalogue does not have', () => {
     expect(() => addSecurity(makeDocument(), {})).toThrow('has the scope "shops:write"');
+    const document = {...makeDocument(), 'x-guide-scopes': ['resale:read']};
+    const known = {'shops:write': 'Change shops'};
+    expect(() => addSecurity(document, known)).toThrow('"Small" has the scope "resale:read"');
   });
 });
 

@@ -139,6 +139,7 @@ export interface SpecDocument {
   'x-tag-order'?: string[];
   'x-tags'?: Record<string, string>;
   'x-build'?: {auth: string; errors: string};
+  'x-guide-scopes'?: string[];
 }
 
 /** An operation with its place in the document. */

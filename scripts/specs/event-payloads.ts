@@ -64,6 +64,8 @@ function fillPayload(
   const shown: JsonObject = {
     ...example,
     type,
+    // The creation is the first event of a record; the example of an update would not fit it.
+    sequence: type.endsWith('.created') ? 1 : (example.sequence ?? null),
     company_guid: data.company_guid ?? example.company_guid ?? null,
     resource: {
       type: mark?.resource ?? '',

@@ -11,6 +11,7 @@ const MARKS = new Set([
   'x-error-examples',
   'x-example-items',
   'x-build',
+  'x-guide-scopes',
 ]);
 
 /** Takes away what the decorators left for the build alone. */

@@ -3,22 +3,21 @@ import {listOperations} from './navigate.ts';
 
 /**
  * Gives every operation its scope and the document the OAuth 2 scheme (RFC 6749) with the scopes
- * that it uses.
+ * that it uses, or that its x-guide-scopes name for calls which only the guides describe.
  *
  * @param scopes every scope of the platform with its description.
- * @throws Error when an operation names a scope that is not in the catalogue.
+ * @throws Error when an operation or x-guide-scopes names a scope that is not in the catalogue.
  */
 export function addSecurity(document: SpecDocument, scopes: Record<string, string>): SpecDocument {
   const result = structuredClone(document);
   const used = new Set<string>();
+  for (const scope of document['x-guide-scopes'] ?? []) {
+    checkScope(scopes, scope, `The list x-guide-scopes of "${document.info.title}"`);
+    used.add(scope);
+  }
   for (const {operation} of listOperations(result)) {
     const {'x-scope': scope = '', 'x-servers': servers, ...rest} = operation;
-    if (!scopes[scope]) {
-      throw new Error(
-        `Operation "${operation.operationId}" has the scope "${scope}", which is not in ` +
-          'specs/catalogue/scopes.json. Add it there, or mend the @operation line.',
-      );
-    }
+    checkScope(scopes, scope, `Operation "${operation.operationId}"`);
     used.add(scope);
     replace(operation, {...rest, security: [{oauth2: [scope]}], ...(servers && {servers})});
   }
@@ -27,6 +26,14 @@ export function addSecurity(document: SpecDocument, scopes: Record<string, strin
     oauth2: describeScheme(result['x-build']?.auth ?? '', Object.fromEntries(known)),
   };
   return result;
+}
+
+function checkScope(scopes: Record<string, string>, scope: string, holder: string): void {
+  if (scopes[scope]) return;
+  throw new Error(
+    `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
+      'Add it there, or mend the line that names it.',
+  );
 }
 
 function replace(target: object, members: object): void {

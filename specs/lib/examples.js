@@ -1,15 +1,15 @@
 import {getExtensions, setExtension} from '@typespec/openapi';
 
 export function $requestExample(context, operation, name, summary, value) {
-  putFirst(context.program, operation, 'x-request-examples', {name, summary, value});
+  place(context, operation, 'x-request-examples', {name, summary, value});
 }
 
 export function $responseExample(context, operation, name, summary, changes) {
-  putFirst(context.program, operation, 'x-response-examples', {name, summary, changes});
+  place(context, operation, 'x-response-examples', {name, summary, changes});
 }
 
 export function $errorExample(context, operation, code, changes) {
-  putFirst(context.program, operation, 'x-error-examples', {code, changes});
+  place(context, operation, 'x-error-examples', {code, changes});
 }
 
 export function $sample({program}, property, value) {
@@ -20,8 +20,14 @@ export function $exampleItems({program}, property, ...changes) {
   setExtension(program, property, 'x-example-items', changes);
 }
 
-// Decorators run from the last to the first, so each one goes before those already there.
-function putFirst(program, target, key, entry) {
-  const entries = getExtensions(program, target).get(key) ?? [];
-  setExtension(program, target, key, [entry, ...entries]);
+/** Where each entry stands in its source. */
+const positions = new WeakMap();
+
+// Decorators above an operation run from the last to the first, those in a file beside it from the
+// first to the last: only the position keeps the order of the source in both.
+function place({program, decoratorTarget}, target, key, entry) {
+  positions.set(entry, decoratorTarget.pos);
+  const entries = [...(getExtensions(program, target).get(key) ?? []), entry];
+  entries.sort((left, right) => positions.get(left) - positions.get(right));
+  setExtension(program, target, key, entries);
 }

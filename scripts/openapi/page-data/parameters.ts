@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
 import {listGivenExamples} from './examples.ts';
@@ -104,7 +105,7 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ...(isNullable ? (['nullable'] as const) : []),
     ...(isDeprecated(owner, source) ? (['deprecated'] as const) : []),
   ];
-  const own = ownExamples(content ? content[1] : owner);
+  const own = schema.values ? [] : ownExamples(content ? content[1] : owner, source);
   const html = page.describe(owner, id) ?? schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
@@ -126,6 +127,8 @@ function isDeprecated(owner: Cursor, source: Cursor): boolean {
   return source.exists && pick(mergeSchema([source]).parts, 'deprecated') === true;
 }
 
-function ownExamples(owner: Cursor): Fact[] {
-  return toExampleFact(listGivenExamples(owner).map(({value}) => value));
+function ownExamples(owner: Cursor, source: Cursor): Fact[] {
+  const fallback = source.exists ? pick(mergeSchema([source]).parts, 'default') : undefined;
+  const values = listGivenExamples(owner).map(({value}) => value);
+  return toExampleFact(values.filter((value) => !isDeepStrictEqual(value, fallback)));
 }

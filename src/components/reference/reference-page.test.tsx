@@ -107,6 +107,7 @@ function isField(anchor: string): boolean {
 
 describe('a hostile text', () => {
   it.each([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
     ['title', 'export const y = 1; <b onclick="window.ran=true">bold</b> `${z}`'],
     ['name of a parameter', '<script>window.ran=true</script>'],
     ['value of an enum', '</code><img src=x onerror="window.ran=true">'],

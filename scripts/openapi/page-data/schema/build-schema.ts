@@ -1,6 +1,6 @@
 import type {Cursor} from '../cursor.ts';
 import type {PageContext} from '../page-context.ts';
-import type {CutView, SchemaView} from '../types.ts';
+import type {CutView, Fact, SchemaView} from '../types.ts';
 import {describeEnum, listConstants} from './enum-values.ts';
 import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
@@ -58,7 +58,7 @@ export function describeSchema(
     ...place,
     enclosing: [
       ...place.enclosing,
-      {key: schema.key, anchor: place.anchor, name: name ?? 'the enclosing field'},
+      {key: schema.key, anchor: place.anchor, name: name ?? place.anchor},
     ],
   };
   const item = cut ? undefined : buildItem(page, schema, inner);
@@ -71,7 +71,7 @@ export function describeSchema(
     format: typeof format === 'string' && !isFile(schema) ? format : undefined,
     name,
     html: page.renderText(values ? values.description : description, place.anchor),
-    ...filled('facts', listFacts(schema, page)),
+    ...filled('facts', values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
     ...filled('values', values?.values),
     ...filled('fields', cut ? [] : buildFields(page, schema, inner)),
     ...(item && isTelling(item) ? {item} : {}),
@@ -110,6 +110,11 @@ function itemTypeOf(schema: MergedSchema): string | undefined {
   if (!sources.length) return undefined;
   const item = mergeSchema(sources);
   return typeLabel(item, item.types.includes('array') ? itemTypeOf(item) : undefined);
+}
+
+/** The values that a schema allows are examples enough. */
+function withoutExamples(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({term}) => !term.startsWith('Example'));
 }
 
 /** An item that says no more than its type is told by the array's label. */

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../cursor.ts';
 import type {PageContext} from '../page-context.ts';
 import type {Fact} from '../types.ts';
@@ -36,9 +37,9 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
     ...(range ? [{term: 'Range', text: range}] : []),
     ...(typeof multiple === 'number' ? [{term: 'Multiple of', text: String(multiple)}] : []),
-    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems'), 'item'),
+    ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems')),
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Items', text: 'no two alike'}] : []),
-    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties'), 'field'),
+    ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
     ...textFact('Pattern', pick(parts, 'pattern')),
     ...(isClosed(schema) ? [{term: 'Other fields', text: 'not allowed'}] : []),
   ];
@@ -64,8 +65,10 @@ function limitsOf(schema: MergedSchema, minimum: string, maximum: string): Limit
   };
 }
 
-function spanFact(term: string, {min, max}: Limits, unit: string): Fact[] {
-  const count = (number: number) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+function spanFact(term: string, {min, max}: Limits, unit = ''): Fact[] {
+  const count = (number: number) => {
+    return unit ? `${number} ${unit}${number === 1 ? '' : 's'}` : String(number);
+  };
   const low = min || undefined;
   if (low === undefined && max === undefined) return [];
   if (low === undefined) return [{term, text: `at most ${count(max ?? 0)}`}];
@@ -123,7 +126,10 @@ function listValues(schema: MergedSchema): Fact[] {
   return [
     ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
     ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
-    ...toExampleFact(listExamples(schema)),
+    // A default that is its own example says the same twice.
+    ...toExampleFact(
+      listExamples(schema).filter((example) => !isDeepStrictEqual(example, fallback)),
+    ),
   ];
 }
 
@@ -145,8 +151,10 @@ export function toExampleFact(examples: readonly unknown[]): Fact[] {
 }
 
 function isShort(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => !isObject(item) && !Array.isArray(item));
-  return !isObject(value);
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every((item) => !isObject(item) && !Array.isArray(item));
+  }
+  return value !== null && !isObject(value);
 }
 
 function listExtensions({parts}: MergedSchema): Fact[] {

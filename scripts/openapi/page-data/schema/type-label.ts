@@ -1,4 +1,4 @@
-import {type MergedSchema, pick} from './merge-schema.ts';
+import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
 
 const PLURALS: {readonly [type: string]: string} = {
   string: 'strings',
@@ -21,8 +21,18 @@ export function typeLabel(schema: MergedSchema, item: string | undefined): strin
     return type === 'object' && isMap(schema) ? 'map' : type;
   });
   if (names.length > 0) return names.join(' or ');
+  const chosen = typesOfChoices(schema);
+  if (chosen.length > 0) return chosen.join(' or ');
   if (schema.isNullable && parts.some((part) => part.object.type !== undefined)) return 'null';
   return 'any';
+}
+
+/** A schema that says its types in its alternatives only; nothing when one of them takes any value. */
+function typesOfChoices({choices}: MergedSchema): string[] {
+  const types = choices.flatMap(({alternatives}) =>
+    alternatives.map((alternative) => mergeSchema([alternative]).types),
+  );
+  return types.every((names) => names.length > 0) ? [...new Set(types.flat())] : [];
 }
 
 /** `array of strings` in the plural is `arrays of strings`. */

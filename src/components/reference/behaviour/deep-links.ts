@@ -23,7 +23,7 @@ function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
   });
-  const target = document.getElementById(decode(location.hash.slice(1)));
+  const target = findTarget(decode(location.hash.slice(1)));
   if (!target || !container.contains(target)) return;
   let enclosing: Element | null = target;
   while (enclosing && enclosing !== container) {
@@ -32,6 +32,13 @@ function showTarget(container: HTMLElement): void {
   }
   target.setAttribute('data-target', '');
   target.scrollIntoView();
+}
+
+/** The field of an address, or what encloses it when its fields are described elsewhere. */
+function findTarget(id: string): HTMLElement | null {
+  const target = id ? document.getElementById(id) : null;
+  const outer = id.replace(/[.~][^.~]*$/, '');
+  return target ?? (outer === id ? null : findTarget(outer));
 }
 
 function decode(fragment: string): string {

@@ -11,9 +11,9 @@ export function ErrorCodes({codes}: {readonly codes: readonly ErrorCode[]}): Rea
       {codes.map(({id, code, html}) => (
         <li key={id} id={id}>
           <code className="ref-name">{code}</code>
+          <InlineHtml html={html} />
           <HashLink id={id} name={code} />
           <CopyButton what={`the code ${code}`} text={code} />
-          <InlineHtml html={html} />
         </li>
       ))}
     </ul>

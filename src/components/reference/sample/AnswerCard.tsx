@@ -8,6 +8,9 @@ import {ExamplePicker} from './ExamplePicker';
 export function AnswerCard({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
   if (responses.length === 0) return null;
   const first = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
+  const hasExamples = responses.some(({contents}) =>
+    contents.some(({examples}) => examples.length),
+  );
   return (
     <section className="ref-card" aria-labelledby="answer" data-tabs="">
       <div className="ref-bar">
@@ -26,7 +29,7 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
             </button>
           ))}
         </div>
-        <CopyButton what="the answer" />
+        {hasExamples && <CopyButton what="the answer" />}
       </div>
       {responses.map((response) => (
         <div

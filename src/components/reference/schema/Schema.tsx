@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CutView, SchemaView} from '../../../../scripts/openapi/page-data/types';
+import type {CutView, FieldView, SchemaView} from '../../../../scripts/openapi/page-data/types';
 import {Html} from '../Html';
 import {EnumValues} from './EnumValues';
 import {Facts} from './Facts';
@@ -14,7 +14,7 @@ export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
   const {fields = []} = schema;
   return (
     <>
-      {fields.length === 0 && <RootType schema={schema} />}
+      {fields.length === 0 && !schema.cut && <RootType schema={schema} />}
       <Rules schema={schema} />
       {fields.length > 0 && (
         <FieldList fields={fields} opensFirst={fields.length <= MAX_ENVELOPE_FIELDS} />
@@ -50,7 +50,7 @@ export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode 
       {fields && (
         <details className="ref-nest" open={isOpen}>
           <summary>
-            {owner} <span className="ref-count">{countFields(fields.length)}</span>
+            {owner} <span className="ref-count">{countFields(fields)}</span>
           </summary>
           <FieldList fields={fields} />
         </details>
@@ -66,8 +66,8 @@ function Rules({schema}: {readonly schema: SchemaView}): ReactNode {
   return (
     <>
       <Html html={schema.html} />
-      <Facts facts={schema.facts} />
       {schema.values && <EnumValues values={schema.values} />}
+      <Facts facts={schema.facts} />
       {schema.cut && <Cut cut={schema.cut} />}
     </>
   );
@@ -81,22 +81,23 @@ type ItemProps = {
 
 /** What holds for each item of an array. */
 function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
-  const {fields, ...rest} = item;
+  const {fields} = item;
   return (
     <>
-      {hasRules(item) && (
-        <div className="ref-item">
-          <p className="ref-item-title">Each item</p>
-          <Rules schema={rest} />
-        </div>
-      )}
       {fields && (
         <details className="ref-nest" open={isRoot || isOpen}>
           <summary>
-            Each item <span className="ref-count">{countFields(fields.length)}</span>
+            Each item <span className="ref-count">{countFields(fields)}</span>
           </summary>
+          <Rules schema={item} />
           <FieldList fields={fields} />
         </details>
+      )}
+      {!fields && hasRules(item) && (
+        <div className="ref-item">
+          <p className="ref-item-title">Each item</p>
+          <Rules schema={item} />
+        </div>
       )}
       {item.item && <Item item={item.item} isRoot={isRoot} />}
       {item.variants && <Variants groups={item.variants} />}
@@ -108,8 +109,10 @@ function hasRules({html, facts, values, cut}: SchemaView): boolean {
   return Boolean(html ?? facts ?? values ?? cut);
 }
 
-function countFields(count: number): string {
-  return count === 1 ? '1 field' : `${count} fields`;
+function countFields(fields: readonly FieldView[]): string {
+  if (fields.every(({kind}) => kind === 'position')) return 'by position';
+  if (fields.every(({kind}) => kind !== 'name')) return 'values by name';
+  return fields.length === 1 ? '1 field' : `${fields.length} fields`;
 }
 
 function Cut({cut}: {readonly cut: CutView}): ReactNode {

@@ -1,0 +1,158 @@
+import {describe, expect, it} from 'vitest';
+import {loadOperation} from './fixtures/load-fixture.ts';
+
+describe('files and forms', () => {
+  const page = loadOperation('files');
+
+  it('describe each media type with an id of its own', () => {
+    expect(page.body?.contents.map(({id, mediaTypes}) => [id, ...mediaTypes])).toEqual([
+      ['body', 'multipart/form-data'],
+      ['body~octet-stream', 'application/octet-stream'],
+      ['body~x-www-form-urlencoded', 'application/x-www-form-urlencoded'],
+    ]);
+  });
+
+  it('name files as files, in OpenAPI 3.0 and 3.1', () => {
+    const [multipart, binary] = page.body?.contents ?? [];
+    expect(multipart?.schema?.fields?.map(({name, schema}) => [name, schema.type])).toEqual([
+      ['file', 'file'],
+      ['photo', 'file'],
+      ['meta', 'object'],
+    ]);
+    expect(binary?.schema?.type).toBe('file');
+  });
+
+  it('show the encoding of parts and pairs', () => {
+    const [multipart, , form] = page.body?.contents ?? [];
+    expect(multipart?.encodings).toEqual([
+      {field: 'file', facts: [{term: 'Media type', codes: ['text/csv']}]},
+      {
+        field: 'meta',
+        facts: [
+          {term: 'Media type', codes: ['application/json']},
+          {term: 'Headers', codes: ['X-Part']},
+        ],
+      },
+    ]);
+    expect(form?.encodings?.[0]?.facts).toEqual([
+      {term: 'Style', codes: ['pipeDelimited']},
+      {term: 'Explode', codes: ['false']},
+      {term: 'Reserved characters', text: 'kept'},
+    ]);
+  });
+
+  it('show no example of what is no text', () => {
+    expect(page.responses[0]?.contents[0]?.examples).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  const page = loadOperation('examples');
+  const examplesOf = (status: string) =>
+    page.responses
+      .find((each) => each.status === status)
+      ?.contents.flatMap((each) => each.examples);
+
+  it('keep their names, order and descriptions', () => {
+    const [content] = page.body?.contents ?? [];
+    expect(content?.examples.slice(0, 2)).toEqual([
+      {
+        name: 'Only what is needed',
+        html: '<p>The rest has <strong>defaults</strong>.</p>',
+        mediaType: 'application/json',
+        language: 'json',
+        code: '{\n  "name": "Harbour Lights"\n}',
+      },
+      {
+        name: 'Everything',
+        mediaType: 'application/json',
+        language: 'json',
+        code: '{\n  "name": "Harbour Lights",\n  "capacity": 500\n}',
+      },
+    ]);
+  });
+
+  it('are composed from the schema when there are none, in the language of the media type', () => {
+    expect(page.body?.contents[0]?.mediaTypes).toEqual(['application/json', 'application/xml']);
+    expect(page.body?.contents[0]?.examples[2]).toMatchObject({language: 'xml', isComposed: true});
+    expect(examplesOf('200')).toEqual([
+      {
+        name: 'Example',
+        mediaType: 'application/json',
+        language: 'json',
+        code: '{\n  "name": "string",\n  "capacity": 0\n}',
+        isComposed: true,
+      },
+    ]);
+  });
+
+  it('may be text, JSON in text, or come from the schema', () => {
+    expect(examplesOf('201')?.[1]).toMatchObject({
+      language: 'text',
+      code: 'name,capacity\nQuay Nine,900\n',
+    });
+    expect(examplesOf('202')?.[0]?.code).toBe('{\n  "name": "Text"\n}');
+    expect(examplesOf('206')?.[0]?.code).toContain('From the schema');
+  });
+});
+
+describe('responses', () => {
+  const page = loadOperation('responses');
+  const response = (status: string) => page.responses.find((each) => each.status === status);
+
+  it('keep the order of the document and name their status', () => {
+    expect(page.responses.map(({id, label}) => [id, label])).toEqual([
+      ['response-200', 'OK'],
+      ['response-204', 'No Content'],
+      ['response-404', 'Not Found'],
+      ['response-409', 'Conflict'],
+      ['response-3XX', 'Redirection'],
+      ['response-default', 'Any other status'],
+    ]);
+  });
+
+  it('describe media types together that share a schema', () => {
+    expect(response('200')?.contents.map(({id, mediaTypes}) => [id, mediaTypes])).toEqual([
+      ['response-200', ['application/json', 'application/vnd.api+json']],
+      ['response-200~csv', ['text/csv']],
+    ]);
+  });
+
+  it('describe headers and links', () => {
+    const {headers, links} = response('200') ?? {};
+    expect(headers?.map(({id}) => id)).toEqual([
+      'response-200.headers.ETag',
+      'response-200.headers.RateLimit',
+    ]);
+    expect(links).toEqual([
+      {
+        name: 'First',
+        html: '<p>Reads the list <strong>again</strong>.</p>',
+        target: {href: '/api/sample-api/responses/', text: 'Answer in several ways'},
+        parameters: [{term: 'guid', codes: ['$response.body#/0']}],
+      },
+      {name: 'Gone', target: {href: '', text: 'nowhere'}, parameters: []},
+    ]);
+  });
+
+  it('list the error codes of named examples, or else those of the schema', () => {
+    expect(response('409')?.codes).toEqual([
+      {id: 'response-409.code.duplicate', code: 'duplicate', html: 'The name is taken'},
+      {id: 'response-409.code.state_conflict', code: 'state_conflict', html: 'Not allowed now'},
+    ]);
+    expect(response('404')?.codes?.map(({code, html}) => [code, html])).toEqual([
+      ['not_found', 'Never was'],
+      ['gone', 'Was once'],
+    ]);
+    expect(response('200')?.codes).toBeUndefined();
+  });
+
+  it('link to the fields of an earlier answer with the same schema', () => {
+    expect(response('404')?.contents[0]?.schema?.fields).toHaveLength(2);
+    expect(response('409')?.contents[0]?.schema?.cut).toEqual({
+      reason: 'repeated',
+      anchor: 'response-404',
+      text: 'Problem',
+    });
+  });
+});

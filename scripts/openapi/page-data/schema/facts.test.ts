@@ -1,0 +1,140 @@
+import {describe, expect, it} from 'vitest';
+import {findField, loadBody} from '../fixtures/load-fixture.ts';
+
+describe('const and enum', () => {
+  const body = loadBody('const-and-enum');
+
+  it('shows a constant with the type of its value', () => {
+    expect(findField(body, 'type').schema).toMatchObject({
+      type: 'string',
+      facts: [{term: 'Always', codes: ['order']}],
+    });
+    expect(findField(body, 'version').schema.type).toBe('integer');
+  });
+
+  it('takes the meanings of values out of a list in the description', () => {
+    const {html, values} = findField(body, 'status').schema;
+    expect(html).toBe('<p>State of the order.</p>\n<p>It never goes back.</p>');
+    expect(values).toEqual([
+      {value: 'pending', html: 'waits for the payment'},
+      {value: 'paid', html: 'the money is there'},
+      {value: 'cancelled', html: 'nothing is owed any more'},
+    ]);
+  });
+
+  it('leaves a list alone that explains few of the values', () => {
+    const {html, values} = findField(body, 'open').schema;
+    expect(html).toContain('<li><code>app</code>: the app</li>');
+    expect(values).toEqual([{value: 'app'}, {value: 'web'}, {value: 'desk'}]);
+  });
+
+  it('takes meanings from x-enum-descriptions and from described constants', () => {
+    expect(findField(body, 'reason').schema.values).toEqual([
+      {value: 'rain', html: 'The event is <strong>outside</strong>'},
+      {value: 'illness', html: 'A performer cannot come'},
+    ]);
+    expect(findField(body, 'channel').schema).toMatchObject({
+      values: [
+        {value: 'web', html: 'Bought on the site'},
+        {value: 'desk', html: 'Bought at the desk'},
+      ],
+    });
+    expect(findField(body, 'channel').schema.variants).toBeUndefined();
+  });
+
+  it('tells null by the mark and not among the values', () => {
+    const field = findField(body, 'maybe');
+    expect(field.marks).toEqual(['nullable']);
+    expect(field.schema.values).toEqual([{value: 'a'}, {value: 'b'}]);
+  });
+});
+
+describe('formats and limits', () => {
+  const facts = (name: string) => findField(loadBody('limits'), name).schema.facts;
+
+  it.each([
+    ['name', [{term: 'Length', text: '1 to 120 characters'}]],
+    [
+      'code',
+      [
+        {term: 'Length', text: 'exactly 6 characters'},
+        {term: 'Pattern', codes: ['^[A-Z0-9]+$']},
+      ],
+    ],
+    ['price', [{term: 'Range', text: '0 to 1000000'}]],
+    ['rate', [{term: 'Range', text: 'more than 0, less than 1'}]],
+    [
+      'step',
+      [
+        {term: 'Range', text: 'at least 1'},
+        {term: 'Multiple of', text: '0.05'},
+      ],
+    ],
+    [
+      'page',
+      [
+        {term: 'Range', text: 'at least 1'},
+        {term: 'Default', codes: ['1']},
+      ],
+    ],
+    ['label', [{term: 'Default', codes: ['""']}]],
+    [
+      'photo',
+      [
+        {term: 'Content', codes: ['image/png']},
+        {term: 'Encoding', codes: ['base64']},
+      ],
+    ],
+    [
+      'options',
+      [
+        {term: 'Fields', text: 'at most 3'},
+        {term: 'Default', codes: ['{"a":1}']},
+      ],
+    ],
+    ['day', [{term: 'Examples', codes: ['2026-06-20', '2026-06-21']}]],
+    ['time', [{term: 'Example', codes: ['2026-06-20T14:00:00+02:00']}]],
+  ])('tells those of %s in few words', (name, expected) => {
+    expect(facts(name)).toEqual(expected);
+  });
+
+  it('shows the format beside the type', () => {
+    expect(findField(loadBody('limits'), 'url').schema).toMatchObject({
+      type: 'string',
+      format: 'uri',
+    });
+  });
+
+  it('reads exclusive limits of OpenAPI 3.0, which are booleans', () => {
+    expect(findField(loadBody('limits-boolean'), 'rate').schema.facts).toEqual([
+      {term: 'Range', text: 'more than 0, at most 1'},
+    ]);
+  });
+});
+
+describe('types', () => {
+  it('names several types, any type, no type and null', () => {
+    const body = loadBody('type-arrays');
+    const types = body.fields?.map(({name, schema}) => [name, schema.type]);
+    expect(types).toEqual([
+      ['id', 'string or integer'],
+      ['note', 'string'],
+      ['anything', 'any'],
+      ['allowed', 'any'],
+      ['forbidden', 'no value'],
+      ['nothing', 'null'],
+    ]);
+    expect(findField(body, 'note').marks).toEqual(['nullable']);
+  });
+
+  it('reads nullable of OpenAPI 3.0, on a wrapped component too', () => {
+    const body = loadBody('nullable');
+    expect(findField(body, 'note').marks).toEqual(['nullable']);
+    expect(findField(body, 'place').marks).toEqual(['nullable']);
+    expect(findField(body, 'place', 'city').schema.type).toBe('string');
+  });
+
+  it('marks deprecated fields', () => {
+    expect(findField(loadBody('deprecated-fields'), 'old').marks).toEqual(['deprecated']);
+  });
+});
