@@ -5,6 +5,7 @@ import {CodePanel, CodeTabs} from '../../components/guides/CodeTabs';
 import {Diagram} from '../../components/guides/Diagram';
 import {ErrorCode, EventType, Term} from '../../components/guides/names';
 import {Operation} from '../../components/guides/Operation';
+import {Table} from '../../components/guides/Table';
 
 /** The theme's components and those of the guides; `src/plugins/guides` fills in their data. */
 export default {
@@ -20,5 +21,6 @@ export default {
   Operation,
   Pitfalls,
   Steps,
+  table: Table,
   Term,
 };

@@ -1,0 +1,95 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {SearchBox} from './pages/search.ts';
+import {Site} from './pages/site.ts';
+import {TEMPLATES} from './pages/templates.ts';
+import {expect, test} from './test.ts';
+
+const MODES = ['light', 'dark'] as const;
+const WIDTHS = [390, 800, 1440];
+const OPERATION = '/api/dashboard/create-event/';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Violations in words: rule, place and what is wrong. */
+async function findViolations(page: Page): Promise<string[]> {
+  const {violations, passes} = await new AxeBuilder({page}).withTags(RULES).analyze();
+  expect(passes.length, 'rules that axe applied').toBeGreaterThan(10);
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Widths are changed on the open page; the transition of colours must be over. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: width < 500 ? 844 : 900});
+}
+
+for (const mode of MODES) {
+  test.describe(`in ${mode} mode`, () => {
+    test.use({colorScheme: mode, contextOptions: {reducedMotion: 'reduce'}});
+
+    for (const {name, path} of TEMPLATES) {
+      test.describe(name, () => {
+        // The browser itself reports the status 404 of the not-found page.
+        test.use({expectsNoErrors: name !== 'not found'});
+
+        test(`${name} (${path}) has no violation of WCAG 2.2 A and AA at three widths`, async ({
+          page,
+        }) => {
+          test.setTimeout(120_000);
+          const site = new Site(page);
+          await site.open(path);
+          await site.expectColorMode(mode);
+          for (const width of WIDTHS) {
+            await setWidth(page, width);
+            expect(await findViolations(page), `${width} px`).toEqual([]);
+          }
+        });
+      });
+    }
+
+    test('the open menu of a phone has no violation', async ({page}) => {
+      await setWidth(page, 390);
+      const site = new Site(page);
+      await site.open(OPERATION);
+      await site.menuButton.click();
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('an operation with every detail open has no violation', async ({page}) => {
+      test.setTimeout(120_000);
+      const site = new Site(page);
+      await site.open(OPERATION);
+      await page.evaluate(() => {
+        const form = '[data-sample-form]';
+        for (const details of document.querySelectorAll('details')) {
+          if (!details.matches(form)) details.open = true;
+        }
+      });
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        expect(await findViolations(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test('open suggestions of the search have no violation', async ({page}) => {
+      const site = new Site(page);
+      await site.open('/docs/');
+      const search = new SearchBox(page);
+      await search.type('event');
+      await expect(search.suggestions.first()).toBeVisible();
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        expect(await findViolations(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test('the marked target of a deep link has no violation', async ({page}) => {
+      const site = new Site(page);
+      await site.open(`${OPERATION}#body.capacity`);
+      await expect(page.locator('[data-target]')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

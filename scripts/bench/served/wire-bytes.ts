@@ -1,0 +1,93 @@
+import type {Page, Request} from '@playwright/test';
+
+export const WIRE_TYPES = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
+export type WireType = (typeof WIRE_TYPES)[number];
+
+/** One file that a page loaded. */
+export type WireFile = {
+  readonly path: string;
+  readonly type: WireType;
+  readonly bytes: number;
+  /** Loaded at low priority for a page that the reader may open next. */
+  readonly isPrefetched: boolean;
+};
+
+const ENDINGS: readonly (readonly [RegExp, WireType])[] = [
+  [/\/$|\.html$/, 'html'],
+  [/\.js$/, 'script'],
+  [/\.css$/, 'style'],
+  [/\.woff2?$/, 'font'],
+  [/\.(svg|png|ico|jpg|webp)$/, 'image'],
+];
+
+/** How long no request may start or end before a page counts as idle, in milliseconds. */
+const IDLE_TIME = 1500;
+
+/**
+ * Loads an address until the page reacts and the network is idle, and weighs everything that the
+ * page asked for itself, including what it prefetched.
+ *
+ * @param page a page whose browser has nothing in its cache
+ * @param url address on a server that compresses
+ * @returns each file once, with the bytes of its body as they came over the wire.
+ */
+export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  const network = watchNetwork(page);
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await network.waitUntilIdle();
+  const files = await Promise.all(finished.map(weighRequest));
+  return files.filter(({bytes}) => bytes > 0);
+}
+
+/** Playwright's own "networkidle" counts once per load, and scripts ask for more after it. */
+function watchNetwork(page: Page): {waitUntilIdle: () => Promise<void>} {
+  let open = 0;
+  let onChange = () => {};
+  page.on('request', () => {
+    open++;
+    onChange();
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, () => {
+      open--;
+      onChange();
+    });
+  }
+  const waitUntilIdle = () =>
+    new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      onChange = () => {
+        clearTimeout(timer);
+        timer = open > 0 ? undefined : setTimeout(resolve, IDLE_TIME);
+      };
+      onChange();
+    });
+  return {waitUntilIdle};
+}
+
+/** What comes out of the cache, such as a prefetched script that is used, has no bytes. */
+async function weighRequest(request: Request): Promise<WireFile> {
+  const {pathname, protocol} = new URL(request.url());
+  const {responseBodySize} = await request.sizes();
+  const purpose = await request.headerValue('sec-purpose');
+  return {
+    path: pathname,
+    type: classify(pathname),
+    bytes: protocol === 'data:' ? 0 : Math.max(0, responseBodySize),
+    isPrefetched: purpose?.startsWith('prefetch') ?? false,
+  };
+}
+
+function classify(pathname: string): WireType {
+  return ENDINGS.find(([ending]) => ending.test(pathname))?.[1] ?? 'other';
+}
+
+/** Adds up the bytes of one type, or of all. */
+export function sumBytes(files: readonly WireFile[], type?: WireType): number {
+  return files
+    .filter((file) => !type || file.type === type)
+    .reduce((sum, {bytes}) => sum + bytes, 0);
+}
