@@ -12,10 +12,22 @@ const parser = unified().use(remarkParse);
  */
 export function parseInline(markdown: string): PhrasingContent[] {
   const {children} = parser.parse(markdown);
-  return children.flatMap((block, index) => {
-    const content = 'children' in block ? keepHarmless(block.children) : keepHarmless([block]);
-    return index === 0 ? content : [makeText(' '), ...content];
+  return joinBlocks(children, ' ');
+}
+
+/** Puts blocks into one line; the items of a list are told apart by semicolons. */
+function joinBlocks(blocks: readonly RootContent[], separator: string): PhrasingContent[] {
+  return blocks.flatMap((block, index) => {
+    const content = keepBlock(block);
+    return index === 0 ? content : [makeText(separator), ...content];
   });
+}
+
+function keepBlock(block: RootContent): PhrasingContent[] {
+  if (block.type === 'list') return joinBlocks(block.children, '; ');
+  if (block.type === 'listItem' || block.type === 'blockquote')
+    return joinBlocks(block.children, ' ');
+  return 'children' in block ? keepHarmless(block.children) : keepHarmless([block]);
 }
 
 function keepHarmless(nodes: readonly RootContent[]): PhrasingContent[] {
