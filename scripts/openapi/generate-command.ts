@@ -1,6 +1,7 @@
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {readReferenceMode} from '../../src/plugins/guides/mode.ts';
+import {findRelatedGuides} from '../../src/plugins/guides/related-guides.ts';
 import {generateReference} from './generate.ts';
 import {readVerified} from './verified-copies.ts';
 
@@ -10,6 +11,7 @@ try {
   const results = await generateReference({
     siteDir: process.cwd(),
     baseUrl: product.baseUrl,
+    relatedGuides: findRelatedGuides('docs', product.baseUrl),
     checksLinks: readReferenceMode(process.cwd(), process.env) === 'error',
     specifications,
   });

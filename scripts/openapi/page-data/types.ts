@@ -37,6 +37,8 @@ export type OperationPage = PageFrame & {
   readonly responses: readonly ResponseView[];
   readonly callbacks?: readonly CallbackView[];
   readonly webhooks?: readonly LinkView[];
+  /** Guide pages that speak of the operation. */
+  readonly relatedGuides?: readonly LinkView[];
   readonly externalDocs?: LinkView;
   readonly extensions?: readonly Fact[];
   readonly samples: readonly SampleView[];
