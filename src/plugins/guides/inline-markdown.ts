@@ -7,15 +7,14 @@ import {makeText} from './nodes.ts';
 const parser = unified().use(remarkParse);
 
 /**
- * Parses a text of a specification as CommonMark and keeps what is harmless inside a sentence: text,
- * code, emphasis and links. HTML stays visible as text; nothing becomes a component.
+ * Parses a text of a specification as CommonMark and keeps of its first paragraph what is harmless
+ * inside a sentence: text, code, emphasis and links. HTML stays visible as text; nothing becomes a
+ * component.
  */
 export function parseInline(markdown: string): PhrasingContent[] {
-  const {children} = parser.parse(markdown);
-  return children.flatMap((block, index) => {
-    const content = 'children' in block ? keepHarmless(block.children) : keepHarmless([block]);
-    return index === 0 ? content : [makeText(' '), ...content];
-  });
+  const [first] = parser.parse(markdown).children;
+  if (!first) return [];
+  return 'children' in first ? keepHarmless(first.children) : keepHarmless([first]);
 }
 
 function keepHarmless(nodes: readonly RootContent[]): PhrasingContent[] {
