@@ -1,4 +1,4 @@
-import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files';
+import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files.ts';
 
 /** A document of the plugin's index: a title, heading, description or text, told apart by list. */
 export type PluginDocument = {

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createLocalSearch, validateOptions} from './local-search';
-import {writeSearchFiles} from './write-search-files';
+import {createLocalSearch, validateOptions} from './local-search.ts';
+import {writeSearchFiles} from './write-search-files.ts';
 
 export {validateOptions};
 
@@ -16,7 +16,7 @@ export default function searchPlugin(context: LoadContext, options: object): Plu
     ...plugin,
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      await writeSearchFiles(props.outDir);
+      await writeSearchFiles(props.siteDir, props.outDir);
     },
   };
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {MethodBadge} from '../../MethodBadge';
 import type {SearchResult} from '../engine/types';
 import {Pieces} from '../Pieces';
 
@@ -25,9 +26,15 @@ export function Suggestion({id, result, isActive, onChoose, onPoint}: Suggestion
       onMouseMove={onPoint}
     >
       <span className="search-suggestion-title">
+        {result.method && (
+          <span className="search-method">
+            <MethodBadge method={result.method} />
+          </span>
+        )}
         <Pieces pieces={result.title} />
       </span>
       <span className="search-trail">{result.trail.join(' › ')}</span>
+      {result.path && <code className="search-path">{result.path}</code>}
       {result.excerpt.length > 0 && (
         <span className="search-excerpt">
           <Pieces pieces={result.excerpt} />

@@ -1,5 +1,5 @@
-import type {SearchAnswer, SearchEngine, SearchRequest} from './types';
-import type {FromWorker, ToWorker} from './worker-messages';
+import type {SearchAnswer, SearchEngine, SearchRequest} from './types.ts';
+import type {FromWorker, ToWorker} from './worker-messages.ts';
 
 /** The page's side of the search engine, which is in a worker where there are workers. */
 export type SearchClient = {
@@ -18,8 +18,8 @@ type Waiting = {
 
 async function createLocalEngine(base: string, onChange: () => void): Promise<SearchEngine> {
   const [{createEngine}, {openSearchFiles}] = await Promise.all([
-    import('./create-engine'),
-    import('./files'),
+    import('./create-engine.ts'),
+    import('./files.ts'),
   ]);
   return createEngine(openSearchFiles(base), onChange);
 }

@@ -1,15 +1,23 @@
 import {
+  isNamesFile,
+  isOperationsFile,
   isSearchManifest,
   isTextFile,
   MANIFEST_FILE,
+  type NamesFile,
+  type OperationsFile,
   type SearchManifest,
   type TextFile,
-} from '../index-files';
-import {fetchJson, LoadError} from './fetch-json';
+} from '../index-files.ts';
+import {fetchJson, LoadError} from './fetch-json.ts';
 
 /** Reads the files of the search index, whatever their names are at the moment. */
 export type SearchFiles = {
+  /** Address of the site's root, with a closing slash. */
+  readonly root: string;
   readonly readText: (context: string) => Promise<TextFile>;
+  readonly readOperations: () => Promise<OperationsFile>;
+  readonly readNames: () => Promise<NamesFile>;
 };
 
 /**
@@ -41,5 +49,10 @@ export function openSearchFiles(base: string): SearchFiles {
       throw error;
     }
   };
-  return {readText: (context) => readFile(({text}) => text[context], isTextFile)};
+  return {
+    root: base,
+    readText: (context) => readFile(({text}) => text[context], isTextFile),
+    readOperations: () => readFile(({operations}) => operations, isOperationsFile),
+    readNames: () => readFile(({names}) => names, isNamesFile),
+  };
 }

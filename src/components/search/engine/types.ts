@@ -1,4 +1,4 @@
-import type {Piece} from '../text/excerpt';
+import type {Piece} from '../text/excerpt.ts';
 
 /** A question to the search engine. */
 export type SearchRequest = {
@@ -19,6 +19,9 @@ export type SearchResult = {
   readonly excerpt: readonly Piece[];
   /** Path of the context that the page is in. */
   readonly context: string;
+  /** Method and path of an operation. */
+  readonly method?: string;
+  readonly path?: string;
 };
 
 export type SearchAnswer = {

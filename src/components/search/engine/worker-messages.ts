@@ -1,4 +1,4 @@
-import type {SearchAnswer, SearchRequest} from './types';
+import type {SearchAnswer, SearchRequest} from './types.ts';
 
 export type ToWorker =
   | {readonly kind: 'open'; readonly base: string}

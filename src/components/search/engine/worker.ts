@@ -1,7 +1,7 @@
-import {createEngine} from './create-engine';
-import {openSearchFiles} from './files';
-import type {SearchEngine} from './types';
-import type {FromWorker, ToWorker} from './worker-messages';
+import {createEngine} from './create-engine.ts';
+import {openSearchFiles} from './files.ts';
+import type {SearchEngine} from './types.ts';
+import type {FromWorker, ToWorker} from './worker-messages.ts';
 
 let engine: SearchEngine | undefined;
 

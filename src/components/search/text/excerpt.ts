@@ -1,4 +1,4 @@
-import {foldWord, splitWords, stemWord} from './words';
+import {foldWord, splitWords, stemWord} from './words.ts';
 
 /** A piece of text that is shown; marked where it matches. */
 export type Piece = {readonly text: string; readonly isMatch?: boolean};

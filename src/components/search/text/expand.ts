@@ -1,18 +1,23 @@
-import {isWithinOneEdit} from './edits';
-import type {QueryWord} from './query';
-import {SYNONYMS} from './synonyms';
-import type {TextIndex} from './text-index';
-import {stemWord} from './words';
+import {isWithinOneEdit} from './edits.ts';
+import type {QueryWord} from './query.ts';
+import {SYNONYMS} from './synonyms.ts';
+import type {TextIndex} from './text-index.ts';
+import {stemWord} from './words.ts';
 
 /** A stem of the index that a word of the query may mean, and how surely, from 0 to 1. */
 export type Meaning = {readonly stem: string; readonly certainty: number};
 
 const PREFIX_CERTAINTY = 0.7;
 const EDIT_CERTAINTY = 0.5;
-const SYNONYM_CERTAINTY = 0.75;
-const PART_CERTAINTY = 0.8;
+/** Synonyms of a word that the index has itself say less. */
+const SYNONYM_CERTAINTY = 0.5;
+const ONLY_SYNONYM_CERTAINTY = 0.75;
+/** Words that begin alike, when nothing else is found: `authentification`. */
+const START_CERTAINTY = 0.35;
+const LEAST_START = 6;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
+const LEAST_HALF = 3;
 const MEANING_LIMIT = 24;
 
 function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
@@ -27,27 +32,47 @@ function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   return found;
 }
 
-function findMistyped(word: QueryWord, stems: Iterable<string>): Meaning[] {
-  if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
-  const found: Meaning[] = [];
-  for (const stem of stems) {
-    if (stem.length < LEAST_EDITABLE - 2 || /\d/.test(stem)) continue;
-    const isClose = isWithinOneEdit(word.stem, stem);
-    if (isClose) {
-      const hasSameStart = stem[0] === word.stem[0];
-      found.push({stem, certainty: hasSameStart ? EDIT_CERTAINTY : EDIT_CERTAINTY * 0.7});
-    }
-  }
-  return found;
+function findAlike(word: QueryWord, words: TextIndex['words']): Meaning[] {
+  const start = word.text.slice(0, Math.max(LEAST_START, Math.ceil(word.text.length / 2)));
+  if (word.text.length <= LEAST_START) return [];
+  const stems = new Set<string>();
+  for (const [candidate, stem] of words) if (candidate.startsWith(start)) stems.add(stem);
+  return Array.from(stems, (stem) => ({stem, certainty: START_CERTAINTY}));
 }
 
-/** Two words written as one: `waitinglist`. Both must be words of the index. */
-function splitJoined(word: string, index: TextIndex): readonly [string, string] | undefined {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [stemWord(word.slice(0, at)), stemWord(word.slice(at))];
-    if (index.postings.has(first) && index.postings.has(second)) return [first, second];
+function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
+  if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
+  const certainties = new Map<string, number>();
+  for (const [candidate, stem] of words) {
+    if (candidate.length < LEAST_EDITABLE - 1 || !isWithinOneEdit(word.text, candidate)) continue;
+    const certainty = candidate[0] === word.text[0] ? EDIT_CERTAINTY : EDIT_CERTAINTY * 0.7;
+    certainties.set(stem, Math.max(certainty, certainties.get(stem) ?? 0));
   }
-  return undefined;
+  if (certainties.size === 0) return findAlike(word, words);
+  return Array.from(certainties, ([stem, certainty]) => ({stem, certainty}));
+}
+
+/** A word and the rest of it, which may both be words: `waitinglist`. */
+function* getHalves(word: string): Generator<readonly [string, string]> {
+  for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
+    yield [word.slice(0, at), word.slice(at)];
+  }
+}
+
+/** Whether a word is in an index, in any of its forms or by a word of the same meaning. */
+export function isKnown({stem}: QueryWord, indexes: readonly TextIndex[]): boolean {
+  const stems = [stem, ...(SYNONYMS.get(stem) ?? [])];
+  return indexes.some(({postings}) => stems.some((known) => postings.has(known)));
+}
+
+/** Parts a word that is in no index into two that are in one. */
+export function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[] {
+  for (const halves of getHalves(word.text)) {
+    if (indexes.some(({words}) => halves.every((half) => words.has(half)))) {
+      return halves.map((text) => ({text, stem: stemWord(text), isCommon: false, isLast: false}));
+    }
+  }
+  return [word];
 }
 
 /** What a word means as it is typed: itself, words of the same meaning, words that begin with it. */
@@ -55,17 +80,10 @@ function findTyped(word: QueryWord, index: TextIndex): Meaning[] {
   const stems = index.postings;
   const meanings: Meaning[] = stems.has(word.stem) ? [{stem: word.stem, certainty: 1}] : [];
   for (const synonym of SYNONYMS.get(word.stem) ?? []) {
-    if (stems.has(synonym)) meanings.push({stem: synonym, certainty: SYNONYM_CERTAINTY});
+    const certainty = stems.has(word.stem) ? SYNONYM_CERTAINTY : ONLY_SYNONYM_CERTAINTY;
+    if (stems.has(synonym)) meanings.push({stem: synonym, certainty});
   }
   return [...meanings, ...findPrefixed(word, stems.keys())];
-}
-
-/** What a word means that is in no index: a word one typing error away, or two written as one. */
-function findCorrected(word: QueryWord, index: TextIndex): Meaning[] {
-  const meanings = findMistyped(word, index.postings.keys());
-  if (meanings.length > 0) return meanings;
-  const parts = splitJoined(word.text, index) ?? [];
-  return parts.map((stem) => ({stem, certainty: PART_CERTAINTY}));
 }
 
 /**
@@ -76,8 +94,8 @@ function findCorrected(word: QueryWord, index: TextIndex): Meaning[] {
  */
 export function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): Meaning[][] {
   const typed = indexes.map((index) => findTyped(word, index));
-  const isKnown = typed.some(({length}) => length > 0);
-  const meanings = isKnown ? typed : indexes.map((index) => findCorrected(word, index));
+  const isTyped = typed.some(({length}) => length > 0);
+  const meanings = isTyped ? typed : indexes.map(({words}) => findMistyped(word, words));
   return meanings.map((list) =>
     list.sort((a, b) => b.certainty - a.certainty).slice(0, MEANING_LIMIT),
   );

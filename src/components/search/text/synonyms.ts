@@ -1,4 +1,4 @@
-import {stemWord} from './words';
+import {stemWord} from './words.ts';
 
 /** Words that readers use for each other; each stands for all others of its line. */
 const GROUPS = [
@@ -13,7 +13,9 @@ const GROUPS = [
   'authentication login auth signin oauth',
   'client credential key',
   'secret password',
-  'scan checkin admit door gate entrance entry',
+  'scan checkin admit',
+  'door gate entrance',
+  'start begin introduction quickstart tutorial onboarding',
   'signup subscriber registration register',
   'refund reimburse moneyback',
   'location venue place',
@@ -25,7 +27,7 @@ const GROUPS = [
   'error problem failure fail fault',
   'signature sign verify',
   'test sandbox staging',
-  'page pagination paging paginate',
+  'website site',
   'resend redeliver',
   'attempt retry redelivery',
   'reservation hold basket cart',

@@ -1,8 +1,8 @@
-import type {IndexedPage} from '../index-files';
-import {splitWords, stemWord} from './words';
+import type {IndexedPage} from '../index-files.ts';
+import {foldWord, splitWords, stemWord} from './words.ts';
 
 /** Where a word was found; a title says more of a page than its text does. */
-export const FIELD_WEIGHTS = {title: 12, heading: 5, description: 4, text: 1.5} as const;
+export const FIELD_WEIGHTS = {title: 12, group: 3, heading: 5, description: 4, text: 1.5} as const;
 
 export type Field = keyof typeof FIELD_WEIGHTS;
 
@@ -25,6 +25,10 @@ export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
   readonly postings: ReadonlyMap<string, Postings>;
+  /** Stems by word as it is written, in small letters: typing errors are found in words. */
+  readonly words: ReadonlyMap<string, string>;
+  /** Stems by word as it stands in the texts. */
+  readonly stems: ReadonlyMap<string, string>;
   /** Number of pages that hold a stem. */
   readonly pageCounts: ReadonlyMap<string, number>;
 };
@@ -35,6 +39,7 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
       text ? [{page: number, field, text, section, length: 0}] : [];
     return [
       ...make('title', page.t),
+      ...make('group', page.b?.filter((name) => name !== page.t).join(' ')),
       ...make('description', page.d),
       ...(page.s ?? []).flatMap(({t, x}, section) => [
         ...make('heading', t, section),
@@ -56,11 +61,17 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
   const passages = getPassages(pages);
   const postings = new Map<string, Postings>();
   const pageCounts = new Map<string, number>();
+  const words = new Map<string, string>();
+  const stems = new Map<string, string>();
   const lastPage = new Map<string, number>();
   let sliceEnd = performance.now() + SLICE_MS;
   for (const [number, passage] of passages.entries()) {
     for (const {text} of splitWords(passage.text)) {
-      const stem = stemWord(text);
+      const stem = stems.get(text) ?? stemWord(text);
+      if (!stems.has(text)) {
+        stems.set(text, stem);
+        words.set(foldWord(text), stem);
+      }
       const list = postings.get(stem) ?? [];
       if (list.length === 0) postings.set(stem, list);
       if (list.at(-2) === number) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
@@ -76,5 +87,5 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
       sliceEnd = performance.now() + SLICE_MS;
     }
   }
-  return {pages, passages, postings, pageCounts};
+  return {pages, passages, postings, words, stems, pageCounts};
 }
