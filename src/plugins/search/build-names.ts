@@ -20,20 +20,26 @@ const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&
 
 type Place = {readonly mention: Mention; readonly count: number};
 
-/** The section of each page that names something most often. */
+/** The sections that name something. */
 function findPlaces(name: string, texts: readonly TextFile[]): Place[] {
   const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
   return texts.flatMap(({pages}) =>
-    pages.flatMap(({u, t, s}) => {
-      const counts = (s ?? []).map(({x}) => x?.match(whole)?.length ?? 0);
-      const count = Math.max(0, ...counts);
-      if (count === 0) return [];
-      const section = s?.[counts.indexOf(count)];
-      const url = u + (section?.h ?? '');
-      const mention: Mention = section?.h && section.t ? [url, t, section.t] : [url, t];
-      return [{mention, count}];
-    }),
+    pages.flatMap(({u, t, s}) =>
+      (s ?? []).flatMap((section): Place[] => {
+        const count = section.x?.match(whole)?.length ?? 0;
+        const url = u + (section.h ?? '');
+        if (count === 0) return [];
+        return [{mention: section.h && section.t ? [url, t, section.t] : [url, t], count}];
+      }),
+    ),
   );
+}
+
+/** Keeps the first place of each page. */
+function keepOnePerPage(places: readonly Place[]): Place[] {
+  const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
+  const pages = places.map(getPage);
+  return places.filter((place, at) => pages.indexOf(getPage(place)) === at);
 }
 
 /**
@@ -56,8 +62,7 @@ function findMentions(
       .filter(([, found]) => found.length > 0)
       .map(([name, found]) => [
         name,
-        found
-          .sort((a, b) => weigh(b) - weigh(a))
+        keepOnePerPage(found.sort((a, b) => weigh(b) - weigh(a)))
           .slice(0, MENTION_LIMIT)
           .map(({mention}) => mention),
       ]),

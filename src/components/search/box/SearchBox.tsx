@@ -46,6 +46,11 @@ export function SearchBox(): ReactNode {
     if (document.activeElement === input.current) enter();
   }, [enter]);
 
+  const write = useCallback((text: string) => {
+    if (input.current) input.current.value = text;
+    setQuery(text);
+    input.current?.focus();
+  }, []);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
   };
@@ -95,10 +100,7 @@ export function SearchBox(): ReactNode {
           onList={setList}
           onOpen={enter}
           onClose={close}
-          onClear={() => {
-            if (input.current) input.current.value = '';
-            setQuery('');
-          }}
+          onQuery={write}
         />
       )}
       {hasFocus && loadError && (

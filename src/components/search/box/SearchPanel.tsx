@@ -6,6 +6,8 @@ import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
 import {LIST_ID, type ListState} from './combobox';
 import {Failure} from './Failure';
+import {RecentSearches} from './RecentSearches';
+import {saveRecentSearch} from './recent-searches';
 import {SeeAll} from './SeeAll';
 import {Suggestion} from './Suggestion';
 import {useActiveOption} from './use-active-option';
@@ -20,7 +22,8 @@ export type SearchPanelProps = {
   readonly onOpen: () => void;
   /** Leaves the search box; aborted means that the focus goes back where it was. */
   readonly onClose: (isAborted: boolean) => void;
-  readonly onClear: () => void;
+  /** Puts a query into the input. */
+  readonly onQuery: (query: string) => void;
 };
 
 /** What is said of the suggestions, to be read out. */
@@ -32,7 +35,7 @@ function getStatus(count: number | undefined, isPending: boolean): string {
 
 /** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
-  const {isShown, onClose} = props;
+  const {isShown, onQuery} = props;
   const query = props.query.trim();
   const context = useSearchContext();
   const base = useBaseUrl('/');
@@ -53,10 +56,17 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const results = (query && answer?.results) || undefined;
   const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
   const isOpen = isShown && query !== '';
-  const [active, setActive] = useActiveOption({...props, query, ids, isOpen});
+  const onClose = (isAborted: boolean) => {
+    if (!isAborted) saveRecentSearch(query);
+    props.onClose(isAborted);
+  };
+  const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
   const status = getStatus(results?.length, answer?.isPending ?? true);
   const choose = () => onClose(false);
 
+  if (isShown && !query) {
+    return <RecentSearches onChoose={onQuery} onClear={() => onQuery('')} />;
+  }
   return (
     <div className="search-panel" hidden={!isOpen}>
       {/* A mouse button that goes down must not take the cursor out of the input. */}

@@ -11,7 +11,7 @@ type Options = {
   readonly onList: (state: ListState) => void;
   readonly onOpen: () => void;
   readonly onClose: (isAborted: boolean) => void;
-  readonly onClear: () => void;
+  readonly onQuery: (query: string) => void;
 };
 
 /** Follows the address of an option as the reader asks: here, or in a tab of its own. */
@@ -31,7 +31,7 @@ function follow(id: string, event: KeyboardEvent, push: (path: string) => void):
  * @returns index of the active option and a function that sets it
  */
 export function useActiveOption(options: Options): readonly [number, (index: number) => void] {
-  const {ids, isOpen, query, onKey, onList, onOpen, onClose, onClear} = options;
+  const {ids, isOpen, query, onKey, onList, onOpen, onClose, onQuery} = options;
   const [active, setActive] = useState(0);
   const {push} = useHistory();
   const index = Math.min(active, ids.length - 1);
@@ -58,9 +58,9 @@ export function useActiveOption(options: Options): readonly [number, (index: num
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);
-        else onClear();
+        else onQuery('');
       }
     };
-  }, [onKey, activeId, ids, index, isOpen, onClear, onClose, onOpen, push, query]);
+  }, [onKey, activeId, ids, index, isOpen, onQuery, onClose, onOpen, push, query]);
   return [index, setActive];
 }
