@@ -28,7 +28,7 @@ async function expectTarget(page: Page, id: string): Promise<void> {
   const navbar = await new Site(page).navbar.boundingBox();
   expect(top).toBeGreaterThanOrEqual((navbar?.height ?? 0) - 1);
   const colours = await target.evaluate((element) =>
-    [element, ...element.querySelectorAll(':scope > :is(.ref-line, summary)')].map(
+    [element, ...Array.from(element.querySelectorAll(':scope > :is(.ref-line, summary)'))].map(
       (each) => getComputedStyle(each).backgroundColor,
     ),
   );
