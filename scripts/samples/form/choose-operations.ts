@@ -20,7 +20,6 @@ const TRAITS: readonly Trait[] = [
   {name: 'text answer', has: ({answer}) => answer.kind === 'text'},
   {name: 'binary answer', has: ({answer}) => answer.kind === 'binary'},
   {name: 'empty answer', has: ({answer}) => answer.kind === 'none'},
-  {name: 'no token', has: ({credentials}) => credentials.length === 0},
 ];
 
 /** Chooses operations so that each trait is met by as many as there are, spread evenly. */

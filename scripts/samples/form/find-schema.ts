@@ -32,7 +32,7 @@ function descend(schema: FieldSchema | undefined, steps: readonly (string | numb
 
 /** A text that the contract allows and that is still hostile; undefined when there is none. */
 export function fitText(schema: FieldSchema | undefined, text: string): string | undefined {
-  if (!schema || schema.type !== 'string') return undefined;
+  if (schema?.type !== 'string') return undefined;
   if (schema.format || schema.pattern || schema.enum || schema.file) return undefined;
   const {minLength = 1, maxLength = 10_000} = schema;
   const characters = [...text].slice(0, maxLength).join('');

@@ -31,6 +31,8 @@ export async function openForm(page: Page, url: string): Promise<FormPage> {
   return {
     controls: await listControls(form),
     type: async ({locator}, text) => {
+      // A field that sends null has its toggle beside it.
+      if (await locator.isDisabled()) await locator.locator('..').getByRole('checkbox').uncheck();
       await locator.fill(text);
       return locator.inputValue();
     },

@@ -66,13 +66,18 @@ async function typeIntoForm(
     const typed: TypedForm['typed'][number][] = [];
     for (const [index, control] of form.controls.entries()) {
       const text = chooseText(operation, control, isValid, textOf(index));
-      if (text === undefined) continue;
+      if (text === undefined || (isValid && (await opensObject(control)))) continue;
       const arrived = await form.type(control, text);
       typed.push({path: control.path, text: arrived, isJson: control.kind === 'JSON'});
     }
     const id = `${operation.slug}~${isValid ? 'valid' : 'hostile'}`;
     return {id, operation, isValid, typed, samples: await form.readSamples()};
   });
+}
+
+/** A value in an object that is not sent yet would make its other members required. */
+async function opensObject({path, locator}: Control): Promise<boolean> {
+  return path.length > 2 && (await locator.inputValue()) === '';
 }
 
 function chooseText(
