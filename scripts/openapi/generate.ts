@@ -3,7 +3,7 @@ import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from './page-data/build-reference.ts';
-import type {LinkView} from './page-data/types.ts';
+import type {OperationPage, ReferencePageData} from './page-data/types.ts';
 import {buildSkeleton} from './skeleton.ts';
 
 export type GenerateOptions = {
@@ -15,8 +15,8 @@ export type GenerateOptions = {
    * written for another site link to its pages; those links are shown and not checked.
    */
   readonly checksLinks: boolean;
-  /** Guide pages that speak of an operation, by page id. */
-  readonly relatedGuides: ReadonlyMap<string, readonly LinkView[]>;
+  /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
+  readonly complete: (page: OperationPage, api: Api) => OperationPage;
   readonly specifications: readonly {readonly api: Api; readonly document: unknown}[];
 };
 
@@ -46,14 +46,14 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 
 async function writeReference(
   {api, pages, skeleton}: Reference,
-  {siteDir, checksLinks, relatedGuides}: GenerateOptions,
+  {siteDir, checksLinks, complete}: GenerateOptions,
 ): Promise<void> {
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const skeletonDir = path.join(siteDir, SKELETON_DIR);
   await mkdir(pagesDir, {recursive: true});
   for (const page of pages) {
-    const links = checksLinks ? page.links : [];
-    const data = {...page, links, relatedGuides: relatedGuides.get(page.id)};
+    const whole: ReferencePageData = page.kind === 'operation' ? complete(page, api) : page;
+    const data = checksLinks ? whole : {...whole, links: []};
     await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(data));
   }
   await writeFile(

@@ -22,7 +22,7 @@ export type ShownSamples = {
   readonly slug: string;
   /** SHA-256 of the verified document. */
   readonly sha256: string;
-  readonly samples: readonly {readonly language: LanguageId; readonly code: string}[];
+  readonly samples: readonly {readonly language: string; readonly code: string}[];
 };
 
 const NAMES: {readonly [language: string]: string} = {
