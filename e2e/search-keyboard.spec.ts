@@ -150,6 +150,8 @@ test.describe('on a phone', () => {
     await search.input.pressSequentially('webhook');
     await expect(search.suggestions).toHaveCount(8);
     const panel = await search.list.locator('..').locator('..').boundingBox();
+    const input = await search.input.boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
     expect(panel?.x).toBeGreaterThanOrEqual(0);
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(480);

@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import kebabCase from 'lodash/kebabCase.js';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {listOperations} from '../../openapi/operations.ts';
+import {readVerified} from '../../openapi/verified-copies.ts';
 import {readSamplePage, type SamplePage} from './read-sample-page.ts';
 
 export type Operation = SamplePage & {
@@ -20,10 +20,6 @@ export type Specification = {
   readonly operations: readonly Operation[];
 };
 
-type PathItems = {readonly [path: string]: {readonly [method: string]: unknown}};
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /**
  * Reads the pages of all operations of the verified documents from the built site.
  *
@@ -33,30 +29,25 @@ export async function listSpecifications(
   siteDir: string,
   buildDir: string,
 ): Promise<Specification[]> {
+  const verified = await readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
   return Promise.all(
-    APIS.map(async ({id}) => {
-      const file = path.join(siteDir, VERIFIED_DIR, `${id}.json`);
-      const bytes = await readFile(file);
-      const document = JSON.parse(bytes.toString()) as {readonly paths?: PathItems};
-      const operations: Operation[] = [];
-      for (const item of Object.values(document.paths ?? {})) {
-        for (const method of METHODS.filter((each) => item[each])) {
-          operations.push(await readOperation(id, buildDir, item[method]));
-        }
-      }
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return {api: id, document, sha256, operations};
-    }),
+    verified.map(async ({api, document, provenance: {sha256}}) => ({
+      api: api.id,
+      document,
+      sha256,
+      operations: await Promise.all(
+        listOperations(document).map(({slug, tags}) => readOperation(api.id, buildDir, slug, tags)),
+      ),
+    })),
   );
 }
 
-async function readOperation(api: string, buildDir: string, value: unknown): Promise<Operation> {
-  const {operationId, summary, tags} = value as {
-    readonly operationId?: string;
-    readonly summary?: string;
-    readonly tags?: readonly string[];
-  };
-  const slug = kebabCase(operationId || summary || '');
+async function readOperation(
+  api: string,
+  buildDir: string,
+  slug: string,
+  tags: readonly string[],
+): Promise<Operation> {
   const file = path.join(buildDir, API_ROUTE, api, slug, 'index.html');
   const html = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(
@@ -65,5 +56,5 @@ async function readOperation(api: string, buildDir: string, value: unknown): Pro
       {cause},
     );
   });
-  return {api, slug, family: tags?.[0] ?? 'Operations', ...readSamplePage(html, file)};
+  return {api, slug, family: tags[0] ?? 'Operations', ...readSamplePage(html, file)};
 }

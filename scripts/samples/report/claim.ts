@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import type {LanguageId} from '../../../src/samples/types.ts';
 import type {SampleReport} from './types.ts';
 
 /** File of the report, from the root of the project. */

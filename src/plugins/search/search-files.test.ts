@@ -1,0 +1,116 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationPage} from '../../../scripts/openapi/page-data/types.ts';
+import {buildNames} from './build-names.ts';
+import {buildOperations} from './build-operations.ts';
+import {compactIndex} from './compact-index.ts';
+import {findEventTypes} from './event-types.ts';
+
+const page = (slug: string, operationId: string, anchors: string[]) =>
+  ({
+    method: 'get',
+    path: `/${slug}`,
+    slug,
+    title: slug,
+    tag: 'T',
+    operationId,
+    anchors,
+  }) as unknown as OperationPage;
+
+describe('the text of a context', () => {
+  it('puts headings, texts and descriptions back on their pages', () => {
+    const u = '/docs/a/';
+    const lists = [
+      [{i: 1, t: 'A', u, b: ['Docs']}],
+      [{i: 3, t: 'Steer', u, h: '#steer', p: 1}],
+      [{i: 1, t: 'About A.', u, p: 1}],
+      [],
+      [
+        {i: 2, t: 'First words.', u, h: '', p: 1},
+        {i: 4, t: 'Below.', u, h: '#steer', p: 1},
+      ],
+    ];
+    expect(compactIndex(lists)).toEqual({
+      pages: [
+        {
+          u,
+          t: 'A',
+          b: ['Docs'],
+          d: 'About A.',
+          s: [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}],
+        },
+      ],
+    });
+  });
+
+  it('keeps a description once that the page begins with', () => {
+    const u = '/api/a/';
+    const lists = [
+      [{i: 1, t: 'A', u}],
+      [],
+      [{i: 1, t: 'Same.', u, p: 1}],
+      [],
+      [{i: 2, t: 'Same.', u, p: 1}],
+    ];
+    expect(compactIndex(lists)).toEqual({pages: [{u, t: 'A', d: 'Same.'}]});
+  });
+});
+
+describe('the event types of a specification', () => {
+  it('are dotted values of enumerations and names of webhooks', () => {
+    const document = {
+      webhooks: {'pet.fed': {}},
+      components: {
+        schemas: {
+          A: {enum: ['order.paid', 'paid', 'orders:read', 'Order.Paid', null]},
+          B: {const: 'order.ticket.swapped'},
+        },
+      },
+      info: {description: 'not.this'},
+    };
+    expect([...findEventTypes(document)].sort()).toEqual([
+      'order.paid',
+      'order.ticket.swapped',
+      'pet.fed',
+    ]);
+  });
+});
+
+describe('the look-up files', () => {
+  const apis = [
+    {id: 'x', pages: [page('get-a', 'getA', ['body.min_price', 'response-404.code.gone'])]},
+    {id: 'y', pages: [page('b', 'B.all', []), page('c', 'c', ['body.min_price'])]},
+  ];
+
+  it('say an operationId only where the slug does not', () => {
+    expect(buildOperations(apis).apis[1]?.operations).toEqual([
+      ['get', '/b', 'b', 'b', 'T', 'B.all'],
+      ['get', '/c', 'c', 'c', 'T'],
+    ]);
+    expect(buildOperations(apis).apis[0]?.operations[0]).toHaveLength(5);
+  });
+
+  it('count operations in steps, and put the section that names most first', () => {
+    const texts = [
+      {
+        pages: [
+          {u: '/docs/a/', t: 'A', s: [{t: 'One', h: '#one', x: 'gone gone'}]},
+          {
+            u: '/docs/b/',
+            t: 'B',
+            s: [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}],
+          },
+          {u: '/docs/c/', t: 'C', s: [{x: 'gone'}]},
+        ],
+      },
+    ];
+    const names = buildNames(apis, ['order.paid', 'order', 'pet.fed'], texts);
+    expect(names.fields).toEqual({'body.min_price': [0, 2]});
+    expect(names.codes).toEqual({gone: {status: '404', in: [0]}});
+    expect(names.mentions.gone).toEqual([
+      ['/docs/a/#one', 'A', 'One'],
+      ['/docs/b/#all', 'B', 'All'],
+      ['/docs/c/', 'C'],
+    ]);
+    expect(names.mentions.order).toBeUndefined();
+  });
+});
