@@ -50,7 +50,7 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
         <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={api.id}>
+      <section className={styles.scroll} tabIndex={0} aria-label={`Results of ${api.label}`}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
