@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LanguageId} from '../../../src/samples/types.ts';
@@ -64,9 +64,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     const failures = await proveFailures(bench);
     return {
       date,
-      runtimes: Object.fromEntries(
-        runtimes.flatMap(({id, version}) => (version ? [[id, version]] : [])),
-      ),
+      runtimes: await describeRuntimes(runtimes, options.nodeModules),
       specifications: Object.fromEntries(
         specifications.map((each) => [
           each.api,
@@ -82,6 +80,17 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     await Promise.all(Object.values(mocks).map((mock) => mock.close()));
     await rm(folder, {recursive: true, force: true});
   }
+}
+
+/** Versions of what is present, and of axios, which the samples of Node import. */
+async function describeRuntimes(
+  runtimes: readonly Runtime[],
+  nodeModules: string,
+): Promise<{[name: string]: string}> {
+  const manifest = await readFile(path.join(nodeModules, 'axios/package.json'), 'utf8');
+  const {version: axios} = JSON.parse(manifest) as {readonly version: string};
+  const present = runtimes.flatMap(({id, version}) => (version ? [[id, version] as const] : []));
+  return {...Object.fromEntries(present), axios};
 }
 
 function listRuns({specifications, runtimes, isChosen, languages}: ProofOptions): Run[] {

@@ -1,0 +1,117 @@
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {API_ROUTE} from '../../config/apis';
+import type {ApiView, FamilyView, ReportView} from '../../plugins/sample-report/build-view';
+import {LANGUAGES} from '../../samples/languages';
+import styles from './styles.module.css';
+
+const SHORT_HASH_LENGTH = 10;
+
+const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** Page of the report: what was run, when, with what, and how it ended, by family. */
+export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
+  const samples = view.apis.flatMap(({families}) =>
+    families.map(({operations}) => operations.length * LANGUAGES.length),
+  );
+  const passed = view.apis.flatMap(({families}) => families.flatMap((family) => family.passed));
+  return (
+    <Layout
+      title="Sample results"
+      description="Which code samples of the API reference were run, when, with which runtimes, and how each ended."
+    >
+      <main className={styles.page}>
+        <h1>Sample results</h1>
+        <p className={styles.lead}>
+          {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
+        </p>
+        <p>
+          Each sample is taken from its page and run against a mock server of its specification. It
+          passes when its request fits the contract, all languages send the same request, and it
+          prints the answer that the page shows. For one operation of each family the server also
+          refuses the request with 401, 404, 409, 422, 429 and 500: the sample has to fail and to
+          show the code of the problem.
+        </p>
+        {view.apis.map((api) => (
+          <ApiResults key={api.id} api={api} />
+        ))}
+      </main>
+    </Layout>
+  );
+}
+
+function ApiResults({api}: {readonly api: ApiView}): ReactNode {
+  return (
+    <section aria-labelledby={api.id}>
+      <h2 id={api.id}>{api.label}</h2>
+      <p className={styles.lead}>
+        Specification{' '}
+        <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Results of ${api.label}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Operations</th>
+              {LANGUAGES.map(({id, label}) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Refusals</th>
+            </tr>
+          </thead>
+          <tbody>
+            {api.families.map((family) => (
+              <FamilyRow key={family.name} api={api} family={family} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function FamilyRow({api, family}: {readonly api: ApiView; readonly family: FamilyView}): ReactNode {
+  const {name, operations, passed, refusals} = family;
+  return (
+    <tr>
+      <th scope="row">
+        <details>
+          <summary>{`${name} (${operations.length})`}</summary>
+          <ul className={styles.operations}>
+            {operations.map(({slug, problems = []}) => (
+              <li key={slug}>
+                <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{slug}</Link>
+                {problems.map(([label, problem]) => (
+                  <p key={`${label} ${problem}`} className={styles.problem}>
+                    {`${label}: ${problem}`}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </th>
+      {LANGUAGES.map(({id}, index) => (
+        <Count key={id} passed={passed[index] ?? 0} all={operations.length} />
+      ))}
+      <Count passed={refusals[0]} all={refusals[1]} />
+    </tr>
+  );
+}
+
+function Count({passed, all}: {readonly passed: number; readonly all: number}): ReactNode {
+  const isWhole = passed === all;
+  return (
+    <td className={isWhole ? undefined : styles.problem}>
+      {isWhole ? `${all} passed` : `${passed} of ${all} passed`}
+    </td>
+  );
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
