@@ -8,10 +8,12 @@ const run = (code: string, memoryLimit = 4 * GIBIBYTE) =>
 describe('a measured run', () => {
   it('tells the time and the greatest memory, also of what the command starts', async () => {
     const child = 'const held = Buffer.alloc(3e8, 1); if (!held[5]) process.exit(1);';
-    const {seconds, bytes, ended} = await run(
+    const {seconds, bytes, processor, ended} = await run(
       `require('node:child_process').execFileSync(process.execPath, ['--eval', ${JSON.stringify(child)}])`,
     );
     expect(seconds).toBeGreaterThan(0);
+    expect(processor).toBeGreaterThan(0);
+    expect(processor).toBeLessThan(60);
     expect(bytes).toBeGreaterThan(3e8);
     expect(bytes).toBeLessThan(2 * GIBIBYTE);
     expect(ended).toBeUndefined();

@@ -14,6 +14,8 @@ export type RunOptions = {
 export type Measured = {
   readonly seconds: number;
   readonly bytes: number;
+  /** Processor time of all its processes, which other load on the machine hardly changes. */
+  readonly processor: number;
   /** Why the run did not end by itself. */
   readonly ended?: 'memory' | 'time';
 };
@@ -56,13 +58,28 @@ export async function runMeasured(args: readonly string[], options: RunOptions):
   const seconds = (performance.now() - started) / 1000;
   const reported = await readFile(usage, 'utf8').catch(() => '');
   await rm(folder, {recursive: true});
-  const bytes = Math.max(seen, ...reported.split('\n').map(Number));
-  if (ended) return {seconds, bytes, ended};
-  if (code === 0) return {seconds, bytes};
+  const used = readUsage(reported);
+  const measured = {seconds, processor: used.processor, bytes: Math.max(seen, used.bytes)};
+  if (ended) return {...measured, ended};
+  if (code === 0) return measured;
   throw new Error(
     `The measured command failed: \`node ${args.join(' ')}\` in ${options.cwd} ended with code ` +
       `${code}, expected 0. Correct what it reports:\n${tail(log)}`,
   );
+}
+
+/** Reads what `report-usage.ts` has written. */
+function readUsage(text: string): {bytes: number; processor: number} {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number));
+  const processes = new Map(lines.map(([pid = 0, bytes = 0, cpu = 0]) => [pid, {bytes, cpu}]));
+  const all = [...processes.values()];
+  return {
+    bytes: Math.max(0, ...all.map(({bytes}) => bytes)),
+    processor: all.reduce((sum, {cpu}) => sum + cpu, 0),
+  };
 }
 
 function tail(log: readonly string[]): string {

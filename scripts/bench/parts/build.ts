@@ -37,6 +37,9 @@ export function compareBuilds(stock: BuildResult, ours: BuildResult): Row[] {
     compare('generate the reference', 's', ({generate}) => generate.seconds),
     compare('cold build', 's', ({cold}) => (cold.ended ? undefined : cold.seconds)),
     compare('generate and cold build', 's', whole),
+    compare('processor time of both', 's', ({generate, cold}) =>
+      cold.ended ? undefined : generate.processor + cold.processor,
+    ),
     compare('warm build', 's', ({warm}) => warm?.seconds),
     compare('peak memory', 'GiB', memory),
     compare('output', 'MB', ({cold, output}) => (cold.ended ? undefined : output / MEGABYTE)),
