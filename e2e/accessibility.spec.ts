@@ -8,6 +8,8 @@ import {expect, test} from './test.ts';
 const MODES = ['light', 'dark'] as const;
 const WIDTHS = [390, 800, 1440];
 const OPERATION = '/api/dashboard/create-event/';
+/** Operations whose forms hold a JSON body, a file, and parameters alone. */
+const FORMS = [OPERATION, '/api/dashboard/validate-import/', '/api/dashboard/list-events/'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Violations in words: rule, place and what is wrong. */
@@ -63,7 +65,7 @@ for (const mode of MODES) {
       await site.open(OPERATION);
       await page.evaluate(() => {
         const form = '[data-sample-form]';
-        for (const details of document.querySelectorAll('details')) {
+        for (const details of Array.from(document.querySelectorAll('details'))) {
           if (!details.matches(form)) details.open = true;
         }
       });
@@ -72,6 +74,22 @@ for (const mode of MODES) {
         expect(await findViolations(page), `${width} px`).toEqual([]);
       }
     });
+
+    for (const path of FORMS) {
+      test(`the open form of ${path} has no violation`, async ({page}) => {
+        test.setTimeout(120_000);
+        const site = new Site(page);
+        await site.open(path);
+        await page.getByText('Fill in your values').click();
+        await expect(
+          page.locator('[data-sample-form] :is(input, select, textarea)').first(),
+        ).toBeVisible();
+        for (const width of WIDTHS) {
+          await setWidth(page, width);
+          expect(await findViolations(page), `${width} px`).toEqual([]);
+        }
+      });
+    }
 
     test('open suggestions of the search have no violation', async ({page}) => {
       const site = new Site(page);

@@ -1,15 +1,34 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {APIS} from '../src/config/apis.ts';
+import {SEARCH_CONTEXTS} from '../src/config/search-contexts.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
-test('Ctrl+K and Cmd+K focus the search box', async ({page}) => {
+for (const keys of ['Control+k', 'Meta+k', '/']) {
+  test(`${keys} brings the cursor into the search box`, async ({page}) => {
+    const site = new Site(page);
+    await site.open('/docs/');
+    await page.keyboard.press(keys);
+    const search = new SearchBox(page);
+    await expect(search.input).toBeFocused();
+    await expect(search.input).toHaveValue('');
+  });
+}
+
+test('a slash typed in a field stays a slash', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/search/');
+  const field = site.main.getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('/');
+});
+
+test('the box shows its shortcut', async ({page}) => {
   const site = new Site(page);
   await site.open('/docs/');
-  const search = new SearchBox(page);
-  await page.keyboard.press('Control+k');
-  await expect(search.input).toBeFocused();
+  await expect(site.navbar.getByText('Ctrl K')).toBeVisible();
 });
 
 test('the search box stands on the right of the navbar', async ({page}) => {
@@ -19,14 +38,40 @@ test('the search box stands on the right of the navbar', async ({page}) => {
   expect(box?.x).toBeGreaterThan(720);
 });
 
+test('nothing of the index is fetched before the reader goes to the box', async ({page}) => {
+  const site = new Site(page);
+  const search = new SearchBox(page);
+  const files = search.watchFiles();
+  await site.open('/docs/');
+  await page.waitForLoadState('networkidle');
+  expect(files).toEqual([]);
+  await search.input.focus();
+  await expect.poll(() => files.join()).toContain('/search-index-docs-');
+  expect(files.join()).not.toContain('search-index-api');
+});
+
 test('at most 8 suggestions with marked matches show', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
   const search = new SearchBox(page);
   await search.type('event');
+  await expect(search.suggestions).toHaveCount(8);
+  await expect(search.list.locator('mark').first()).toHaveText(/^event/i);
+});
+
+test('an excerpt has at most 50 characters besides the signs of what is left out', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.type('signature');
   await expect(search.suggestions.first()).toBeVisible();
-  expect(await search.suggestions.count()).toBeLessThanOrEqual(8);
-  await expect(search.list.locator('mark').first()).toBeVisible();
+  const excerpts = await search.list.locator('.search-excerpt').allTextContents();
+  expect(excerpts.length).toBeGreaterThan(0);
+  for (const excerpt of excerpts)
+    expect(excerpt.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+  expect(excerpts.join()).toMatch(/signature/i);
 });
 
 test('"No results" shows when nothing matches', async ({page}) => {
@@ -34,7 +79,8 @@ test('"No results" shows when nothing matches', async ({page}) => {
   await site.open('/');
   const search = new SearchBox(page);
   await search.type('zzzzqqqq');
-  await expect(page.getByText('No results')).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
+  await expect(search.suggestions).toHaveCount(0);
 });
 
 test('"See all results" leads to the results page', async ({page}) => {
@@ -42,33 +88,29 @@ test('"See all results" leads to the results page', async ({page}) => {
   await site.open('/');
   const search = new SearchBox(page);
   await search.type('event');
-  await page.getByRole('link', {name: 'See all results', exact: true}).click();
+  await search.seeAll('See all results').click();
   await expect(page).toHaveURL('/search/?q=event');
-  await expect(page.getByRole('heading', {level: 1})).toContainText('event');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "event"');
+  await expect(search.list).toBeHidden();
 });
 
-const CONTEXTS = [
-  ['Guides', '/docs/events/event/', 'docs'],
-  ...APIS.map(({label, id}) => [label, `/api/${id}/${id}/`, `api/${id}`] as const),
-] as const;
+const PAGES: Record<string, string> = {docs: '/docs/events/event/'};
 
-for (const [label, path, context] of CONTEXTS) {
+for (const {label, path} of SEARCH_CONTEXTS) {
   test(`"See all results within ${label}" narrows the results page to it`, async ({page}) => {
     const site = new Site(page);
-    await site.open(path);
+    await site.open(PAGES[path] ?? `/${path}/${path.split('/').at(-1)}/`);
     const search = new SearchBox(page);
     await search.type('list');
-    await page.getByRole('link', {name: `See all results within ${label}`, exact: true}).click();
-    const url = new URL(page.url());
-    expect(url.pathname).toBe('/search/');
-    expect(url.searchParams.get('q')).toBe('list');
-    expect(url.searchParams.get('ctx')).toBe(context);
-    await expect(site.main.locator('article').first()).toBeVisible();
-    for (const href of await site.main
-      .locator('article a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))) {
-      expect(href).toContain(`/${context}/`);
-    }
+    await search.seeAll(`See all results within ${label}`).click();
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: 'list', ctx: path})}`);
+    await expect(site.main.getByLabel('Search within')).toHaveValue(path);
+    await expect(site.main.getByRole('article').first()).toBeVisible();
+    const hrefs = await site.main
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    for (const href of hrefs) expect(href).toContain(`/${path}/`);
   });
 }
 
@@ -77,35 +119,83 @@ test('"See all results outside {context}" shows when the context has no match', 
   await site.open('/api/waiting-list/waiting-list/');
   const search = new SearchBox(page);
   await search.type('seating');
-  const link = page.getByRole('link', {name: 'See all results outside Waiting List', exact: true});
-  await link.click();
+  await search.seeAll('See all results outside Waiting List').click();
   await expect(page).toHaveURL('/search/?q=seating');
+  await expect(site.main.getByLabel('Search within')).toHaveValue('');
+});
+
+test("the reader's context comes first", async ({page}) => {
+  const site = new Site(page);
+  const search = new SearchBox(page);
+  for (const [path, start] of [
+    ['/api/webhooks/webhooks/', /^\/api\/webhooks\//],
+    ['/docs/', /^\/docs\//],
+  ] as const) {
+    await site.open(path);
+    await search.type('webhook');
+    await expect(search.suggestions.first()).toHaveAttribute('href', start);
+  }
 });
 
 test('the results page takes q, ctx and version from the address', async ({page}) => {
   const site = new Site(page);
   await site.open('/search/?q=webhook&ctx=docs&version=');
-  await expect(site.main.getByRole('searchbox').or(site.main.locator('input')).first()).toHaveValue(
-    'webhook',
-  );
+  await expect(site.main.getByRole('searchbox')).toHaveValue('webhook');
+  await expect(site.main.getByLabel('Search within')).toHaveValue('docs');
   await expect(site.main.locator('article a').first()).toHaveAttribute('href', /^\/docs\//);
+});
+
+test.describe('a version that has no index', () => {
+  test.use({expectsNoErrors: false});
+
+  test('is asked for by its name and reported', async ({page}) => {
+    const site = new Site(page);
+    const asked = page.waitForRequest('**/1.0/search-manifest.json');
+    await page.goto('/search/?q=webhook&version=1.0/');
+    await asked;
+    await expect(site.main.getByRole('alert')).toContainText('/1.0/search-manifest.json', {
+      timeout: 10_000,
+    });
+  });
+});
+
+test('the results page follows what is typed into it, and the address follows too', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/search/');
+  await expect(site.main.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
+  await site.main.getByRole('searchbox').pressSequentially('refund');
+  await expect(page).toHaveURL('/search/?q=refund');
+  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$/);
+  await site.main.getByLabel('Search within').selectOption('Guides');
+  await expect(page).toHaveURL('/search/?q=refund&ctx=docs');
 });
 
 test('a match escapes & < > " and \'', async ({page}) => {
   const site = new Site(page);
-  await site.open(`/search/?q=${encodeURIComponent(`<img src=x onerror="alert('1')"> & event`)}`);
+  const query = `<img src=x onerror="alert('1')"> & event`;
+  await site.open(`/search/?q=${encodeURIComponent(query)}`);
   await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
+  await expect(site.main.getByRole('article').first()).toBeVisible();
   await expect(site.main.locator('img')).toHaveCount(0);
+  const search = new SearchBox(page);
+  await search.type(query);
+  await expect(search.suggestions.first()).toBeVisible();
+  await expect(site.navbar.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('the index has a hashed file name and covers guides and reference only', () => {
+type Page = {u: string; t: string; s?: {t?: string; x?: string}[]};
+
+test('the index has hashed file names and covers guides and reference only', () => {
   const files = readdirSync('build').filter((file) => /^search-index.*\.json$/.test(file));
-  expect(files.length).toBeGreaterThanOrEqual(CONTEXTS.length);
+  expect(files).toHaveLength(SEARCH_CONTEXTS.length);
   for (const file of files) expect(file).toMatch(/-[0-9a-f]{8}\.json$/);
-  const addresses = files.flatMap((file) => {
-    const text = readFileSync(`build/${file}`, 'utf8');
-    return [...text.matchAll(/"u":"([^"#?]+)/g)].map(([, address = '']) => address);
-  });
-  expect(addresses.length).toBeGreaterThan(300);
-  for (const address of addresses) expect(address).toMatch(/^\/(docs|api)\//);
+  const pages: Page[] = files.flatMap(
+    (file) => JSON.parse(readFileSync(`build/${file}`, 'utf8')).pages,
+  );
+  expect(pages.length).toBeGreaterThan(300);
+  for (const {u} of pages) expect(u).toMatch(/^\/(docs|api)\/.*$/);
+  const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
+  for (const heading of headings) expect(heading).not.toMatch(/#$/);
 });

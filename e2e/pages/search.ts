@@ -5,16 +5,38 @@ export class SearchBox {
   readonly input: Locator;
   readonly list: Locator;
   readonly suggestions: Locator;
+  /** The suggestion that Enter follows. */
+  readonly active: Locator;
+  readonly failure: Locator;
+  private readonly page: Page;
 
   constructor(page: Page) {
+    this.page = page;
     this.input = page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
-    this.list = page.getByRole('listbox');
-    this.suggestions = page.getByRole('option');
+    this.list = page.getByRole('listbox', {name: 'Suggestions'});
+    this.suggestions = this.list.getByRole('option');
+    this.active = this.list.getByRole('option', {selected: true});
+    this.failure = page.getByRole('alert').filter({hasText: 'Retry'});
   }
 
   /** Types a query as a reader does, key by key. */
   async type(query: string): Promise<void> {
     await this.input.click();
     await this.input.pressSequentially(query);
+  }
+
+  /** The link below the suggestions, by its whole text. */
+  seeAll(name: string): Locator {
+    return this.page.getByRole('link', {name, exact: true});
+  }
+
+  /** Addresses of the files of the search index that the page asks for from now on. */
+  watchFiles(): string[] {
+    const files: string[] = [];
+    this.page.on('request', (request) => {
+      const {pathname} = new URL(request.url());
+      if (/^\/search-.*\.json$/.test(pathname)) files.push(pathname);
+    });
+    return files;
   }
 }

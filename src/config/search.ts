@@ -1,9 +1,24 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {API_ROUTE, APIS} from './apis';
+import {API_ROUTE} from './apis.ts';
+import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
 
-/** Local search: the index is made from the built pages, the worker asks it in the browser. */
+/**
+ * What the index does not read: code, controls, drawings, and the fields of operations, which the
+ * exact look-up has by name and which would make every operation look like every other.
+ */
+const UNREAD = [
+  '[data-search-ignore]',
+  'pre',
+  'article button',
+  'article svg',
+  '[role="tablist"]',
+  '.ref-hash',
+  '.ref-operation .ref-body',
+];
+
+/** Local search: the index is made from the built pages, a worker asks it in the browser. */
 export const localSearch = [
-  '@easyops-cn/docusaurus-search-local',
+  './src/plugins/search/index.ts',
   {
     hashed: 'filename',
     indexDocs: true,
@@ -12,16 +27,14 @@ export const localSearch = [
     docsRouteBasePath: ['docs', API_ROUTE],
     docsDir: ['docs', 'api'],
     language: ['en'],
-    searchResultLimits: 8,
-    searchResultContextMaxLength: 50,
+    searchResultLimits: SUGGESTION_LIMIT,
+    searchResultContextMaxLength: EXCERPT_LENGTH,
     searchBarShortcut: true,
     searchBarShortcutHint: true,
     searchBarPosition: 'right',
-    searchContextByPaths: [
-      {label: 'Guides', path: 'docs'},
-      ...APIS.map(({id, label}) => ({label, path: `${API_ROUTE}/${id}`})),
-    ],
-    useAllContextsWithNoSearchContext: true,
-    ignoreCssSelectors: ['[data-search-ignore]', 'pre', 'table'],
+    searchContextByPaths: SEARCH_CONTEXTS.map((context) => ({...context})),
+    // Every context has a file of its own; "everywhere" is all of them, not a fifth copy.
+    useAllContextsWithNoSearchContext: false,
+    ignoreCssSelectors: UNREAD,
   },
 ] satisfies PluginConfig;

@@ -50,12 +50,12 @@ function watchNetwork(page: Page): {waitUntilIdle: () => Promise<void>} {
     open++;
     onChange();
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, () => {
-      open--;
-      onChange();
-    });
-  }
+  const onEnd = () => {
+    open--;
+    onChange();
+  };
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
   const waitUntilIdle = () =>
     new Promise<void>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -57,7 +57,7 @@ for (const language of languages) {
       const first = await runProgram(program, {env: getEnv()});
       const second = await runProgram(program, {env: getEnv()});
       expect(first).toMatchObject({exitCode: 0, stderr: ''});
-      expect(server.isLive(first.stdout.trim())).toBe(true);
+      expect(server.book.isLive(first.stdout.trim())).toBe(true);
       expect(second.stdout).toBe(first.stdout);
       expect(server.calls).toEqual([{grant: 'client_credentials', status: 200}]);
       expect(statSync(tokenFile).mode & 0o077).toBe(0);
@@ -66,7 +66,7 @@ for (const language of languages) {
     it('is requested again a minute before its end', async () => {
       writeFileSync(tokenFile, JSON.stringify({access_token: 'old', expires_at: inSeconds(50)}));
       const {stdout} = await runProgram(program, {env: getEnv()});
-      expect(server.isLive(stdout.trim())).toBe(true);
+      expect(server.book.isLive(stdout.trim())).toBe(true);
     });
 
     it('is not made up when the client is refused', async () => {
@@ -95,7 +95,7 @@ for (const language of languages) {
     }, COMPILE_MS);
 
     function storePair(expiresIn: number): {access_token: string; refresh_token: string} {
-      const pair = {...server.issuePair(), expires_at: inSeconds(expiresIn)};
+      const pair = {...server.book.issuePair(), expires_at: inSeconds(expiresIn)};
       writeFileSync(tokenFile, JSON.stringify(pair));
       return readTokens();
     }
@@ -107,7 +107,7 @@ for (const language of languages) {
       expect(exitCode).toBe(0);
       expect(stdout.trim()).toBe(fresh.access_token);
       expect(fresh.refresh_token).not.toBe(old.refresh_token);
-      expect(server.isLive(fresh.access_token)).toBe(true);
+      expect(server.book.isLive(fresh.access_token)).toBe(true);
       writeFileSync(tokenFile, JSON.stringify({...fresh, expires_at: inSeconds(0)}));
       expect((await refresh()).exitCode).toBe(0);
     });
@@ -127,21 +127,21 @@ for (const language of languages) {
         new Set([fresh.access_token]),
       );
       expect(server.calls).toEqual([{grant: 'refresh_token', status: 200}]);
-      expect(server.isLive(fresh.access_token)).toBe(true);
+      expect(server.book.isLive(fresh.access_token)).toBe(true);
     });
 
     it('ends with its chain when a used refresh token comes back', async () => {
       storePair(0);
       const backup = readFileSync(tokenFile, 'utf8');
       const {stdout} = await refresh();
-      expect(server.isLive(stdout.trim())).toBe(true);
+      expect(server.book.isLive(stdout.trim())).toBe(true);
       writeFileSync(tokenFile, backup);
       const reused = await refresh();
       expect(reused.exitCode).toBe(1);
       expect(reused.stderr).toContain('invalid_grant');
       expect(reused.stderr).toMatch(/new approval/);
       expect(readFileSync(tokenFile, 'utf8')).toBe(backup);
-      expect(server.isLive(stdout.trim())).toBe(false);
+      expect(server.book.isLive(stdout.trim())).toBe(false);
     });
 
     it('needs a login first', async () => {
@@ -179,7 +179,7 @@ for (const language of languages) {
       const {exitCode, stdout} = await finish(await server.approve(address));
       expect(exitCode).toBe(0);
       expect(stdout.trim()).toBe('5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01 Noordlicht Events');
-      expect(server.isLive(readTokens().access_token)).toBe(true);
+      expect(server.book.isLive(readTokens().access_token)).toBe(true);
       expect(statSync(tokenFile).mode & 0o077).toBe(0);
     });
 

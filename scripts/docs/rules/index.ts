@@ -13,6 +13,7 @@ import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
+import {tableHeaders} from './tables.ts';
 import {bannedPhrases, terms} from './wording.ts';
 
 /** The rules for a single page that need nothing but the page, in the order of mending. */
@@ -28,6 +29,7 @@ export function listRules(siteDir: string): readonly Rule[] {
     bannedPhrases,
     sentenceLength,
     linkLabels,
+    tableHeaders,
     altTexts,
     makeImageSizes(siteDir),
     makeQuantities(readData(siteDir, 'facts.json')),

@@ -16,6 +16,7 @@ import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
+import {tableHeaders} from './tables.ts';
 import {bannedPhrases, terms} from './wording.ts';
 
 const FRONT = `---
@@ -79,6 +80,7 @@ describe('a page that follows the rule', () => {
     [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
     [sentenceLength, `${'word '.repeat(32)}.\n`],
     [linkLabels, 'Read [how events are created](/docs/events/event/).'],
+    [tableHeaders, '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
     [altTexts, '![Two gates with a scanner at each](gates.png)'],
     [makeImageSizes(siteDir), '![Two gates](fine.png)'],
     [
@@ -158,6 +160,7 @@ describe('a page that breaks the rule', () => {
     [linkLabels, 'See [here](/docs/).', /^1:5 link-label The link label "here" says nothing/],
     [linkLabels, 'See [](/docs/).', /has no label/],
     [linkLabels, 'See [https://a.example](https://a.example).', /says nothing/],
+    [tableHeaders, '|  | B |\n| --- | --- |\n| 1 | 2 |', /^1:1 table-header Column 1/],
     [altTexts, '![](gates.png)', /^1:1 alt-text .*0 characters/],
     [altTexts, '![Image of two gates](gates.png)', /begins with "Image"/],
     [altTexts, `<Diagram title="T" alt="short">${FENCE}</Diagram>`, /5 characters/],

@@ -37,6 +37,10 @@ export type OperationPage = PageFrame & {
   readonly responses: readonly ResponseView[];
   readonly callbacks?: readonly CallbackView[];
   readonly webhooks?: readonly LinkView[];
+  /** What was proven of the samples by running them; absent when they were not run as they are. */
+  readonly sampleClaim?: string;
+  /** Guide pages that speak of the operation. */
+  readonly relatedGuides?: readonly LinkView[];
   readonly externalDocs?: LinkView;
   readonly extensions?: readonly Fact[];
   readonly samples: readonly SampleView[];

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type PrismMock, startPrismMock} from '../mock/prism-mock.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
+import {hashCode} from '../report/claim.ts';
 import type {FailureResult, OperationResult, SampleReport} from '../report/types.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
@@ -124,9 +124,7 @@ async function proveRuns(
       const install = runtimes.find(({id}) => id === language)?.install;
       return {
         language,
-        sha256: createHash('sha256')
-          .update(operation.samples.get(language) ?? '')
-          .digest('hex'),
+        sha256: hashCode(operation.samples.get(language) ?? ''),
         status: found ? (found.length > 0 ? 'failed' : 'passed') : 'not run',
         ...(found?.length !== 0 && {problems: found ?? [`Runtime is missing: ${install}`]}),
       } as const;

@@ -48,59 +48,71 @@ export type CodeTabsProps = {
  */
 export function CodeTabs({children, languages, method, title, href}: CodeTabsProps): ReactNode {
   const id = useId();
+  const panels = Children.toArray(children).filter(isValidElement) as Panel[];
+  return (
+    <div className="code code-tabs" data-code="tabs" data-languages={languages}>
+      <div className="code-bar">
+        {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
+        <TabList id={id} panels={panels} />
+        <CopyButton />
+      </div>
+      {panels.map((panel) => (
+        <TabPanel key={panel.props.language} id={id} panel={panel} />
+      ))}
+    </div>
+  );
+}
+
+type Panel = ReactElement<CodePanelProps>;
+
+function TabList({id, panels}: {readonly id: string; readonly panels: readonly Panel[]}) {
   const chosen = useSyncExternalStore(
     subscribeToCodeLanguage,
     getCodeLanguage,
     () => DEFAULT_LANGUAGE,
   );
-  const panels = Children.toArray(children).filter(
-    isValidElement,
-  ) as ReactElement<CodePanelProps>[];
   const names = panels.map(({props}) => props.language);
   const active = names.includes(chosen) ? chosen : names[0];
   return (
-    <div className="code code-tabs" data-code="tabs" data-languages={languages}>
-      <div className="code-bar">
-        {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
-        <div
-          className="code-tablist"
-          data-language-tabs=""
-          role="tablist"
-          aria-label="Language"
-          onKeyDown={moveFocus}
+    <div
+      className="code-tablist"
+      data-language-tabs=""
+      role="tablist"
+      aria-label="Language"
+      onKeyDown={moveFocus}
+    >
+      {panels.map(({props: {language, label}}) => (
+        <button
+          key={language}
+          type="button"
+          role="tab"
+          id={`${id}-${language}-tab`}
+          aria-controls={`${id}-${language}`}
+          aria-selected={language === active}
+          tabIndex={language === active ? 0 : -1}
+          data-tab={language}
+          onClick={() => setCodeLanguage(language)}
         >
-          {panels.map(({props: {language, label}}) => (
-            <button
-              key={language}
-              type="button"
-              role="tab"
-              id={`${id}-${language}-tab`}
-              aria-controls={`${id}-${language}`}
-              aria-selected={language === active}
-              tabIndex={language === active ? 0 : -1}
-              data-tab={language}
-              onClick={() => setCodeLanguage(language)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <CopyButton />
-      </div>
-      {panels.map((panel) => (
-        <div
-          key={panel.props.language}
-          role="tabpanel"
-          id={`${id}-${panel.props.language}`}
-          aria-labelledby={`${id}-${panel.props.language}-tab`}
-          data-panel={panel.props.language}
-        >
-          <p className="code-file" data-panel-caption={panel.props.title ? undefined : true}>
-            {panel.props.title ?? panel.props.label}
-          </p>
-          {panel}
-        </div>
+          {label}
+        </button>
       ))}
+    </div>
+  );
+}
+
+function TabPanel({id, panel}: {readonly id: string; readonly panel: Panel}): ReactNode {
+  const {language, label, title} = panel.props;
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-${language}`}
+      aria-labelledby={`${id}-${language}-tab`}
+      data-panel={language}
+    >
+      <p className="code-file" data-panel-caption={title ? undefined : true}>
+        {title ?? label}
+      </p>
+      {panel}
     </div>
   );
 }

@@ -1,22 +1,14 @@
 import type {ReactNode} from 'react';
-import type {LinkView, ReferencePageData} from '../../../scripts/openapi/page-data/types';
+import type {ReferencePageData} from '../../../scripts/openapi/page-data/types';
 import {Operation} from './operation/Operation';
 import {Overview} from './overview/Overview';
 
-type ReferencePageProps = {
-  readonly page: ReferencePageData;
-  /** Guide pages that link to this operation. */
-  readonly relatedGuides?: readonly LinkView[];
-};
+type ReferencePageProps = {readonly page: ReferencePageData};
 
 /**
  * The content of a reference page as plain HTML. It is rendered at build only, so it holds no hooks
  * and no handlers: `reference-behaviour.ts` makes tabs, copy buttons and deep links work.
  */
-export function ReferencePage({page, relatedGuides = []}: ReferencePageProps): ReactNode {
-  return page.kind === 'operation' ? (
-    <Operation page={page} relatedGuides={relatedGuides} />
-  ) : (
-    <Overview page={page} />
-  );
+export function ReferencePage({page}: ReferencePageProps): ReactNode {
+  return page.kind === 'operation' ? <Operation page={page} /> : <Overview page={page} />;
 }

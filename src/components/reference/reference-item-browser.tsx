@@ -8,9 +8,12 @@ import {API_ROUTE} from '../../config/apis';
 import {LoadingState} from '../LoadingState';
 import {followLinks} from './follow-links';
 import {attachReferenceBehaviour} from './reference-behaviour';
-import {fetchRenderedPage, findRenderedPage, PageNotFoundError} from './rendered-page';
+import {fetchRenderedPage, findRenderedPage, PageNotFoundError, readHead} from './rendered-page';
 
 type PageProps = {readonly id: string; readonly path: string};
+
+/** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
+const FIRST_HEAD = readHead(document);
 
 /** Renders from page data, because the writers' server has no rendered pages. */
 const DevelopmentPage =
@@ -18,7 +21,7 @@ const DevelopmentPage =
 
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
-  const [page, setPage] = useState(() => findRenderedPage(document, id));
+  const [page, setPage] = useState(() => findRenderedPage(document, id, FIRST_HEAD));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (page || error) return;

@@ -7,26 +7,34 @@ export type RenderedPage = {
   readonly html: string;
 };
 
+/** What the head of a document says of its page. */
+export type Head = Pick<RenderedPage, 'title' | 'description'>;
+
 /** The server has no such page. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
+}
+
+/** Reads title and description of a document. */
+export function readHead(page: Document): Head {
+  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
+  return {title: page.title, description: description?.content ?? ''};
 }
 
 /**
  * Takes a reference page out of a document.
  *
  * @param id page id: API id and slug, e.g. `dashboard/create-event`
+ * @param head title and description, when the document no longer has those of the server
  * @returns undefined when the document is that of another page.
  */
-export function findRenderedPage(page: Document, id: string): RenderedPage | undefined {
+export function findRenderedPage(
+  page: Document,
+  id: string,
+  head: Head = readHead(page),
+): RenderedPage | undefined {
   const content = page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
-  if (!content) return undefined;
-  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
-  return {
-    title: page.title,
-    description: description?.content ?? '',
-    html: content.innerHTML,
-  };
+  return content ? {...head, html: content.innerHTML} : undefined;
 }
 
 /**

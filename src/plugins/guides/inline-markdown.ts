@@ -7,27 +7,14 @@ import {makeText} from './nodes.ts';
 const parser = unified().use(remarkParse);
 
 /**
- * Parses a text of a specification as CommonMark and keeps what is harmless inside a sentence: text,
- * code, emphasis and links. HTML stays visible as text; nothing becomes a component.
+ * Parses a text of a specification as CommonMark and keeps of its first paragraph what is harmless
+ * inside a sentence: text, code, emphasis and links. HTML stays visible as text; nothing becomes a
+ * component.
  */
 export function parseInline(markdown: string): PhrasingContent[] {
-  const {children} = parser.parse(markdown);
-  return joinBlocks(children, ' ');
-}
-
-/** Puts blocks into one line; the items of a list are told apart by semicolons. */
-function joinBlocks(blocks: readonly RootContent[], separator: string): PhrasingContent[] {
-  return blocks.flatMap((block, index) => {
-    const content = keepBlock(block);
-    return index === 0 ? content : [makeText(separator), ...content];
-  });
-}
-
-function keepBlock(block: RootContent): PhrasingContent[] {
-  if (block.type === 'list') return joinBlocks(block.children, '; ');
-  if (block.type === 'listItem' || block.type === 'blockquote')
-    return joinBlocks(block.children, ' ');
-  return 'children' in block ? keepHarmless(block.children) : keepHarmless([block]);
+  const [first] = parser.parse(markdown).children;
+  if (!first) return [];
+  return 'children' in first ? keepHarmless(first.children) : keepHarmless([first]);
 }
 
 function keepHarmless(nodes: readonly RootContent[]): PhrasingContent[] {

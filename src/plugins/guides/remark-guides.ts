@@ -26,5 +26,8 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   const broken = resolveGuide(tree, readGuideContext(siteDir));
   if (broken.length === 0 || readReferenceMode(siteDir, process.env) === 'warn') return;
   const name = path.relative(siteDir, file.path);
-  throw new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
+  const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
+  // The overlay of the dev server shows the stack, which says nothing to a writer.
+  error.stack = error.message;
+  throw error;
 };

@@ -83,7 +83,7 @@ function compactChunkNames(source, site) {
 function compactRegistry(source, site) {
   const ids = site.ids.map(escapeRegExp).join('|');
   const entry = new RegExp(
-    `\\s*"\\w+": \\[\\(\\) => import\\([^)]*"@site/${site.pagesDir}/(?:${ids})/[^"]+"\\), ` +
+    `\\s*"[\\w-]+": \\[\\(\\) => import\\([^)]*"@site/${site.pagesDir}/(?:${ids})/[^"]+"\\), ` +
       '"[^"]+", require\\.resolveWeak\\("[^"]+"\\)\\],',
     'g',
   );

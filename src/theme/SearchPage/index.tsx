@@ -1,11 +1,6 @@
-import SearchPage from '@theme-original/SearchPage';
 import type {ReactNode} from 'react';
-import {SearchPageLabels} from '../../components/SearchPageLabels';
+import {ResultsPage} from '../../components/search/page/ResultsPage';
 
-export default function LabelledSearchPage(): ReactNode {
-  return (
-    <SearchPageLabels>
-      <SearchPage />
-    </SearchPageLabels>
-  );
+export default function SearchPage(): ReactNode {
+  return <ResultsPage />;
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {LinkView, OperationPage} from '../../../../scripts/openapi/page-data/types';
+import type {OperationPage} from '../../../../scripts/openapi/page-data/types';
 import {Callbacks} from '../callback/Callbacks';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
@@ -12,16 +12,13 @@ import {Facts} from '../schema/Facts';
 import {Links} from './Links';
 import {OperationHeader} from './OperationHeader';
 
-type OperationProps = {
-  readonly page: OperationPage;
-  readonly relatedGuides: readonly LinkView[];
-};
+type OperationProps = {readonly page: OperationPage};
 
 /**
  * The page of an operation. The order in the document is the order on a narrow screen: title, path,
  * description, sample, answer, then fields; on a wide one the cards stand in a column of their own.
  */
-export function Operation({page, relatedGuides}: OperationProps): ReactNode {
+export function Operation({page}: OperationProps): ReactNode {
   return (
     <article className="ref ref-operation">
       <div className="ref-head">
@@ -45,7 +42,7 @@ export function Operation({page, relatedGuides}: OperationProps): ReactNode {
           </section>
         )}
         <Links id="webhooks" title="Related webhooks" links={page.webhooks ?? []} />
-        <Links id="guides" title="Used in" links={relatedGuides} />
+        <Links id="guides" title="Used in" links={page.relatedGuides ?? []} />
         <Links
           id="documents"
           title="Read more"

@@ -23,6 +23,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
           <Code code={code} language={language} />
         </div>
       ))}
+      {page.sampleClaim && <p className="ref-claim">{page.sampleClaim}</p>}
       <SampleForm page={page} />
       {examples.length > 0 && <BodyExamples examples={examples} />}
     </section>

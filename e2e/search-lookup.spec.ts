@@ -1,0 +1,55 @@
+import {SearchBox} from './pages/search.ts';
+import {Site} from './pages/site.ts';
+import {expect, test} from './test.ts';
+
+const CREATE = '/api/dashboard/create-event/';
+const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
+
+for (const [query, href] of [
+  ['POST /events', CREATE],
+  ['createEvent', CREATE],
+  ['create_event', CREATE],
+  ['create-event', CREATE],
+  [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
+  [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
+  ['PATCH order', /^\/api\/dashboard\/update-.*order/],
+  ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
+  ['insufficient_scope', /^\/docs\/introduction\//],
+  ['coupon_code_used', /#response-409\.code\.coupon_code_used$/],
+  ['order.paid', '/docs/webhooks/payload-structure/#event-types'],
+] as const) {
+  test(`"${query}" finds what it names first`, async ({page}) => {
+    const site = new Site(page);
+    await site.open('/docs/');
+    const search = new SearchBox(page);
+    await search.input.fill(query);
+    await expect(search.suggestions.first()).toHaveAttribute('href', href);
+  });
+}
+
+test('an operation shows its method and path', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.input.fill('POST /events');
+  await expect(search.suggestions.first()).toContainText('POST');
+  await expect(search.suggestions.first().locator('code')).toHaveText('/events');
+});
+
+for (const [query, text] of [
+  ['informaton', /information/i],
+  ['webhok', /webhook/i],
+  ['waitinglist', /waiting list/i],
+  ['voucher', /coupon/i],
+  ['callback', /webhook|callback/i],
+  ['check-in', /scan/i],
+  ['cancelation', /cancel/i],
+] as const) {
+  test(`"${query}" is understood`, async ({page}) => {
+    const site = new Site(page);
+    await site.open('/');
+    const search = new SearchBox(page);
+    await search.input.fill(query);
+    await expect(search.suggestions.first()).toContainText(text);
+  });
+}

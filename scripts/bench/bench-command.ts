@@ -1,0 +1,57 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {cpus, totalmem} from 'node:os';
+import path from 'node:path';
+import {BenchOptionError, type BenchOptions, type Part, readOptions} from './options.ts';
+import {measureBuilds} from './parts/build.ts';
+import {measureBytes} from './parts/bytes.ts';
+import {measureLighthouse} from './parts/lighthouse.ts';
+import {measureTenfold} from './parts/tenfold.ts';
+import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
+import {formatReport, type Section} from './table.ts';
+
+const REPORT = path.join(BENCH_DIR, 'report.md');
+
+const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section | Section[]>>> = {
+  build: measureBuilds,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+  tenfold: measureTenfold,
+};
+
+/** Builds come first, because the other parts measure what they leave. */
+const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'tenfold'];
+
+/** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
+async function planParts({parts}: BenchOptions): Promise<Part[]> {
+  const needsSites = parts.includes('bytes') || parts.includes('lighthouse');
+  const areBuilt = (await isBuilt(STOCK)) && (await isBuilt(OURS));
+  const wanted = needsSites && !areBuilt ? [...parts, 'build'] : parts;
+  return ORDER.filter((part) => wanted.includes(part));
+}
+
+function describeMachine(): string {
+  const [cpu] = cpus();
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  return (
+    `Node ${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${memory} GiB, ` +
+    `${new Date().toISOString()}. Times hold for this machine and its load; compare within one run.`
+  );
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const sections: Section[] = [];
+  await mkdir(BENCH_DIR, {recursive: true});
+  for (const part of await planParts(options)) {
+    console.log(`Measuring: ${part} …`);
+    const found = [await MEASURE[part](options)].flat();
+    sections.push(...found);
+    console.log(`\n${formatReport(found)}\n`);
+    const report = `# Benchmark\n\n${describeMachine()}\n\n${formatReport(sections)}\n`;
+    await writeFile(REPORT, report);
+  }
+  console.log(`The whole report is in ${REPORT}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof BenchOptionError ? 2 : 1;
+}

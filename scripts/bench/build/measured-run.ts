@@ -1,0 +1,95 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+export type RunOptions = {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Memory at which the run is ended, in bytes; watched where the system has `/proc`. */
+  readonly memoryLimit: number;
+};
+
+/** How long a command took and how much memory its largest process had. */
+export type Measured = {
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Why the run did not end by itself. */
+  readonly ended?: 'memory' | 'time';
+};
+
+const TIME_LIMIT = 30 * 60_000;
+const WATCH_INTERVAL = 250;
+const LOG_LINES = 30;
+const REPORTER = new URL('report-usage.ts', import.meta.url).href;
+
+/**
+ * Runs a Node script and measures it.
+ *
+ * @param args script and its arguments
+ * @throws when it ends with another code than 0; the message has the end of its log.
+ */
+export async function runMeasured(args: readonly string[], options: RunOptions): Promise<Measured> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const usage = path.join(folder, 'usage');
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd,
+    env: {
+      ...process.env,
+      ...options.env,
+      NODE_OPTIONS: `--import=${REPORTER}`,
+      BENCH_USAGE_FILE: usage,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => log.push(String(chunk)));
+  }
+  const watch = watchLimits(child, options.memoryLimit);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const {ended, seen} = watch.stop();
+  const seconds = (performance.now() - started) / 1000;
+  const reported = await readFile(usage, 'utf8').catch(() => '');
+  await rm(folder, {recursive: true});
+  const bytes = Math.max(seen, ...reported.split('\n').map(Number));
+  if (ended) return {seconds, bytes, ended};
+  if (code === 0) return {seconds, bytes};
+  throw new Error(
+    `The measured command failed: \`node ${args.join(' ')}\` in ${options.cwd} ended with code ` +
+      `${code}, expected 0. Correct what it reports:\n${tail(log)}`,
+  );
+}
+
+function tail(log: readonly string[]): string {
+  return log.join('').trim().split('\n').slice(-LOG_LINES).join('\n');
+}
+
+/** Ends the process when it takes more than its share of memory or time. */
+function watchLimits(child: ChildProcess, memoryLimit: number) {
+  const started = performance.now();
+  let ended: Measured['ended'];
+  let seen = 0;
+  const timer = setInterval(async () => {
+    seen = Math.max(seen, await readMemory(child.pid));
+    if (seen > memoryLimit) ended ??= 'memory';
+    if (performance.now() - started > TIME_LIMIT) ended ??= 'time';
+    if (ended) child.kill('SIGKILL');
+  }, WATCH_INTERVAL);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return {ended, seen};
+    },
+  };
+}
+
+/** Memory of a process in bytes; 0 where the system does not tell. */
+async function readMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}

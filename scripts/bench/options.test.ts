@@ -1,0 +1,22 @@
+import {describe, expect, it} from 'vitest';
+import {BenchOptionError, PARTS, readOptions} from './options.ts';
+
+describe('the command line of the benchmark', () => {
+  it('measures everything, Lighthouse five times, and ends builds at 12 GiB', () => {
+    expect(readOptions([])).toEqual({parts: PARTS, runs: 5, memoryLimit: 12 * 2 ** 30});
+  });
+
+  it('takes parts, one run and another limit', () => {
+    expect(readOptions(['--only', 'bytes,tenfold', '--quick', '--memory-limit', '8'])).toEqual({
+      parts: ['bytes', 'tenfold'],
+      runs: 1,
+      memoryLimit: 8 * 2 ** 30,
+    });
+  });
+
+  it('refuses parts and limits that do not exist, and names those that do', () => {
+    expect(() => readOptions(['--only', 'bytes,speed'])).toThrow(BenchOptionError);
+    expect(() => readOptions(['--only', 'speed'])).toThrow('bytes, lighthouse, build, tenfold');
+    expect(() => readOptions(['--memory-limit', 'much'])).toThrow('"much"');
+  });
+});

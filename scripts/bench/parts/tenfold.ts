@@ -1,0 +1,48 @@
+import {chromium} from '@playwright/test';
+import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {type BuildResult, buildSite} from '../build/build-site.ts';
+import type {BenchOptions} from '../options.ts';
+import {serveCompressed} from '../served/static-server.ts';
+import {sumBytes, weighPage} from '../served/wire-bytes.ts';
+import {getOutput, PAGES, type Site} from '../sites.ts';
+import {writeGrownOurs, writeGrownStock} from '../stock/grown-sites.ts';
+import type {Row, Section} from '../table.ts';
+import {compareBuilds} from './build.ts';
+
+const KILOBYTE = 1000;
+
+/** Builds both sites with ten times the operations of the first API and weighs a page of each. */
+export async function measureTenfold({memoryLimit}: BenchOptions): Promise<Section> {
+  const options = {memoryLimit, withWarm: false};
+  const ours = await writeGrownOurs(memoryLimit);
+  const oursResult = await buildSite(ours, options);
+  const stock = await writeGrownStock(ours);
+  const stockResult = await buildSite(stock, options);
+  const script: Row = {
+    name: 'script of an operation page',
+    stock: await weighScript(stock, stockResult),
+    ours: await weighScript(ours, oursResult),
+    unit: 'kB',
+  };
+  return {
+    title: 'Ten times the operations',
+    rows: [
+      ...compareBuilds(stockResult, oursResult).filter(({name}) => name !== 'warm build'),
+      script,
+    ],
+  };
+}
+
+async function weighScript(site: Site, {cold}: BuildResult): Promise<number | undefined> {
+  if (cold.ended) return undefined;
+  const server = await serveCompressed(getOutput(site));
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
+  try {
+    const files = await weighPage(await browser.newPage(), `${server.origin}${PAGES.operation}`);
+    const own = files.filter(({isPrefetched}) => !isPrefetched);
+    return sumBytes(own, 'script') / KILOBYTE;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,87 @@
+import {SKIP, visit} from 'unist-util-visit';
+import {parseGuide} from '../../../src/plugins/guides/check-guides.ts';
+
+/** A sample of an operation, as its page shows it. */
+export type Sample = {readonly language: string; readonly label: string; readonly code: string};
+
+/** Finds the samples of an operation by its slug. */
+export type FindSamples = (operation: string) => readonly Sample[];
+
+type Edit = {readonly start: number; readonly end: number; readonly text: string};
+type Place = {readonly start: {readonly offset?: number}; readonly end: {readonly offset?: number}};
+type Element = {
+  readonly type: string;
+  readonly name: string | null;
+  readonly attributes: readonly object[];
+  readonly children: readonly {readonly position?: Place}[];
+  readonly position?: Place;
+};
+
+const FENCES: Readonly<Record<string, string>> = {node: 'js', curl: 'bash'};
+const IMPORTS = "\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
+
+/**
+ * Rewrites a guide for a site that has none of the guides' components: their words and code stay,
+ * requests become the theme's own tabs.
+ *
+ * @param source MDX of a guide
+ */
+export function flattenGuide(source: string, findSamples: FindSamples): string {
+  const edits: Edit[] = [];
+  visit(parseGuide(source), (node) => {
+    const {start, end} = readPlace(node.position);
+    if (/^mdx(js)?(Flow|Text)?(Expression|Esm)$/i.test(node.type)) {
+      edits.push({start, end, text: ''});
+      return SKIP;
+    }
+    if (node.type === 'yaml') edits.push({start: end, end, text: `\n${IMPORTS}`});
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    edits.push(...flattenElement(node as Element, findSamples));
+    return undefined;
+  });
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, {start, end, text: by}) => text.slice(0, start) + by + text.slice(end), source);
+}
+
+function readPlace(position: Place | undefined): {start: number; end: number} {
+  return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
+}
+
+/** Takes the tags off an element; one without content becomes the name that it stands for. */
+function flattenElement(element: Element, findSamples: FindSamples): Edit[] {
+  const {start, end} = readPlace(element.position);
+  const samples =
+    element.name === 'Request' ? findSamples(readAttribute(element, 'operation')) : [];
+  const [first] = element.children;
+  const last = element.children.at(-1);
+  if (!first || !last) {
+    const isInline = element.type === 'mdxJsxTextElement';
+    const text = isInline ? `\`${nameOf(element)}\`` : renderTabs(samples);
+    return [{start, end, text}];
+  }
+  return [
+    {start, end: readPlace(first.position).start, text: renderTabs(samples)},
+    {start: readPlace(last.position).end, end, text: ''},
+  ];
+}
+
+function readAttribute({attributes}: Element, wanted: string): string {
+  const found = attributes.find((each) => 'name' in each && each.name === wanted);
+  return found && 'value' in found && typeof found.value === 'string' ? found.value : '';
+}
+
+function nameOf(element: Element): string {
+  const names = ['name', 'id', 'code', 'field', 'schema'].map((key) => readAttribute(element, key));
+  return names.find(Boolean) ?? element.name ?? '';
+}
+
+function renderTabs(samples: readonly Sample[]): string {
+  if (samples.length === 0) return '';
+  const items = samples.map(
+    ({language, label, code}) =>
+      `<TabItem value="${language}" label="${label}">\n\n` +
+      `~~~~${FENCES[language] ?? language}\n${code}\n~~~~\n\n</TabItem>`,
+  );
+  return `<Tabs groupId="language">\n${items.join('\n')}\n</Tabs>\n\n`;
+}

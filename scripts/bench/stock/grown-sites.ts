@@ -1,0 +1,76 @@
+import {cp, mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {growDocument} from '../build/grow-document.ts';
+import {runMeasured} from '../build/measured-run.ts';
+import {BENCH_DIR, DOCUSAURUS, OURS, type Site} from '../sites.ts';
+import {writeStockSite} from './stock-site.ts';
+
+const FACTOR = 10;
+/** What is not part of the sources. */
+const LEFT_OUT = [
+  'node_modules',
+  'build',
+  'api',
+  'screenshots',
+  'test-results',
+  'playwright-report',
+  'coverage',
+];
+
+/** Writes the storage host of the grown documents: the first API's has ten times the operations. */
+async function writeStorage(): Promise<string> {
+  const storage = path.resolve(BENCH_DIR, 'storage');
+  for (const [index, {id, source}] of APIS.entries()) {
+    const document = JSON.parse(await readFile(path.join(VERIFIED_DIR, `${id}.json`), 'utf8'));
+    const file = path.join(storage, `${source}.json`);
+    await mkdir(path.dirname(file), {recursive: true});
+    const grown = index === 0 ? growDocument(document, FACTOR) : document;
+    await writeFile(file, JSON.stringify(grown));
+  }
+  return storage;
+}
+
+/**
+ * Copies our site into a folder of its own and lets its pipeline fetch the grown documents.
+ *
+ * @throws when the pipeline refuses them.
+ */
+export async function writeGrownOurs(memoryLimit: number): Promise<Site> {
+  const dir = path.resolve(BENCH_DIR, 'ours-grown');
+  await rm(dir, {recursive: true, force: true});
+  await mkdir(dir, {recursive: true});
+  for (const entry of await readdir('.')) {
+    // Hidden folders are build products or belong to git.
+    if (LEFT_OUT.includes(entry) || entry.startsWith('.')) continue;
+    await cp(entry, path.join(dir, entry), {recursive: true});
+  }
+  await symlinkPackages(path.join(dir, 'node_modules'));
+  const storage = await writeStorage();
+  await runMeasured([path.join(dir, 'openapi-fetch.mjs')], {
+    cwd: dir,
+    memoryLimit,
+    env: {OPENAPI_STORAGE_URL: `file://${storage}`},
+  });
+  return {
+    name: 'ours',
+    dir,
+    generate: [path.join(dir, OURS.generate.map((file) => path.relative(OURS.dir, file))[0] ?? '')],
+  };
+}
+
+/** A folder of links and not a link to the folder, so that each site has a cache of its own. */
+async function symlinkPackages(folder: string): Promise<void> {
+  await mkdir(folder);
+  const packages = path.resolve('node_modules');
+  for (const name of await readdir(packages)) {
+    if (name !== '.cache') await symlink(path.join(packages, name), path.join(folder, name));
+  }
+}
+
+/** Writes the stock site of the grown documents. */
+export async function writeGrownStock(grownOurs: Site): Promise<Site> {
+  const dir = path.resolve(BENCH_DIR, 'stock-grown');
+  await writeStockSite(grownOurs.dir, dir);
+  return {name: 'stock', dir, generate: [DOCUSAURUS, 'gen-api-docs', 'all']};
+}

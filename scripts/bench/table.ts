@@ -1,0 +1,48 @@
+/** One line of the report; numbers that do not exist are undefined. */
+export type Row = {
+  readonly name: string;
+  readonly stock: number | undefined;
+  readonly ours: number | undefined;
+  readonly unit: string;
+  /** Why a number does not exist. */
+  readonly note?: string;
+};
+
+export type Section = {readonly title: string; readonly rows: readonly Row[]};
+
+function formatNumber(value: number | undefined, unit: string): string {
+  if (value === undefined) return '–';
+  const digits =
+    Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) < 1 ? 3 : 1;
+  return `${value.toFixed(digits)} ${unit}`.trim();
+}
+
+function formatRatio({stock, ours}: Row): string {
+  if (stock === undefined || ours === undefined || stock === 0) return '–';
+  return (ours / stock).toFixed(2);
+}
+
+/** Writes sections as Markdown tables with the columns stock, ours and ratio (ours to stock). */
+export function formatReport(sections: readonly Section[]): string {
+  return sections
+    .map(({title, rows}) => {
+      const lines = rows.map((row) => {
+        const name = row.note ? `${row.name} (${row.note})` : row.name;
+        return `| ${name} | ${formatNumber(row.stock, row.unit)} | ${formatNumber(row.ours, row.unit)} | ${formatRatio(row)} |`;
+      });
+      return [
+        `## ${title}`,
+        '',
+        '| | stock | ours | ratio |',
+        '|---|---:|---:|---:|',
+        ...lines,
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** The middle value; of an even number of values, the lower middle one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,43 @@
+/** A query of the committed set: what a reader types and the pages that answer it. */
+export type JudgedQuery = {
+  readonly kind: 'question' | 'operation' | 'name' | 'mistyped';
+  readonly query: string;
+  /** Addresses of the pages that are right, any of them. */
+  readonly expected: readonly string[];
+};
+
+/** How often the right page is found. */
+export type Score = {
+  readonly queries: number;
+  /** Share of queries with a right page first. */
+  readonly first: number;
+  /** Share of queries with a right page among the first three. */
+  readonly firstThree: number;
+  /** Mean reciprocal rank. */
+  readonly meanRank: number;
+};
+
+/** Finds addresses for a query, best first. */
+export type Finder = (query: string) => readonly string[];
+
+/**
+ * Position of the first right page, from 1; 0 when there is none. Places on one page count as one.
+ */
+export function rankOf(urls: readonly string[], expected: readonly string[]): number {
+  const pages = [...new Set(urls.map((url) => url.replace(/[?#].*$/, '')))];
+  return pages.findIndex((page) => expected.includes(page)) + 1;
+}
+
+/** Scores a search over judged queries. */
+export function scoreQueries(queries: readonly JudgedQuery[], find: Finder): Score {
+  const ranks = queries.map(({query, expected}) => rankOf(find(query), expected));
+  const share = (isGood: (rank: number) => boolean) =>
+    ranks.length === 0 ? 0 : ranks.filter(isGood).length / ranks.length;
+  return {
+    queries: ranks.length,
+    first: share((rank) => rank === 1),
+    firstThree: share((rank) => rank >= 1 && rank <= 3),
+    meanRank:
+      ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, ranks.length),
+  };
+}

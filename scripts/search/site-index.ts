@@ -1,0 +1,64 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {createEngine} from '../../src/components/search/engine/create-engine.ts';
+import type {SearchFiles} from '../../src/components/search/engine/files.ts';
+import type {SearchEngine} from '../../src/components/search/engine/types.ts';
+import {
+  isNamesFile,
+  isOperationsFile,
+  isSearchManifest,
+  isTextFile,
+  MANIFEST_FILE,
+} from '../../src/components/search/index-files.ts';
+
+/** The index of a built site is missing or of another form. */
+export class SiteIndexError extends Error {
+  override name = 'SiteIndexError';
+}
+
+async function readJson<T>(
+  dir: string,
+  file: string,
+  check: (content: unknown) => content is T,
+): Promise<T> {
+  const place = path.join(dir, file);
+  try {
+    const content: unknown = JSON.parse(await readFile(place, 'utf8'));
+    if (check(content)) return content;
+  } catch (cause) {
+    throw new SiteIndexError(
+      `The search index cannot be read: ${place} is missing or no JSON. Run \`npm run build\`.`,
+      {cause},
+    );
+  }
+  throw new SiteIndexError(
+    `The search index cannot be read: ${place} has another form than src/components/search/` +
+      'index-files.ts says. Run `npm run build`.',
+  );
+}
+
+/** Opens the index files of a built site on disk. */
+export async function openBuiltFiles(dir: string): Promise<SearchFiles> {
+  const manifest = await readJson(dir, MANIFEST_FILE, isSearchManifest);
+  return {
+    root: '/',
+    readText: (context) => readJson(dir, manifest.text[context] ?? '', isTextFile),
+    readOperations: () => readJson(dir, manifest.operations, isOperationsFile),
+    readNames: () => readJson(dir, manifest.names, isNamesFile),
+  };
+}
+
+const NOTHING = {context: '', isWithin: false, limit: 1, excerptLength: 0};
+
+/** Makes the site's own search engine over a built site, with every part of the index loaded. */
+export async function openEngine(dir: string): Promise<SearchEngine> {
+  const files = await openBuiltFiles(dir);
+  return new Promise((resolve, reject) => {
+    const engine = createEngine(files, () => {
+      const {isPending, failure} = engine.search({...NOTHING, query: 'x'});
+      if (failure) reject(new SiteIndexError(failure));
+      else if (!isPending) resolve(engine);
+    });
+    engine.search({...NOTHING, query: 'x'});
+  });
+}

@@ -1,0 +1,102 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo} from 'react';
+import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../../config/search-contexts';
+import {getSearchClient} from '../engine/client';
+import {useSearchContext} from '../use-context';
+import {useSearch} from '../use-search';
+import {LIST_ID, type ListState} from './combobox';
+import {Failure} from './Failure';
+import {RecentSearches} from './RecentSearches';
+import {saveRecentSearch} from './recent-searches';
+import {SeeAll} from './SeeAll';
+import {Suggestion} from './Suggestion';
+import {useActiveOption} from './use-active-option';
+
+export type SearchPanelProps = {
+  readonly query: string;
+  /** Whether the reader is in the search box. */
+  readonly isShown: boolean;
+  /** Where the panel leaves what the input does with a key. */
+  readonly onKey: RefObject<(event: KeyboardEvent) => void>;
+  readonly onList: (state: ListState) => void;
+  readonly onOpen: () => void;
+  /** Leaves the search box; aborted means that the focus goes back where it was. */
+  readonly onClose: (isAborted: boolean) => void;
+  /** Puts a query into the input. */
+  readonly onQuery: (query: string) => void;
+};
+
+/** What is said of the suggestions, to be read out. */
+function getStatus(count: number | undefined, isPending: boolean): string {
+  if (count === undefined || (count === 0 && isPending)) return 'Searching…';
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** The suggestions below the search box. */
+export function SearchPanel(props: SearchPanelProps): ReactNode {
+  const {isShown, onQuery} = props;
+  const query = props.query.trim();
+  const context = useSearchContext();
+  const base = useBaseUrl('/');
+  const path = context?.path ?? '';
+  useEffect(() => getSearchClient(base).prepare(path), [base, path]);
+
+  const {answer, failure, retry} = useSearch(
+    query
+      ? {
+          query,
+          context: path,
+          isWithin: false,
+          limit: SUGGESTION_LIMIT,
+          excerptLength: EXCERPT_LENGTH,
+        }
+      : undefined,
+  );
+  const results = (query && answer?.results) || undefined;
+  const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
+  const isOpen = isShown && query !== '';
+  const onClose = (isAborted: boolean) => {
+    if (!isAborted) saveRecentSearch(query);
+    props.onClose(isAborted);
+  };
+  const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
+  const status = getStatus(results?.length, answer?.isPending ?? true);
+  const choose = () => onClose(false);
+
+  if (isShown && !query) {
+    return <RecentSearches onChoose={onQuery} onClear={() => onQuery('')} />;
+  }
+  return (
+    <div className="search-panel" hidden={!isOpen}>
+      {/* A mouse button that goes down must not take the cursor out of the input. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
+      <div onMouseDown={(event) => event.preventDefault()}>
+        <div id={LIST_ID} role="listbox" aria-label="Suggestions">
+          {results?.map((result, at) => (
+            <Suggestion
+              key={ids[at]}
+              id={ids[at] ?? ''}
+              result={result}
+              isActive={at === active}
+              onChoose={choose}
+              onPoint={() => setActive(at)}
+            />
+          ))}
+        </div>
+        {failure && <Failure message={failure} onRetry={retry} />}
+        <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
+          {isOpen && !failure && status}
+        </p>
+        {answer && (
+          <SeeAll
+            query={query}
+            context={context}
+            isFoundWithin={results?.some((result) => result.context === path) ?? false}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

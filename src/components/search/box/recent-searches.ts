@@ -1,0 +1,30 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+
+const LIMIT = 5;
+const LENGTH_LIMIT = 100;
+
+/** Behaves as if nothing were stored where the browser has no storage. */
+const slot = createStorageSlot('recent-searches');
+
+/** The reader's latest queries in this browser, newest first. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(slot.get() ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((entry) => typeof entry === 'string').slice(0, LIMIT);
+  } catch {
+    // Not written by this site: as good as nothing.
+    return [];
+  }
+}
+
+/** Puts a query in front of the latest ones. */
+export function saveRecentSearch(query: string): void {
+  const text = query.slice(0, LENGTH_LIMIT);
+  const others = readRecentSearches().filter((entry) => entry !== text);
+  slot.set(JSON.stringify([text, ...others].slice(0, LIMIT)));
+}
+
+export function clearRecentSearches(): void {
+  slot.del();
+}

@@ -1,0 +1,66 @@
+import {useHistory} from '@docusaurus/router';
+import {type KeyboardEvent, type RefObject, useEffect, useState} from 'react';
+import type {ListState} from './combobox';
+
+type Options = {
+  readonly ids: readonly string[];
+  readonly isOpen: boolean;
+  /** Changes when the list is of another query. */
+  readonly query: string;
+  readonly onKey: RefObject<(event: KeyboardEvent) => void>;
+  readonly onList: (state: ListState) => void;
+  readonly onOpen: () => void;
+  readonly onClose: (isAborted: boolean) => void;
+  readonly onQuery: (query: string) => void;
+};
+
+/** Follows the address of an option as the reader asks: here, or in a tab of its own. */
+function follow(id: string, event: KeyboardEvent, push: (path: string) => void): void {
+  const link = document.getElementById(id);
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+  else push(link.pathname + link.search + link.hash);
+}
+
+/**
+ * The keyboard of the combobox: arrows move through the options while the cursor stays in the input,
+ * Enter follows the active one, Escape closes.
+ *
+ * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ *
+ * @returns index of the active option and a function that sets it
+ */
+export function useActiveOption(options: Options): readonly [number, (index: number) => void] {
+  const {ids, isOpen, query, onKey, onList, onOpen, onClose, onQuery} = options;
+  const [active, setActive] = useState(0);
+  const {push} = useHistory();
+  const index = Math.min(active, ids.length - 1);
+  const activeId = isOpen ? ids[index] : undefined;
+
+  useEffect(() => setActive(0), [query]);
+  useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
+  }, [activeId]);
+
+  useEffect(() => {
+    onKey.current = (event) => {
+      if (event.nativeEvent.isComposing) return;
+      const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        if (!isOpen) return onOpen();
+        setActive((index + step + ids.length) % Math.max(1, ids.length));
+      } else if (event.key === 'Enter' && activeId) {
+        event.preventDefault();
+        follow(activeId, event, push);
+        if (!event.ctrlKey && !event.metaKey) onClose(false);
+      } else if (event.key === 'Escape') {
+        event.preventDefault();
+        if (isOpen || !query) onClose(true);
+        else onQuery('');
+      }
+    };
+  }, [onKey, activeId, ids, index, isOpen, onQuery, onClose, onOpen, push, query]);
+  return [index, setActive];
+}

@@ -1,0 +1,93 @@
+import {API_ROUTE} from '../../../config/apis.ts';
+import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import {createNameFinder, type NameFinder} from '../lookup/find-names.ts';
+import {type Operation, readOperations} from '../lookup/operations.ts';
+import {buildTextIndex, type TextIndex} from '../text/text-index.ts';
+import type {SearchFiles} from './files.ts';
+import {lookUp} from './lookup-results.ts';
+import {createPart, type Part} from './part.ts';
+import {findText} from './text-results.ts';
+import type {SearchAnswer, SearchEngine, SearchRequest, SearchResult} from './types.ts';
+
+type Operations = {
+  readonly list: readonly Operation[];
+  readonly byUrl: ReadonlyMap<string, Operation>;
+};
+
+const NO_OPERATIONS: Operations = {list: [], byUrl: new Map()};
+
+async function loadOperations(files: SearchFiles): Promise<Operations> {
+  const list = readOperations(await files.readOperations(), `${files.root}${API_ROUTE}/`);
+  return {list, byUrl: new Map(list.map((operation) => [operation.url, operation]))};
+}
+
+const getPage = ({url}: SearchResult) => url.replace(/#.*$/, '');
+
+/** Keeps the first result of each page. */
+function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
+  const seen = new Set<string>();
+  return results.filter((result) => {
+    const isNew = !seen.has(getPage(result));
+    seen.add(getPage(result));
+    return isNew;
+  });
+}
+
+/** The parts of the index: text by context, operations, and names, which need the operations. */
+function createParts(files: SearchFiles, onChange: () => void) {
+  const operations = createPart(() => loadOperations(files), onChange);
+  const names = createPart(async (): Promise<NameFinder> => {
+    const [file, {list}] = await Promise.all([files.readNames(), loadOperations(files)]);
+    return createNameFinder(file, list);
+  }, onChange);
+  const texts = new Map<string, Part<TextIndex>>(
+    SEARCH_CONTEXTS.map(({path}) => [
+      path,
+      createPart(async () => buildTextIndex((await files.readText(path)).pages), onChange),
+    ]),
+  );
+  return {operations, names, texts};
+}
+
+/**
+ * Makes the search engine over the files of the index. It runs in a worker, or on the page where
+ * there is none. Each part answers as soon as it is there, whatever becomes of the others.
+ *
+ * @param onChange called when an answer may have changed because a file has arrived or failed
+ */
+export function createEngine(files: SearchFiles, onChange: () => void): SearchEngine {
+  const {operations, names, texts} = createParts(files, onChange);
+  const getTexts = (context: string, isWithin: boolean) =>
+    [...texts].filter(([path]) => !isWithin || path === context);
+
+  function search(request: SearchRequest): SearchAnswer {
+    const wanted = getTexts(request.context, request.isWithin);
+    const parts = [operations, names, ...wanted.map(([, part]) => part)];
+    for (const part of parts) part.want();
+    const {list, byUrl} = operations.value() ?? NO_OPERATIONS;
+    const loaded = wanted.flatMap(([context, part]) => {
+      const index = part.value();
+      return index ? [{context, index}] : [];
+    });
+    const {first, last} = lookUp(request, list, names.value(), files.root);
+    const results = dropRepeated([...first, ...findText(request, loaded, byUrl), ...last]);
+    return {
+      results: results
+        .filter(({context}) => !request.isWithin || context === request.context)
+        .slice(0, request.limit),
+      isPending: parts.some((part) => part.isPending()),
+      failure: parts.map((part) => part.error()?.message).find(Boolean) ?? '',
+    };
+  }
+
+  return {
+    prepare(context) {
+      operations.want();
+      for (const [, part] of getTexts(context, texts.has(context))) part.want();
+    },
+    retry() {
+      for (const part of [operations, names, ...texts.values()]) part.retry();
+    },
+    search,
+  };
+}

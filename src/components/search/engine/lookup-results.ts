@@ -1,0 +1,96 @@
+import {API_ROUTE} from '../../../config/apis.ts';
+import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import type {FoundName, NameFinder} from '../lookup/find-names.ts';
+import {findOperations} from '../lookup/find-operations.ts';
+import type {Operation} from '../lookup/operations.ts';
+import type {Piece} from '../text/excerpt.ts';
+import {getContextLabel} from './text-results.ts';
+import type {SearchRequest, SearchResult} from './types.ts';
+
+/** Results of the look-up: those that stand before the text's results, and those after them. */
+export type LookupResults = {
+  readonly first: readonly SearchResult[];
+  readonly last: readonly SearchResult[];
+};
+
+/** One name fills the box only in part: the text may have more to say. */
+const SHARE_OF_LIMIT = 0.75;
+
+const PLACES: readonly (readonly [string, string])[] = [
+  ['body.', 'in the request'],
+  ['query.', 'in the query'],
+  ['path.', 'in the path'],
+];
+
+function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
+  const context = `${API_ROUTE}/${operation.api}`;
+  const {url, title, tag, method, path} = operation;
+  return {
+    url: url + (anchor && `#${anchor}`),
+    title: [{text: title}],
+    trail: [getContextLabel(context), tag],
+    excerpt,
+    context,
+    method,
+    path,
+  };
+}
+
+function describeUse(found: FoundName, use: FoundName['uses'][number]): SearchResult {
+  const place = PLACES.find(([start]) => use.anchor.startsWith(start))?.[1] ?? 'in the answer';
+  const where = found.kind === 'code' ? `answered with ${found.status}` : place;
+  return describeOperation(
+    use.operation,
+    [{text: found.name, isMatch: true}, {text: ` ${where}`}],
+    use.anchor,
+  );
+}
+
+function describeMentions({name, mentions}: FoundName, root: string): SearchResult[] {
+  return mentions.map(([url, title, heading]) => {
+    const path = url.slice(root.length);
+    const context = SEARCH_CONTEXTS.find((entry) => path.startsWith(`${entry.path}/`))?.path ?? '';
+    return {
+      url,
+      title: [{text: title}],
+      trail: [getContextLabel(context), ...(heading ? [heading] : [])],
+      excerpt: [{text: name, isMatch: true}],
+      context,
+    };
+  });
+}
+
+/** Whether a query is written like a name of a program rather than a word. */
+function isIdentifier(query: string): boolean {
+  return (
+    /^\S+$/.test(query) &&
+    (/[\p{L}\p{N}][_.][\p{L}\p{N}]/u.test(query) || /\p{Ll}\p{Lu}/u.test(query))
+  );
+}
+
+/**
+ * Looks a query up: operations by path and name, and what operations name.
+ *
+ * @param root address of the site's root, with a closing slash
+ */
+export function lookUp(
+  request: SearchRequest,
+  operations: readonly Operation[],
+  findNames: NameFinder | undefined,
+  root: string,
+): LookupResults {
+  const query = request.query.trim();
+  const found = findOperations(query, operations).map(({operation}) =>
+    describeOperation(operation, []),
+  );
+  const names = (findNames?.(query) ?? []).flatMap((name) => [
+    ...describeMentions(name, root),
+    ...name.uses.map((use) => describeUse(name, use)),
+  ]);
+  const isNear = ({context}: SearchResult) => Number(context === request.context);
+  names.sort((a, b) => isNear(b) - isNear(a));
+  const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
+  return isIdentifier(query)
+    ? {first: [...found, ...names].slice(0, limit), last: []}
+    : {first: found.slice(0, limit), last: names.slice(0, limit)};
+}

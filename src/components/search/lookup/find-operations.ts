@@ -1,0 +1,63 @@
+import {isWithinOneEdit} from '../text/edits.ts';
+import {foldWord, splitWords, stemWord} from '../text/words.ts';
+import {matchPath} from './match-path.ts';
+import {type Operation, toKey} from './operations.ts';
+import {readLookupQuery} from './read-query.ts';
+
+export type FoundOperation = {readonly operation: Operation; readonly score: number};
+
+const IDENTIFIER = /^[\p{L}][\p{L}\p{N}]*(?:[-_.][\p{L}\p{N}]+)*$/u;
+const LEAST_KEY = 5;
+
+function scoreName(operation: Operation, key: string): number {
+  if (operation.keys.includes(key)) return 20;
+  if (key.length < LEAST_KEY) return 0;
+  if (operation.keys.some((name) => name.startsWith(key))) return 8 - operation.title.length / 100;
+  return key.length > LEAST_KEY && operation.keys.some((name) => isWithinOneEdit(name, key))
+    ? 6
+    : 0;
+}
+
+/** Share of the words that an operation's title or path has; 0 unless it has all. */
+function scoreWords(operation: Operation, words: readonly string[]): number {
+  const own = splitWords(`${operation.title} ${operation.segments.join(' ')}`).map(
+    ({text}) => text,
+  );
+  const stems = new Set(own.map(stemWord));
+  const hasAll = words.every(
+    (word) =>
+      stems.has(stemWord(word)) || own.some((name) => foldWord(name).startsWith(foldWord(word))),
+  );
+  if (!hasAll) return 0;
+  const titleWords = splitWords(operation.title).length;
+  return 3 + words.length / (titleWords + operation.segments.length / 2);
+}
+
+/** Reading before writing, and short paths before long ones. */
+function compare(a: Operation, b: Operation): number {
+  const isRead = ({method}: Operation) => Number(method === 'GET');
+  return isRead(b) - isRead(a) || a.path.length - b.path.length;
+}
+
+/**
+ * Looks operations up by path, by name in any case style, or by method and words.
+ *
+ * @returns best first; none when the query does not look like any of these
+ */
+export function findOperations(query: string, operations: readonly Operation[]): FoundOperation[] {
+  const {method, segments, isOpen, rest} = readLookupQuery(query);
+  const words = splitWords(rest).map(({text}) => text);
+  const isIdentifier = IDENTIFIER.test(rest) && (/[-_.]/.test(rest) || /\p{Ll}\p{Lu}/u.test(rest));
+  const score = (operation: Operation): number => {
+    if (method && operation.method !== method) return 0;
+    const byPath = segments?.length ? matchPath(operation.segments, segments, isOpen) : 0;
+    const isNamed = isIdentifier || operation.keys.includes(toKey(rest));
+    const byName = isNamed ? scoreName(operation, toKey(rest)) : 0;
+    const byWords = method && words.length > 0 && !segments ? scoreWords(operation, words) : 0;
+    return Math.max(byPath, byName, byWords);
+  };
+  return operations
+    .map((operation) => ({operation, score: score(operation)}))
+    .filter((found) => found.score > 0)
+    .sort((a, b) => b.score - a.score || compare(a.operation, b.operation));
+}

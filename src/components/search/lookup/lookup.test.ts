@@ -1,0 +1,106 @@
+import {describe, expect, it} from 'vitest';
+import {createNameFinder} from './find-names.ts';
+import {findOperations} from './find-operations.ts';
+import {readOperations} from './operations.ts';
+import {readLookupQuery} from './read-query.ts';
+
+const operations = readOperations(
+  {
+    apis: [
+      {
+        id: 'shop',
+        operations: [
+          ['get', '/events', 'list-events', 'List events', 'Events'],
+          ['post', '/events', 'create-event', 'Create event', 'Events'],
+          ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
+          ['get', '/events/search', 'search-events', 'Search events', 'Events'],
+          [
+            'get',
+            '/events/{guid}/tickets',
+            'list-tickets',
+            'List tickets',
+            'Tickets',
+            'tickets.all',
+          ],
+        ],
+      },
+    ],
+  },
+  '/api/',
+);
+
+const find = (query: string) => findOperations(query, operations)[0]?.operation.url;
+
+describe('an operation is found', () => {
+  it.each([
+    ['POST /events', '/api/shop/create-event/'],
+    ['post events', '/api/shop/create-event/'],
+    ['/events', '/api/shop/list-events/'],
+    ['/events/8f3c-11', '/api/shop/get-event/'],
+    ['/events/{id}', '/api/shop/get-event/'],
+    ['/events/search', '/api/shop/search-events/'],
+    ['/v1/events/42/tickets', '/api/shop/list-tickets/'],
+    ['GET https://x.example/v1/events/42/tickets?page=2#a', '/api/shop/list-tickets/'],
+    ['events/42/tick', '/api/shop/list-tickets/'],
+    ['createEvent', '/api/shop/create-event/'],
+    ['CREATE_EVENT', '/api/shop/create-event/'],
+    ['create-evnt', '/api/shop/create-event/'],
+    ['createevent', '/api/shop/create-event/'],
+    ['tickets.all', '/api/shop/list-tickets/'],
+  ])('by %s', (query, url) => expect(find(query)).toBe(url));
+
+  it.each(['', 'events', 'how do I pay', '/nothing/here', 'DELETE /events', '/', '%', '/%E0%A4%A'])(
+    'not by %j',
+    (query) => expect(find(query) ?? '').not.toBe('/api/shop/create-event/'),
+  );
+
+  it('not when the method differs', () => expect(find('DELETE /events')).toBeUndefined());
+});
+
+it('a query is read as method, path and rest', () => {
+  expect(readLookupQuery('get /a%20b/{c}?x#y')).toEqual({
+    method: 'GET',
+    segments: ['a b', '{c}'],
+    isOpen: false,
+    rest: '/a%20b/{c}?x#y',
+  });
+  expect(readLookupQuery('getting started').method).toBeUndefined();
+});
+
+describe('a name is found', () => {
+  const findNames = createNameFinder(
+    {
+      fields: {'response-200.data.min_price': [0], 'body.min_price': [1], 'body.name': [1]},
+      codes: {not_found: {status: '404', in: [2, 2]}},
+      events: ['event.created'],
+      mentions: {'event.created': [['/docs/a/#b', 'A', 'B']]},
+    },
+    operations,
+  );
+
+  it.each(['min_price', 'minPrice', 'MIN-PRICE', 'min_pri', 'min_prize'])('by %s', (query) => {
+    const [found] = findNames(query);
+    expect(found?.name).toBe('min_price');
+    expect(found?.uses.map(({anchor, operation}) => [anchor, operation.title])).toEqual([
+      ['body.min_price', 'Create event'],
+      ['response-200.data.min_price', 'List events'],
+    ]);
+  });
+
+  it('with the operations that answer with a code', () => {
+    const [found] = findNames('not_found');
+    expect(found?.uses.map(({operation}) => operation.title)).toEqual([
+      'Get event',
+      'List tickets',
+    ]);
+    expect(found?.uses[0]?.anchor).toBe('response-404.code.not_found');
+  });
+
+  it('with the places that name an event type', () => {
+    expect(findNames('event.created')[0]?.mentions).toEqual([['/docs/a/#b', 'A', 'B']]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'two words', ''])('never by %j', (query) => {
+    expect(findNames(query)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import {splitPath} from './operations.ts';
+
+/** A query read as something to look up. */
+export type LookupQuery = {
+  /** In capitals; absent when the query names none. */
+  readonly method?: string;
+  /** Segments of a path or of a whole address; absent when the query holds none. */
+  readonly segments?: readonly string[];
+  /** Whether the path ends where the query ends, so that more may follow. */
+  readonly isOpen: boolean;
+  /** What is left beside method and path. */
+  readonly rest: string;
+};
+
+const METHOD = /^(get|post|put|patch|delete|head|options|trace)\b/i;
+const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
+const LENGTH_LIMIT = 500;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A percent sign that encodes nothing stays what it is.
+    return segment;
+  }
+}
+
+/**
+ * Reads a query as a look-up: `POST /events`, a path with real ids, a whole address, or a method
+ * with words.
+ */
+export function readLookupQuery(query: string): LookupQuery {
+  const text = query.slice(0, LENGTH_LIMIT).trim();
+  const method = METHOD.exec(text)?.[0];
+  const rest = method ? text.slice(method.length).trim() : text;
+  const address = ADDRESS.exec(rest)?.[0] ?? '';
+  const path = rest.slice(address.length).replace(/[?#].*$/, '');
+  const isPath = address !== '' || /^\/|^[\w{}:.-]+\/[\w{}:./-]*$/.test(path);
+  return {
+    ...(method ? {method: method.toUpperCase()} : {}),
+    ...(isPath && !/\s/.test(path) ? {segments: splitPath(path).map(decode)} : {}),
+    isOpen: !/[?#]/.test(rest),
+    rest,
+  };
+}

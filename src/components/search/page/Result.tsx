@@ -1,0 +1,30 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {MethodBadge} from '../../MethodBadge';
+import type {SearchResult} from '../engine/types';
+import {Pieces} from '../Pieces';
+
+/** One result on the results page. */
+export function Result({result}: {readonly result: SearchResult}): ReactNode {
+  return (
+    <article className="search-result">
+      <h2>
+        {result.method && (
+          <span className="search-method">
+            <MethodBadge method={result.method} />
+          </span>
+        )}
+        <Link to={result.url}>
+          <Pieces pieces={result.title} />
+        </Link>
+      </h2>
+      <p className="search-trail">{result.trail.join(' › ')}</p>
+      {result.path && <code className="search-path">{result.path}</code>}
+      {result.excerpt.length > 0 && (
+        <p className="search-excerpt">
+          <Pieces pieces={result.excerpt} />
+        </p>
+      )}
+    </article>
+  );
+}

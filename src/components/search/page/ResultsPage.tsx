@@ -1,0 +1,102 @@
+import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {Failure} from '../box/Failure';
+import {useSearch} from '../use-search';
+import {Result} from './Result';
+import {useSearchAddress} from './use-search-address';
+
+const LIMIT = 100;
+const PAGE_EXCERPT_LENGTH = 100;
+
+function getTitle(query: string): string {
+  return query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      });
+}
+
+/** How many pages were found, in the words of the theme. */
+function useCount(): (count: number) => string {
+  const {selectMessage} = usePluralForm();
+  return (count) =>
+    count === 0
+      ? translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})
+      : selectMessage(
+          count,
+          translate(
+            {
+              id: 'theme.SearchPage.documentsFound.plurals',
+              message: 'One document found|{count} documents found',
+            },
+            {count},
+          ),
+        );
+}
+
+/** The results page: the query, the context and the version are in its address. */
+export function ResultsPage(): ReactNode {
+  const [{query, context, version}, change] = useSearchAddress();
+  const [typed, setTyped] = useState('');
+  const getCount = useCount();
+  useEffect(() => setTyped(query), [query]);
+  const {answer, failure, retry} = useSearch(
+    query.trim()
+      ? {query, context, isWithin: context !== '', limit: LIMIT, excerptLength: PAGE_EXCERPT_LENGTH}
+      : undefined,
+    version,
+  );
+  const title = getTitle(query);
+  const isWaiting = query.trim() !== '' && !failure && (!answer || answer.isPending);
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container search-page">
+        <h1>{title}</h1>
+        <div className="search-page-form">
+          <input
+            type="search"
+            aria-label="Search"
+            value={typed}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: one comes to this page to type here.
+            autoFocus
+            onChange={(event) => {
+              setTyped(event.target.value);
+              change({query: event.target.value});
+            }}
+          />
+          <select
+            aria-label="Search within"
+            value={context}
+            onChange={(event) => change({context: event.target.value})}
+          >
+            <option value="">Everywhere</option>
+            {SEARCH_CONTEXTS.map(({path, label}) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {failure && <Failure message={failure} onRetry={retry} />}
+        <p role="status">
+          {isWaiting ? 'Searching…' : answer && !failure && getCount(answer.results.length)}
+        </p>
+        {answer?.results.map((result) => (
+          <Result key={result.url} result={result} />
+        ))}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,70 @@
+import {foldWord, splitWords, stemWord} from './words.ts';
+
+/** A piece of text that is shown; marked where it matches. */
+export type Piece = {readonly text: string; readonly isMatch?: boolean};
+
+type Range = readonly [start: number, end: number];
+
+/** What is to be marked: stems of whole words, and beginnings of words still being typed. */
+export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
+
+function findMatches(text: string, {stems, texts}: Marks): Range[] {
+  return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
+    const folded = foldWord(word);
+    const beginning = texts.find((typed) => folded.startsWith(typed));
+    // Folding may change the length of a word; then the whole word is marked.
+    if (beginning && folded.length === word.length) {
+      return [[start, stems.has(stemWord(word)) ? end : start + beginning.length]];
+    }
+    return stems.has(stemWord(word)) ? [[start, end]] : [];
+  });
+}
+
+function split(text: string, matches: readonly Range[], [from, to]: Range): Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  for (const [start, end] of matches) {
+    if (start < at || end > to) continue;
+    if (start > at) pieces.push({text: text.slice(at, start)});
+    pieces.push({text: text.slice(start, end), isMatch: true});
+    at = end;
+  }
+  if (at < to) pieces.push({text: text.slice(at, to)});
+  return pieces;
+}
+
+/** The part of a text with most matches, not longer than the limit and cut between words. */
+function chooseRange(text: string, matches: readonly Range[], limit: number): Range {
+  if (text.length <= limit) return [0, text.length];
+  const count = (from: number) =>
+    matches.filter(([start, end]) => start >= from && end <= from + limit).length;
+  const starts = matches.map(([start]) => start);
+  const best = starts.reduce((a, b) => (count(b) > count(a) ? b : a), starts[0] ?? 0);
+  let from = Math.max(0, Math.min(best - Math.floor(limit / 4), text.length - limit));
+  if (from > 0) {
+    const space = text.indexOf(' ', from - 1);
+    from = space >= 0 && space < best ? space + 1 : best;
+  }
+  let to = Math.min(text.length, from + limit);
+  if (to < text.length) {
+    const space = text.lastIndexOf(' ', to);
+    if (space > best) to = space;
+  }
+  return [from, to];
+}
+
+/**
+ * Cuts a text to the part that matches best and marks the matches.
+ *
+ * @param limit number of characters at most, without the signs that something is left out
+ */
+export function cutExcerpt(text: string, marks: Marks, limit: number): Piece[] {
+  const matches = findMatches(text, marks);
+  const range = chooseRange(text, matches, limit);
+  const pieces = split(text, matches, range);
+  return [
+    ...(range[0] > 0 ? [{text: '…'}] : []),
+    ...pieces,
+    ...(range[1] < text.length ? [{text: '…'}] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import {foldWord, splitWords, stemWord} from './words.ts';
+
+/** One word of a query. */
+export type QueryWord = {
+  readonly text: string;
+  readonly stem: string;
+  /** Says little by itself: how, to, the. */
+  readonly isCommon: boolean;
+  /** The reader may still be typing it. */
+  readonly isLast: boolean;
+};
+
+export const QUERY_LENGTH_LIMIT = 200;
+const QUERY_WORD_LIMIT = 12;
+
+const COMMON = new Set(
+  (
+    'a about after all am an and any api are as at be been before between both but by can could did do does ' +
+    'doing for from get gets give had has have how i if in into is it its long many may me much must my need no now ' +
+    'not of on one or our own should so some than that the their them then there these they this to too was ' +
+    'want we what when where which while who why will with would you your'
+  ).split(' '),
+);
+
+/** Words that belong together, and what the site calls them. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bcheck(?:ing|ed)?[- ]?in\b/gi, 'scan in'],
+  [/\bcheck(?:ing|ed)?[- ]?out of\b/gi, 'scan out of'],
+  [/\bsign(?:ing)?[- ]up(s?)\b/gi, 'signup$1'],
+  [/\blog(?:ging)?[- ]in\b/gi, 'login'],
+  [/\bweb[- ]hook(s?)\b/gi, 'webhook$1'],
+  [/\bcall[- ]back(s?)\b/gi, 'callback$1'],
+  [/\b(?:bar|qr)[- ]code(s?)\b/gi, 'barcode$1'],
+  [/\bmoney[- ]back\b/gi, 'refund'],
+  [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
+  [/\bapi[- ]keys?\b/gi, 'client secret'],
+  [/\b(?:get(?:ting)?[- ]started|quick[- ]?start)\b/gi, 'introduction'],
+  [/\b(?:pagination|paging)\b/gi, 'pages of a list'],
+];
+
+/** Splits a query into words; what exceeds the limits is not looked at. */
+export function parseQuery(query: string): QueryWord[] {
+  const cut = PHRASES.reduce(
+    (text, [phrase, name]) => text.replace(phrase, name),
+    query.slice(0, QUERY_LENGTH_LIMIT),
+  );
+  const words = splitWords(cut.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).slice(0, QUERY_WORD_LIMIT);
+  const endsWithWord = /[\p{L}\p{N}]$/u.test(cut);
+  const parsed = words.map(({text}, index) => ({
+    text: foldWord(text),
+    stem: stemWord(text),
+    isCommon: COMMON.has(foldWord(text)),
+    isLast: endsWithWord && index === words.length - 1,
+  }));
+  const isAllCommon = parsed.every(({isCommon}) => isCommon);
+  return isAllCommon ? parsed.map((word) => ({...word, isCommon: false})) : parsed;
+}

@@ -1,0 +1,140 @@
+import {describe, expect, it} from 'vitest';
+import {isWithinOneEdit} from './edits.ts';
+import {cutExcerpt} from './excerpt.ts';
+import {findMeanings, splitJoined} from './expand.ts';
+import {parseQuery} from './query.ts';
+import {rankPages} from './rank.ts';
+import {buildTextIndex} from './text-index.ts';
+import {splitWords, stemWord} from './words.ts';
+
+describe('the stem of a word', () => {
+  it.each([
+    ['ticket', 'tickets'],
+    ['company', 'companies'],
+    ['cancel', 'cancelled'],
+    ['canceling', 'cancelling'],
+    ['created', 'create'],
+    ['reservation', 'reserve'],
+    ['expires', 'expiry'],
+    ['organise', 'organized'],
+    ['behaviour', 'behavior'],
+    ['catalogue', 'catalogs'],
+    ['Café', 'cafe'],
+  ])('is the same for %s and %s', (a, b) => {
+    expect(stemWord(a)).toBe(stemWord(b));
+  });
+
+  it.each([
+    ['order', 'reorder'],
+    ['status', 'state'],
+    ['event', 'even'],
+    ['ticket', 'tick'],
+  ])('differs for %s and %s', (a, b) => {
+    expect(stemWord(a)).not.toBe(stemWord(b));
+  });
+});
+
+describe('one edit', () => {
+  it.each([
+    ['webhok', 'webhook', true],
+    ['webhooks', 'webhook', true],
+    ['wbehook', 'webhook', true],
+    ['wabhook', 'webhook', true],
+    ['webhook', 'webhook', true],
+    ['wbhok', 'webhook', false],
+    ['ewbhoko', 'webhook', false],
+    ['', 'a', true],
+    ['', 'ab', false],
+  ])('between %j and %j: %j', (a, b, expected) => {
+    expect(isWithinOneEdit(a, b)).toBe(expected);
+    expect(isWithinOneEdit(b, a)).toBe(expected);
+  });
+});
+
+describe('a query', () => {
+  it('parts words at what is no letter or digit, and where small letters meet capitals', () => {
+    expect(parseQuery('order.paid createEvent').map(({text}) => text)).toEqual([
+      'order',
+      'paid',
+      'create',
+      'event',
+    ]);
+  });
+
+  it('takes common words seriously only when there are no others', () => {
+    expect(parseQuery('how to scan').filter(({isCommon}) => !isCommon)).toHaveLength(1);
+    expect(parseQuery('how to').every(({isCommon}) => !isCommon)).toBe(true);
+  });
+
+  it('is cut at its limits', () => {
+    expect(parseQuery('word '.repeat(5_000))).toHaveLength(12);
+    expect(parseQuery('a'.repeat(10_000))[0]?.text).toHaveLength(200);
+  });
+
+  it('calls what belongs together as the site does', () => {
+    expect(parseQuery('check-in').map(({text}) => text)).toEqual(['scan', 'in']);
+    expect(parseQuery('web hooks').map(({text}) => text)).toEqual(['webhooks']);
+  });
+});
+
+const index = await buildTextIndex([
+  {u: '/a/', t: 'Create a ticket', d: 'Tickets are sold.', s: [{t: 'Steer', h: '#steer', x: 'a'}]},
+  {u: '/b/', t: 'Run a waiting list', s: [{x: 'Somebody waits for a ticket.'}]},
+  {u: '/c/', t: 'Statistics', s: [{t: 'Read', h: '#read', x: 'Numbers of __proto__ and coupons.'}]},
+]);
+
+const rank = (text: string) => {
+  const query = parseQuery(text);
+  const meanings = query.map((word) => findMeanings(word, [index])[0] ?? []);
+  return rankPages(query, meanings, index, 8).map(({page}) => index.pages[page]?.u);
+};
+
+describe('ranking', () => {
+  it('prefers a title to a text', () => expect(rank('tickets')).toEqual(['/a/', '/b/']));
+  it('finds a word one typing error away', () => expect(rank('waitng')).toEqual(['/b/']));
+  it('finds a beginning while it is typed', () => expect(rank('stat')).toEqual(['/c/']));
+  it('finds a word of the same meaning', () => expect(rank('voucher')).toEqual(['/c/']));
+  it('finds nothing for what is nowhere', () => expect(rank('zzzzqqqq')).toEqual([]));
+  it.each(['constructor', 'hasOwnProperty', 'toString'])('finds no page by %s', (name) => {
+    expect(rank(name)).toEqual([]);
+  });
+
+  it('parts a word that is two', () => {
+    const [word] = parseQuery('waitinglist');
+    const parts = word ? splitJoined(word, [index]) : [];
+    expect(parts.map(({text}) => text)).toEqual(['waiting', 'list']);
+  });
+});
+
+describe('an excerpt', () => {
+  const marks = {stems: new Set([stemWord('signature')]), texts: ['ver']};
+  const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
+  const join = (limit: number) => cutExcerpt(text, marks, limit).map((piece) => piece.text);
+
+  it.each([20, 50, 100])('has at most %i characters besides the signs', (limit) => {
+    expect(join(limit).join('').replaceAll('…', '').length).toBeLessThanOrEqual(limit);
+  });
+
+  it('marks whole words and beginnings, and leaves text as it is', () => {
+    const pieces = cutExcerpt(text, marks, 50);
+    expect(pieces.filter(({isMatch}) => isMatch).map((piece) => piece.text)).toEqual([
+      'Ver',
+      'signature',
+    ]);
+    expect(pieces.map((piece) => piece.text).join('')).toContain('<b> &');
+  });
+
+  it('is the whole text when that is short', () => {
+    expect(cutExcerpt('Short', marks, 50)).toEqual([{text: 'Short'}]);
+  });
+
+  it('is empty for an empty text', () => expect(cutExcerpt('', marks, 50)).toEqual([]));
+});
+
+it('words stand where they stood', () => {
+  expect(splitWords('a_b é').map(({start, end}) => [start, end])).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
+});

@@ -1,0 +1,97 @@
+/** A word of a text and where it stands. */
+export type Word = {readonly text: string; readonly start: number; readonly end: number};
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const MARKS = /\p{M}+/gu;
+
+/** Splits a text into words: what is no letter or digit parts them, `order.paid` into two. */
+export function splitWords(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({0: word, index}) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Small letters without accents. */
+export function foldWord(word: string): string {
+  return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
+}
+
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/isation/, 'ization'],
+  [/yse(?=[sd]?$)/, 'yze'],
+  [/([a-z]{3})is(e|es|ed|ing|er|ers)$/, '$1iz$2'],
+  [/(col|behavi|fav|lab|hon|neighb)our/, '$1or'],
+  [/^(cent|theat|met)re(s?)$/, '$1er$2'],
+  [/^licence/, 'license'],
+  [/^catalogue/, 'catalog'],
+  [/^programme/, 'program'],
+];
+
+/** Endings, longest first; what stays has at least the given number of letters. */
+const ENDINGS: readonly (readonly [string, number])[] = [
+  ['izations', 3],
+  ['ization', 3],
+  ['ations', 4],
+  ['ation', 4],
+  ['ments', 4],
+  ['ment', 4],
+  ['ities', 4],
+  ['ions', 4],
+  ['izing', 3],
+  ['izes', 3],
+  ['ized', 3],
+  ['ies', 3],
+  ['ied', 3],
+  ['ings', 3],
+  ['ity', 4],
+  ['ing', 3],
+  ['ion', 4],
+  ['ates', 4],
+  ['ated', 4],
+  ['ize', 3],
+  ['ate', 4],
+  ['ers', 4],
+  ['ed', 3],
+  ['es', 3],
+  ['er', 4],
+  ['ly', 4],
+  ['al', 4],
+  ['s', 3],
+  ['e', 3],
+  ['y', 3],
+];
+
+const cache = new Map<string, string>();
+const CACHE_LIMIT = 20_000;
+
+function cutEnding(word: string): string {
+  for (const [ending, least] of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < least) continue;
+    if (ending === 's' && /(ss|us|is)$/.test(word)) return word;
+    return word.slice(0, -ending.length);
+  }
+  return word;
+}
+
+/**
+ * Reduces a word to what its forms share: plural and singular, the forms of a verb, British and
+ * American spelling. The result is a key and no word.
+ */
+export function stemWord(word: string): string {
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  let stem = foldWord(word);
+  if (stem.length > 3 && !/\d/.test(stem)) {
+    for (const [british, american] of BRITISH) stem = stem.replace(british, american);
+    stem = cutEnding(stem);
+    // A verb's second form leaves an e, an at or a doubled letter: created, cancelled, retries.
+    if (stem.length > 4) stem = stem.replace(/(?<=.{3})at$/, '');
+    if (stem.length > 3) stem = stem.replace(/[ey]$/, '').replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
+    if (stem.length > 3) stem = stem.replace(/i$/, '');
+  }
+  if (cache.size > CACHE_LIMIT) cache.clear();
+  cache.set(word, stem);
+  return stem;
+}

@@ -1,0 +1,112 @@
+import type {Mention, NamesFile, TextFile} from '../../components/search/index-files.ts';
+import type {ApiPages} from './build-operations.ts';
+
+const FIELD = /^(body|query|path|response-2\w\w)\.(?!headers\.)(?:.*\.)?([^.]+)$/;
+const CODE = /^response-(\w+)\.code\.(.+)$/;
+const MENTION_LIMIT = 3;
+const COMPANY_WEIGHT = 0.5;
+
+/** Each number as the step from the one before it. */
+const toSteps = (numbers: readonly number[]) =>
+  numbers.map((number, at) => number - (at === 0 ? 0 : (numbers[at - 1] ?? 0)));
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key) ?? [];
+  if (list.length === 0) map.set(key, list);
+  list.push(value);
+}
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+type Place = {readonly mention: Mention; readonly count: number};
+
+/** The sections that name something. */
+function findPlaces(name: string, texts: readonly TextFile[]): Place[] {
+  const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
+  return texts.flatMap(({pages}) =>
+    pages.flatMap(({u, t, s}) =>
+      (s ?? []).flatMap((section): Place[] => {
+        const count = section.x?.match(whole)?.length ?? 0;
+        const url = u + (section.h ?? '');
+        if (count === 0) return [];
+        return [{mention: section.h && section.t ? [url, t, section.t] : [url, t], count}];
+      }),
+    ),
+  );
+}
+
+/** Keeps the first place of each page. */
+function keepOnePerPage(places: readonly Place[]): Place[] {
+  const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
+  const pages = places.map(getPage);
+  return places.filter((place, at) => pages.indexOf(getPage(place)) === at);
+}
+
+/**
+ * Where the pages explain names: first a section that names many of them, such as a table of all
+ * errors, or that names one often.
+ */
+function findMentions(
+  names: readonly string[],
+  texts: readonly TextFile[],
+): Record<string, Mention[]> {
+  const places = names.map((name) => [name, findPlaces(name, texts)] as const);
+  const company = new Map<string, number>();
+  for (const {mention} of places.flatMap(([, found]) => found)) {
+    company.set(mention[0], (company.get(mention[0]) ?? 0) + 1);
+  }
+  const weigh = ({mention, count}: Place) =>
+    count + COMPANY_WEIGHT * (company.get(mention[0]) ?? 0);
+  return Object.fromEntries(
+    places
+      .filter(([, found]) => found.length > 0)
+      .map(([name, found]) => [
+        name,
+        keepOnePerPage(found.sort((a, b) => weigh(b) - weigh(a)))
+          .slice(0, MENTION_LIMIT)
+          .map(({mention}) => mention),
+      ]),
+  );
+}
+
+/**
+ * Builds the index of what operations name: fields, error codes and event types.
+ *
+ * @param apis operation pages; their element ids say what they hold and where
+ * @param events types of webhook events
+ * @param texts texts of the pages, to find where codes and event types are explained
+ */
+export function buildNames(
+  apis: readonly ApiPages[],
+  events: readonly string[],
+  texts: readonly TextFile[],
+): NamesFile {
+  const fields = new Map<string, number[]>();
+  const codes = new Map<string, number[]>();
+  const statuses = new Map<string, string>();
+  for (const [number, {anchors}] of apis.flatMap(({pages}) => pages).entries()) {
+    const seen = new Set<string>();
+    for (const anchor of anchors) {
+      const [, place = '', field = ''] = FIELD.exec(anchor) ?? [];
+      const [, status = '', code = ''] = CODE.exec(anchor) ?? [];
+      if (code) {
+        statuses.set(code, status);
+        if (codes.get(code)?.at(-1) !== number) push(codes, code, number);
+      } else if (field && (place === 'body' || !seen.has(field))) {
+        seen.add(field);
+        push(fields, anchor, number);
+      }
+    }
+  }
+  return {
+    fields: Object.fromEntries([...fields].map(([anchor, list]) => [anchor, toSteps(list)])),
+    codes: Object.fromEntries(
+      [...codes].map(([code, list]) => [
+        code,
+        {status: statuses.get(code) ?? '', in: toSteps(list)},
+      ]),
+    ),
+    events,
+    mentions: findMentions([...codes.keys(), ...events], texts),
+  };
+}
