@@ -1,5 +1,12 @@
 import {resolve as resolvePath} from 'node:path';
-import {compile, type Diagnostic, getSourceLocation, NodeHost} from '@typespec/compiler';
+import {
+  compile,
+  type Diagnostic,
+  getSourceLocation,
+  NodeHost,
+  type Program,
+} from '@typespec/compiler';
+import {type Node, SyntaxKind} from '@typespec/compiler/ast';
 import {getOpenAPI3} from '@typespec/openapi3';
 import type {SpecSource} from './apis.ts';
 import type {SpecDocument} from './document.ts';
@@ -20,15 +27,25 @@ export class CompileError extends Error {
 }
 
 /**
- * Compiles one TypeSpec source to OpenAPI 3.1, as the emitter makes it.
+ * Reads and checks one TypeSpec source.
  *
  * @throws CompileError with file, line, code and message of every diagnostic.
  */
-export async function compileSpec(root: string, source: SpecSource): Promise<SpecDocument> {
+export async function loadProgram(root: string, source: SpecSource): Promise<Program> {
   const program = await compile(NodeHost, resolvePath(root, source.entry), {noEmit: true});
   if (program.diagnostics.length > 0) {
     throw new CompileError(source, program.diagnostics.map(toLine(root)));
   }
+  return program;
+}
+
+/**
+ * Compiles one TypeSpec source to OpenAPI 3.1, as the emitter makes it.
+ *
+ * @throws CompileError with file, line, operation, code and message of every diagnostic.
+ */
+export async function compileSpec(root: string, source: SpecSource): Promise<SpecDocument> {
+  const program = await loadProgram(root, source);
   const [record] = await getOpenAPI3(program, {'openapi-versions': ['3.1.0']});
   if (!record || record.versioned) throw new CompileError(source, ['  error: no plain service']);
   if (record.diagnostics.length > 0) {
@@ -44,6 +61,17 @@ function toLine(root: string) {
     const location = place && getSourceLocation(place);
     if (!location) return `  ${text}`;
     const {line} = location.file.getLineAndCharacterOfPosition(location.pos);
-    return `  ${location.file.path.replace(`${root}/`, '')}:${line + 1} ${text}`;
+    const holder = describeHolder(place);
+    return `  ${location.file.path.replace(`${root}/`, '')}:${line + 1} ${holder}${text}`;
   };
+}
+
+/** Names the operation or model around a place: "in operation createShop, ". */
+function describeHolder(target: object): string {
+  let node = 'node' in target ? (target.node as Node | undefined) : (target as Node | undefined);
+  for (; node; node = node.parent) {
+    if (node.kind === SyntaxKind.OperationStatement) return `in operation ${node.id.sv}, `;
+    if (node.kind === SyntaxKind.ModelStatement) return `in model ${node.id.sv}, `;
+  }
+  return '';
 }

@@ -1,0 +1,44 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
+import type {SpecDocument} from '../document.ts';
+import {mapSources} from '../source-map.ts';
+import {checkExamples, type ExampleReport} from './check-examples.ts';
+import {describeFaults} from './describe-faults.ts';
+
+/** `specs:examples` validates every example of the published documents and prints how many. */
+async function main(root: string, args: readonly string[]): Promise<number> {
+  if (args.length > 0) {
+    console.error(`Unknown option "${args[0]}" of specs:examples, which takes none.`);
+    return 2;
+  }
+  let faultCount = 0;
+  for (const source of SPEC_SOURCES) {
+    const text = await readFile(join(root, PUBLISHED_FOLDER, source.output), 'utf8');
+    const document = JSON.parse(text) as SpecDocument;
+    const report = checkExamples(document);
+    console.log(`${source.id.padEnd(13)} ${describeCounts(report)}`);
+    faultCount += report.faults.length;
+    if (report.faults.length === 0) continue;
+    const lines = describeFaults(document, report.faults, await mapSources(root, source));
+    for (const line of lines) console.error(`  ${line}`);
+  }
+  if (faultCount === 0) return 0;
+  console.error(
+    `${faultCount} faults in examples. Mend the lines named above and run \`npm run specs:build\`.`,
+  );
+  return 1;
+}
+
+function describeCounts({counts, faults}: ExampleReport): string {
+  const parts = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
+  const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+  return `${sum} examples validated, ${faults.length} faults: ${parts.join(', ')}`;
+}
+
+try {
+  process.exitCode = await main(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

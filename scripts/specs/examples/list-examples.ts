@@ -1,0 +1,124 @@
+import type {
+  Header,
+  Json,
+  MediaType,
+  Parameter,
+  PlacedOperation,
+  Response,
+  Schema,
+  SpecDocument,
+} from '../document.ts';
+import type {PublishedDeliveries} from '../event-payloads.ts';
+import {isReference, listOperations, resolve} from '../navigate.ts';
+import {toPointer} from '../pointer.ts';
+
+export const EXAMPLE_KINDS = [
+  'request',
+  'response',
+  'error',
+  'parameter',
+  'header',
+  'field',
+  'payload',
+] as const;
+
+/** What an example is an example of. */
+export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
+
+/** An example with the schema it has to fit; one without a value is missing. */
+export interface PlacedExample {
+  readonly kind: ExampleKind;
+  readonly pointer: string;
+  readonly schema: Schema;
+  readonly value: Json | undefined;
+}
+
+/** Content that no document can show. */
+const BINARY_TYPES = ['application/pdf', 'application/zip'];
+
+/** Lists every example of a document, and every place that has to have one and does not. */
+export function listExamples(document: SpecDocument & PublishedDeliveries): PlacedExample[] {
+  return [
+    ...listOperations(document).flatMap((placed) => listOfOperation(document, placed)),
+    ...listOfFields(document),
+    ...listOfPayloads(document),
+  ];
+}
+
+function listOfOperation(
+  document: SpecDocument,
+  {path, method, operation}: PlacedOperation,
+): PlacedExample[] {
+  const place = ['paths', path, method];
+  return [
+    ...listOfContent('request', operation.requestBody?.content, [...place, 'requestBody']),
+    ...Object.entries(operation.responses).flatMap(([status, response]) => {
+      const kind = status.startsWith('2') ? 'response' : 'error';
+      const {content, headers = {}} = resolve<Response>(document, response);
+      const at = [...place, 'responses', status];
+      return [
+        ...listOfContent(kind, content, at),
+        ...Object.entries(headers).map(([name, header]) =>
+          listOne('header', resolve<Header>(document, header), [...at, 'headers', name]),
+        ),
+      ];
+    }),
+    ...operation.parameters.map((parameter, index) =>
+      listOne('parameter', resolve<Parameter>(document, parameter), [
+        ...place,
+        'parameters',
+        String(index),
+      ]),
+    ),
+  ];
+}
+
+function listOfContent(
+  kind: ExampleKind,
+  content: Record<string, MediaType> = {},
+  place: string[],
+): PlacedExample[] {
+  return Object.entries(content).flatMap(([type, {schema = {}, examples = {}}]) => {
+    if (BINARY_TYPES.includes(type)) return [];
+    const at = [...place, 'content', type];
+    const named = Object.entries(examples);
+    if (named.length === 0) return [{kind, pointer: toPointer(...at), schema, value: undefined}];
+    return named.map(([name, example]) => ({
+      kind,
+      pointer: toPointer(...at, 'examples', name),
+      schema,
+      value: isReference(example) ? undefined : example.value,
+    }));
+  });
+}
+
+function listOne(kind: ExampleKind, one: Parameter | Header, place: string[]): PlacedExample {
+  return {kind, pointer: toPointer(...place), schema: one.schema, value: one.example};
+}
+
+function listOfFields({components}: SpecDocument): PlacedExample[] {
+  return Object.entries(components.schemas).flatMap(([name, whole]) => {
+    const place = ['components', 'schemas', name];
+    const parts: [string[], Schema][] = [
+      [place, whole],
+      ...Object.entries(whole.properties ?? {}).map(([field, schema]): [string[], Schema] => [
+        [...place, 'properties', field],
+        schema,
+      ]),
+    ];
+    return parts.flatMap(([at, {examples = [], ...schema}]) =>
+      examples.map((value) => ({kind: 'field' as const, pointer: toPointer(...at), schema, value})),
+    );
+  });
+}
+
+/** The payload of each event type: the example of its schema, sent as this type. */
+function listOfPayloads(document: SpecDocument & PublishedDeliveries): PlacedExample[] {
+  const events = document['x-webhook-deliveries']?.events ?? [];
+  return events.map(({type, schema}) => {
+    const [example] = resolve(document, schema).examples ?? [];
+    const name = schema.$ref?.split('/').at(-1) ?? '';
+    const value = example && typeof example === 'object' ? {...example, type} : undefined;
+    return {kind: 'payload', pointer: toPointer('components', 'schemas', name), schema, value};
+  });
+}

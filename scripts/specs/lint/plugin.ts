@@ -1,0 +1,39 @@
+import type {Plugin} from '@redocly/openapi-core';
+import {componentUsed} from './rules/component-used.ts';
+import {errorExamples} from './rules/error-examples.ts';
+import {errorResponses} from './rules/error-responses.ts';
+import {examplesPresent} from './rules/examples-present.ts';
+import {fieldDescription} from './rules/field-description.ts';
+import {operationDescription} from './rules/operation-description.ts';
+import {operationId} from './rules/operation-id.ts';
+import {parameterDescribed} from './rules/parameter-described.ts';
+import {pathGrammar} from './rules/path-grammar.ts';
+import {scopeExists} from './rules/scope-exists.ts';
+import {summaryForm} from './rules/summary-form.ts';
+import {tagDescription} from './rules/tag-description.ts';
+
+/** Own rules, named `contract/…` in redocly.yaml. */
+const CONTRACT: Plugin = {
+  id: 'contract',
+  rules: {
+    oas3: {
+      'component-used': componentUsed,
+      'error-examples': errorExamples,
+      'error-responses': errorResponses,
+      'examples-present': examplesPresent,
+      'field-description': fieldDescription,
+      'operation-description': operationDescription,
+      'operation-id': operationId,
+      'parameter-described': parameterDescribed,
+      'path-grammar': pathGrammar,
+      'scope-exists': scopeExists,
+      'summary-form': summaryForm,
+      'tag-description': tagDescription,
+    },
+  },
+};
+
+/** Redocly calls the default export of a plugin. */
+export default function contract(): Plugin {
+  return CONTRACT;
+}

@@ -1,0 +1,242 @@
+import {describe, expect, it} from 'vitest';
+import contract from '../plugin.ts';
+import {buildProblem, buildSmall, lintWith, type SmallChanges} from '../testing/lint-small.ts';
+
+const OPERATION = '#/paths/~1shops/post';
+const TOO_LONG = 'One. Two. Three. Four. Five. Six is more than a reader takes in at once here.';
+
+type Case = {
+  /** Title of the test, after "refuses". */
+  readonly title: string;
+  readonly changes: SmallChanges;
+  /** Options as in redocly.yaml. */
+  readonly options?: {[name: string]: unknown};
+  readonly messages: readonly (string | RegExp)[];
+  readonly pointer: string;
+};
+
+const header = (changes: object) => ({
+  root: {},
+  operation: {
+    parameters: [{name: 'per_page', in: 'query', schema: {type: 'integer'}, ...changes}],
+  },
+});
+
+const answers = (responses: object) => ({operation: {responses}});
+
+const CASES: {readonly [rule: string]: readonly Case[]} = {
+  'operation-id': [
+    {
+      title: 'an id that is not the summary in kebab-case',
+      changes: {operation: {operationId: 'createShop'}},
+      messages: [
+        'The operation id is "createShop"; the summary "Create shop" gives "create-shop".',
+      ],
+      pointer: `${OPERATION}/operationId`,
+    },
+  ],
+  'summary-form': [
+    {
+      title: 'title case, a full stop and more than 60 characters, each by itself',
+      changes: {operation: {summary: `create Shop ${'x'.repeat(60)}.`}},
+      messages: [/does not begin/, /capitals in Shop/, /punctuation/, /has 73 characters, not 60/],
+      pointer: `${OPERATION}/summary`,
+    },
+  ],
+  'operation-description': [
+    {
+      title: 'one short sentence',
+      changes: {operation: {description: 'Stores `a.b. C` at once.'}},
+      messages: [/has 1 sentence\(s\), not 2 to 5/, /has 24 character\(s\), not 60 to 900/],
+      pointer: `${OPERATION}/description`,
+    },
+    {
+      title: 'six sentences',
+      changes: {operation: {description: TOO_LONG}},
+      messages: [/has 6 sentence\(s\)/],
+      pointer: `${OPERATION}/description`,
+    },
+  ],
+  'tag-description': [
+    {
+      title: 'a tag that is described in one sentence',
+      changes: {tag: {description: 'A shop sells.'}},
+      messages: ['The description of the tag "Shops" has 1 sentence(s), not 2.'],
+      pointer: '#/tags/0/description',
+    },
+  ],
+  'field-description': [
+    {
+      title: 'a description that only repeats the name',
+      changes: {field: {description: 'The goal of the sales.'}},
+      messages: [/^The field "sales_goal" is described as "The goal of the sales\."/],
+      pointer: '#/components/schemas/Shop/properties/sales_goal/description',
+    },
+    {
+      title: 'a description below the least length',
+      changes: {field: {description: 'Orders.'}},
+      messages: [/^The field "sales_goal" is described as "Orders\."/],
+      pointer: '#/components/schemas/Shop/properties/sales_goal/description',
+    },
+    {
+      title: 'a value of an enum that is not explained',
+      changes: {field: {enum: [5, 7], description: 'Number of orders: `5` is the least.'}},
+      messages: ['The description of "sales_goal" does not explain 7.'],
+      pointer: '#/components/schemas/Shop/properties/sales_goal',
+    },
+  ],
+  'parameter-described': [
+    {
+      title: 'a parameter without a description and an example',
+      changes: header({}),
+      messages: [/parameter "per_page" is described as ""/, /"per_page" has no example/],
+      pointer: `${OPERATION}/parameters/0`,
+    },
+    {
+      title: 'a header without an example',
+      changes: answers({
+        '201': {description: '', headers: {Location: {description: 'Address of the new record.'}}},
+      }),
+      messages: ['The header "Location" has no example.'],
+      pointer: `${OPERATION}/responses/201/headers/Location`,
+    },
+  ],
+  'examples-present': [
+    {
+      title: 'a request body without an example',
+      changes: {operation: {requestBody: {content: {'application/json': {schema: {}}}}}},
+      messages: ['The request body has no example of application/json.'],
+      pointer: `${OPERATION}/requestBody/content/application~1json`,
+    },
+    {
+      title: 'an example without a summary in a success answer, but no answer without content',
+      changes: answers({
+        '201': {content: {'application/json': {examples: {default: {value: {}}}}}},
+        '204': {description: 'Done.'},
+      }),
+      messages: ['The answer 201 has the example "default" without a summary.'],
+      pointer: `${OPERATION}/responses/201/content/application~1json`,
+    },
+    {
+      title: 'a missing example of text, but none of what cannot be written down',
+      changes: answers({'200': {content: {'application/pdf': {}, 'text/csv': {}}}}),
+      options: {binary: ['application/pdf']},
+      messages: ['The answer 200 has no example of text/csv.'],
+      pointer: `${OPERATION}/responses/200/content/text~1csv`,
+    },
+  ],
+  'error-responses': [
+    {
+      title: 'an operation with a body that lists neither its refusal nor a default',
+      changes: answers({'201': {}, '401': {}, '403': {}, '429': {}, '400': {}}),
+      messages: [/does not list default/, /does not list 422, though its body/],
+      pointer: `${OPERATION}/responses`,
+    },
+    {
+      title: 'a path with a record and no 404, except what has a reason',
+      changes: {
+        path: '/shops/{shop_guid}',
+        operation: {
+          parameters: [
+            {name: 'shop_guid', in: 'path'},
+            {name: 'If-Match', in: 'header'},
+          ],
+        },
+      },
+      options: {except: {'create-shop 412': 'For this test.'}},
+      messages: [/does not list 404, though its path names a record/],
+      pointer: '#/paths/~1shops~1{shop_guid}/post/responses',
+    },
+  ],
+  'error-examples': [
+    {
+      title: 'a code that the catalogue does not have',
+      changes: answers({'400': buildProblem('mystery', 400)}),
+      messages: [/has the example "mystery", which is no code of the catalogue/],
+      pointer: `${OPERATION}/responses/400`,
+    },
+    {
+      title: 'a code under another name, with another status, in the wrong answer',
+      changes: answers({'409': buildProblem('code_401', 409, 'code_400')}),
+      messages: [/with the code "code_401"/, /with 409, not 400/, /belongs to 400/],
+      pointer: `${OPERATION}/responses/409`,
+    },
+    {
+      title: 'an error answer without an example',
+      changes: answers({default: {content: {'application/problem+json': {schema: {}}}}}),
+      messages: [/default of "create-shop" has no example of application\/problem\+json/],
+      pointer: `${OPERATION}/responses/default`,
+    },
+  ],
+  'component-used': [
+    {
+      title: 'components that only each other refer to',
+      changes: {
+        root: {'x-webhook-deliveries': {schema: {$ref: '#/components/schemas/Shop'}}},
+        operation: {requestBody: undefined, responses: {}},
+        components: {
+          schemas: {
+            Shop: {properties: {owner: {$ref: '#/components/schemas/Owner'}}},
+            Owner: {type: 'object'},
+            Lost: {properties: {found: {$ref: '#/components/schemas/Found'}}},
+            Found: {type: 'object'},
+            Kept: {type: 'object'},
+          },
+        },
+      },
+      options: {except: {'schemas/Kept': 'For this test.'}},
+      messages: [/"schemas\/Lost"/, /"schemas\/Found"/],
+      pointer: '#/components/schemas/Lost',
+    },
+  ],
+  'path-grammar': [
+    {
+      title: 'a path with capitals and a parameter in camel case',
+      changes: {path: '/Shops/{shopGuid}/ticket-order.csv'},
+      messages: [/has the segment\(s\) "Shops", "{shopGuid}": write words in kebab-case/],
+      pointer: '#/paths/~1Shops~1{shopGuid}~1ticket-order.csv',
+    },
+    {
+      title: 'a query parameter in kebab-case',
+      changes: header({name: 'per-page'}),
+      messages: ['The query parameter "per-page" is not in snake_case.'],
+      pointer: `${OPERATION}/parameters/0/name`,
+    },
+  ],
+  'scope-exists': [
+    {
+      title: 'an operation without security',
+      changes: {operation: {security: undefined}},
+      messages: [/"create-shop" asks for 0 scopes, not for one/],
+      pointer: `${OPERATION}/security`,
+    },
+    {
+      title: 'a scope that a flow does not offer, and a scheme that does not exist',
+      changes: {operation: {security: [{oauth2: ['shops:paint'], key: []}, {basic: ['a']}]}},
+      messages: [/asks for 2 scopes/, /"shops:paint", which clientCredentials lacks/, /"basic"/],
+      pointer: `${OPERATION}/security`,
+    },
+  ],
+};
+
+describe.each(Object.entries(CASES))('contract/%s', (rule, cases) => {
+  it('accepts a sound document', async () => {
+    expect(await lintWith(rule, buildSmall())).toEqual([]);
+  });
+
+  for (const {title, changes, options, messages, pointer} of cases) {
+    it(`refuses ${title}`, async () => {
+      const findings = await lintWith(rule, buildSmall(changes), options);
+      expect(findings.map(({message}) => message)).toEqual(
+        messages.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
+      );
+      expect(findings[0]).toMatchObject({rule: `contract/${rule}`, pointer});
+    });
+  }
+});
+
+describe('the own rules', () => {
+  it('each have a failing document above', () => {
+    expect(Object.keys(CASES).sort()).toEqual(Object.keys(contract().rules?.oas3 ?? {}).sort());
+  });
+});
