@@ -1,6 +1,13 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {codeLanguage, landingData, leanTheme, prism, robots} from './src/config/chrome';
+import {
+  codeLanguage,
+  landingData,
+  leanTheme,
+  prism,
+  robots,
+  sampleReport,
+} from './src/config/chrome';
 import {apiGenerator, apiReference, guides} from './src/config/content';
 import {identity} from './src/config/identity';
 import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
@@ -19,6 +26,7 @@ export default {
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
     landingData,
+    sampleReport,
     codeLanguage,
     leanTheme,
     robots,

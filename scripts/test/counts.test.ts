@@ -35,6 +35,11 @@ describe('counting tests from runners’ reports', () => {
     expect(readCounts(report, 'playwright')).toEqual({passed: 5, failed: 3, skipped: 2});
   });
 
+  it('reads the counts of the report of the samples', () => {
+    const report = {counts: {passed: 1086, failed: 2, notRun: 0}};
+    expect(readCounts(report, 'samples')).toEqual({passed: 1086, failed: 2, skipped: 0});
+  });
+
   it('refuses a report of another form and names the missing number', () => {
     expect(() => readCounts({}, 'vitest')).toThrow('"numPassedTests"');
     expect(() => readCounts(undefined, 'playwright')).toThrow('"expected"');

@@ -31,6 +31,14 @@ export function readCounts(
       skipped: readNumber(root, 'numPendingTests') + readNumber(root, 'numTodoTests'),
     };
   }
+  if (format === 'samples') {
+    const counts = (root.counts ?? {}) as Report;
+    return {
+      passed: readNumber(counts, 'passed'),
+      failed: readNumber(counts, 'failed'),
+      skipped: readNumber(counts, 'notRun'),
+    };
+  }
   const stats = (root.stats ?? {}) as Report;
   const errors = Array.isArray(root.errors) ? root.errors.length : 0;
   return {

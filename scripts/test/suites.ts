@@ -4,11 +4,12 @@ export type Suite = {
   /** npm script that runs it. */
   readonly script: string;
   /** JSON report that its runner writes, from which the tests are counted. */
-  readonly report?: {readonly file: string; readonly format: 'vitest' | 'playwright'};
+  readonly report?: {readonly file: string; readonly format: 'vitest' | 'playwright' | 'samples'};
 };
 
 export const SUITES: readonly Suite[] = [
   {name: 'specifications', script: 'specs:check'},
+  {name: 'contract', script: 'specs:lint'},
   {name: 'fetch', script: 'api:fetch'},
   {name: 'reference', script: 'api:generate'},
   {name: 'types', script: 'typecheck'},
@@ -22,6 +23,11 @@ export const SUITES: readonly Suite[] = [
     report: {file: 'test-results/unit.json', format: 'vitest'},
   },
   {name: 'site', script: 'build:site'},
+  {
+    name: 'samples',
+    script: 'check:samples',
+    report: {file: 'test-results/samples.json', format: 'samples'},
+  },
   {
     name: 'browser',
     script: 'test:e2e',

@@ -15,6 +15,9 @@ export const codeLanguage = [
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;
 
+/** Shows which code samples were run, and how each ended. */
+export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfies PluginConfig;
+
 /** Writes `robots.txt`. */
 export const robots = ['./src/plugins/robots/index.ts', {}] satisfies PluginConfig;
 

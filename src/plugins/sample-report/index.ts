@@ -1,10 +1,15 @@
-import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {REPORT_FILE, readSampleReport} from '../../../scripts/samples/report/claim';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../config/apis';
 import {buildReportView, type ReportView} from './build-view';
+
+// Node's own loader: the configuration's loader does not read the pipeline's modules.
+const load = createRequire(import.meta.url);
+const {readVerified} = load(
+  '../../../scripts/openapi/verified-copies.ts',
+) as typeof import('../../../scripts/openapi/verified-copies.ts');
 
 /**
  * Makes a page of the report of the samples. Without a report, or with one of other documents, there
@@ -19,7 +24,7 @@ export default function sampleReportPlugin({
     getPathsToWatch: () => [path.join(siteDir, REPORT_FILE)],
     async loadContent() {
       const report = await readSampleReport(siteDir);
-      return report && buildReportView(report, APIS, await hashDocuments(siteDir));
+      return report && buildReportView(report, APIS, await readHashes(siteDir));
     },
     async contentLoaded({content, actions}) {
       if (!content) return;
@@ -34,10 +39,7 @@ export default function sampleReportPlugin({
   };
 }
 
-async function hashDocuments(siteDir: string): Promise<{[api: string]: string}> {
-  const entries = APIS.map(async ({id}) => {
-    const bytes = await readFile(path.join(siteDir, VERIFIED_DIR, `${id}.json`));
-    return [id, createHash('sha256').update(bytes).digest('hex')] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+async function readHashes(siteDir: string): Promise<{[api: string]: string}> {
+  const verified = await readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+  return Object.fromEntries(verified.map(({api, provenance}) => [api.id, provenance.sha256]));
 }
