@@ -4,19 +4,20 @@ import path from 'node:path';
 import type {LanguageId} from '../../../src/samples/types.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type PrismMock, startPrismMock} from '../mock/prism-mock.ts';
-import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
+import {startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import {hashCode} from '../report/claim.ts';
-import type {FailureResult, OperationResult, SampleReport} from '../report/types.ts';
+import type {OperationResult, SampleReport} from '../report/types.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
-import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
+import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {type Bench, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
-import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
-import {type CheckParts, createPartsCheck} from './check-parts.ts';
+import {createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {type Progress, startProgress} from './progress.ts';
+import {proveFailures} from './prove-failures.ts';
 import {buildFiles} from './sample-files.ts';
 
 export type ProofOptions = {
@@ -27,18 +28,6 @@ export type ProofOptions = {
   readonly languages: readonly LanguageId[];
   /** Folder that has axios and form-data. */
   readonly nodeModules: string;
-};
-
-/** Token that samples get from the environment. */
-const TOKEN = 'proof-token';
-
-type Run = {readonly operation: Operation; readonly sample: RunnableSample};
-
-type Bench = {
-  readonly runner: SampleRunner;
-  readonly proxy: ProofProxy;
-  readonly runs: readonly Run[];
-  readonly partsChecks: ReadonlyMap<string, CheckParts>;
 };
 
 /** Runs the samples of the built pages against mocks of their specifications and reports. */
@@ -176,44 +165,6 @@ async function proveOperation(
     problems.set(language, [...(problems.get(language) ?? []), ...found]);
   }
   return problems;
-}
-
-/** Refuses one operation of each family in every way. */
-async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResult[]> {
-  const chosen = new Map<string, Operation>();
-  for (const {operation} of runs) {
-    const family = `${operation.api}~${operation.family}`;
-    if (!chosen.has(family)) chosen.set(family, operation);
-  }
-  const operations = new Set(chosen.values());
-  const tasks = runs.filter(({operation}) => operations.has(operation));
-  const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
-  const results = await runAll(tasks, 2, async ({operation, sample}) => {
-    const {api, slug, family, shape} = operation;
-    const {language} = sample;
-    const failures: FailureResult[] = [];
-    // One after the other, because they share the folder of the sample.
-    for (const answer of FAILURE_STATUSES) {
-      const key = {api, slug, language, status: answer};
-      const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
-      const result = await runner.run(sample, environment);
-      const problems = checkFailure(answer, result, proxy.exchangesOf(key)[0]);
-      const status = problems.length > 0 ? 'failed' : 'passed';
-      progress.add(1, problems.length > 0 ? 1 : 0);
-      failures.push({
-        api,
-        slug,
-        family,
-        language,
-        answer,
-        status,
-        ...(problems.length > 0 && {problems}),
-      });
-    }
-    return failures;
-  });
-  progress.end();
-  return results.flat();
 }
 
 function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
