@@ -18,10 +18,13 @@ export function buildSamples({
   const request = buildSampleRequest(shape, exampleValues(shape));
   return {
     shape,
-    samples: LANGUAGES.map(({id, label}) => ({
+    samples: LANGUAGES.map(({id, label, needs, install, run}) => ({
       language: id,
       label,
       code: renderSample(id, request),
+      needs,
+      ...(install ? {install: install(request)} : {}),
+      run,
     })),
   };
 }

@@ -193,6 +193,12 @@ export type SampleView = {
   readonly language: string;
   readonly label: string;
   readonly code: string;
+  /** What must be there to run it, in one phrase. */
+  readonly needs: string;
+  /** Command that installs it; absent when nothing is to be installed. */
+  readonly install?: string;
+  /** Command that runs the file. */
+  readonly run: string;
 };
 
 /** In a request a field is `required`, in an answer it is `always` there. */

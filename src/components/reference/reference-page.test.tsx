@@ -58,7 +58,7 @@ describe.each(pages)('the page $name', ({page}) => {
     }
     const scripts = elements.filter(({tagName}) => tagName === 'script');
     expect(scripts.map(({properties}) => properties.type)).toEqual(
-      page.kind === 'operation' ? ['application/json'] : [],
+      page.kind === 'operation' ? ['text/x-shape'] : [],
     );
     const attributes = new Set(elements.flatMap(({properties}) => Object.keys(properties)));
     expect([...attributes].filter((name) => /^on|^style$|^srcDoc$/i.test(name))).toEqual([]);
@@ -126,7 +126,7 @@ describe('a hostile text', () => {
   it('cannot end the script element of the form', () => {
     const page = loadOperation('hostile', {slug: 'create-hostile'});
     const html = renderToStaticMarkup(<ReferencePage page={page} />);
-    const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const [, json = ''] = /<script type="text\/x-shape"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(page.shape)));
   });

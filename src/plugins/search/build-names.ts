@@ -35,6 +35,9 @@ function findPlaces(name: string, texts: readonly TextFile[]): Place[] {
   );
 }
 
+/** Pages of the reference name a code because an operation carries it, which the uses say already. */
+const isGuide = (url: string) => /\/docs\//.test(url);
+
 /** Keeps the first place of each page. */
 function keepOnePerPage(places: readonly Place[]): Place[] {
   const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
@@ -43,14 +46,15 @@ function keepOnePerPage(places: readonly Place[]): Place[] {
 }
 
 /**
- * Where the pages explain names: first a section that names many of them, such as a table of all
+ * Where the guides explain names: first a section that names many of them, such as a table of all
  * errors, or that names one often.
  */
 function findMentions(
   names: readonly string[],
   texts: readonly TextFile[],
 ): Record<string, Mention[]> {
-  const places = names.map((name) => [name, findPlaces(name, texts)] as const);
+  const guides = texts.map(({pages}) => ({pages: pages.filter(({u}) => isGuide(u))}));
+  const places = names.map((name) => [name, findPlaces(name, guides)] as const);
   const company = new Map<string, number>();
   for (const {mention} of places.flatMap(([, found]) => found)) {
     company.set(mention[0], (company.get(mention[0]) ?? 0) + 1);

@@ -15,12 +15,21 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
         <LanguageTabs page={page} />
         {page.samples.length > 0 && <CopyButton what="the request" />}
       </div>
-      {page.samples.map(({language, label, code}) => (
+      {page.samples.map(({language, label, code, needs, install, run}) => (
         <div key={language} id={`sample-${language}`} role="tabpanel" data-panel={language}>
           <p className="ref-caption" data-panel-caption="">
             {label}
           </p>
           <Code code={code} language={language} />
+          <p className="ref-claim">
+            {`Needs ${needs}. `}
+            {install && (
+              <>
+                Install: <code>{install}</code>.{' '}
+              </>
+            )}
+            Run: <code>{run}</code>.
+          </p>
         </div>
       ))}
       {page.sampleClaim && <p className="ref-claim">{page.sampleClaim}</p>}
@@ -56,7 +65,8 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <summary>Fill in your values</summary>
       <div data-form-place="" />
       <script
-        type="application/json"
+        // No JSON type: the build's HTML minifier sorts the members of JSON scripts.
+        type="text/x-shape"
         data-shape=""
         dangerouslySetInnerHTML={{__html: serialiseShape(page.shape)}}
       />
