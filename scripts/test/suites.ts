@@ -22,6 +22,7 @@ export const SUITES: readonly Suite[] = [
     script: 'test:unit',
     report: {file: 'test-results/unit.json', format: 'vitest'},
   },
+  {name: 'mock', script: 'test:mock'},
   {name: 'site', script: 'build:site'},
   {
     name: 'samples',

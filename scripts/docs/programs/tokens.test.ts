@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {type AuthServer, CLIENT, startAuthServer} from './auth-server.ts';
+import {type AuthServer, CLIENT, startAuthServer} from '../../mock/auth-server.ts';
 import {
   findProgramLanguages,
   isSkipped,

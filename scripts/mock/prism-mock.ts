@@ -14,13 +14,16 @@ export type PrismMock = {
  * header `sl-violations` what it found; the header `Prefer: code=409` makes it answer with a status.
  *
  * @param document a verified document; Prism changes what it gets, so it gets a copy.
+ * @param port on loopback; 0 takes any free one.
+ * @throws Error when the port is taken.
  */
-export async function startPrismMock(document: {
-  readonly [name: string]: unknown;
-}): Promise<PrismMock> {
+export async function startPrismMock(
+  document: {readonly [name: string]: unknown},
+  port = 0,
+): Promise<PrismMock> {
   const operations = await getHttpOperationsFromSpec(structuredClone(adaptDocument(document)));
   const server = createServer(operations, {
-    components: {logger: createLogger('samples', {level: 'silent'})},
+    components: {logger: createLogger('mock', {level: 'silent'})},
     cors: false,
     config: {
       isProxy: false,
@@ -32,6 +35,9 @@ export async function startPrismMock(document: {
       upstreamProxy: undefined,
     },
   });
-  const url = await server.listen(0, '127.0.0.1');
+  // Prism rejects with a text in place of an error.
+  const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}`);
+  });
   return {url, close: () => server.close()};
 }

@@ -2,8 +2,11 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {type Answer, refuse, TokenBook} from './token-book.ts';
 
-/** The client that the server knows. */
-export const CLIENT = {
+/** A client that the server knows. */
+export type Client = {readonly id: string; readonly secret: string; readonly redirectUri: string};
+
+/** The client of tests: its secret breaks whatever does not escape. */
+export const CLIENT: Client = {
   id: '2b9d6c14-8f3e-4a70-b5d1-09e7c4f6a823',
   secret: "s3cr3t with spaces, & and 'quotes'",
   redirectUri: 'https://crm.example/oauth/callback',
@@ -21,23 +24,47 @@ export type AuthServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts the server on a free port. */
-export async function startAuthServer(): Promise<AuthServer> {
+export type AuthServerOptions = {
+  /** Port on loopback; 0 takes any free one. */
+  readonly port?: number;
+  readonly client?: Client;
+};
+
+/** What the server judges a request by. */
+type Desk = {readonly client: Client; readonly book: TokenBook};
+
+/**
+ * Starts the server.
+ *
+ * @throws Error when the port is taken.
+ */
+export async function startAuthServer({
+  port: wantedPort = 0,
+  client = CLIENT,
+}: AuthServerOptions = {}): Promise<AuthServer> {
   const book = new TokenBook();
+  const desk = {client, book};
   const calls: {grant: string | null; status: number}[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'GET' && url.pathname === '/oauth/authorize') {
-      response.writeHead(302, {location: buildCallback(url, book)}).end();
+      response.writeHead(302, {location: buildCallback(url, desk)}).end();
+      return;
+    }
+    if (url.pathname !== '/oauth/token') {
+      response.writeHead(404).end();
       return;
     }
     const form = new URLSearchParams(await readText(request));
-    const {status, body} = answerToken(request, form, book);
+    const {status, body} = answerToken(request, form, desk);
     calls.push({grant: form.get('grant_type'), status});
     response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'});
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wantedPort, '127.0.0.1', resolve);
+  });
   const {port} = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -47,50 +74,66 @@ export async function startAuthServer(): Promise<AuthServer> {
       const response = await fetch(address, {redirect: 'manual'});
       return response.headers.get('location') ?? '';
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** The user approves: the browser comes back with a code and the state that it took along. */
-function buildCallback({searchParams}: URL, book: TokenBook): string {
-  const back = new URL(CLIENT.redirectUri);
+function buildCallback({searchParams}: URL, {client, book}: Desk): string {
+  const back = new URL(client.redirectUri);
   back.searchParams.set('code', book.issueCode(searchParams.get('code_challenge') ?? ''));
   back.searchParams.set('state', searchParams.get('state') ?? '');
   return back.href;
 }
 
-function answerToken(request: IncomingMessage, form: URLSearchParams, book: TokenBook): Answer {
+function answerToken(request: IncomingMessage, form: URLSearchParams, desk: Desk): Answer {
+  const {client, book} = desk;
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return refuse('invalid_request', 'The token endpoint takes a form.');
   }
-  if (!isClient(request, form))
+  if (!isClient(client, request, form))
     return {...refuse('invalid_client', 'Unknown client.'), status: 401};
   switch (form.get('grant_type')) {
     case 'authorization_code': {
-      const isSame = form.get('redirect_uri') === CLIENT.redirectUri;
+      const isSame = form.get('redirect_uri') === client.redirectUri;
       const verifier = isSame ? form.get('code_verifier') : null;
       return book.exchangeCode(form.get('code') ?? '', verifier ?? '');
     }
     case 'refresh_token':
       return book.refresh(form.get('refresh_token') ?? '');
     case 'client_credentials':
-      return {status: 200, body: book.issueAccess()};
+      return {status: 200, body: {...book.issueAccess(), ...readScope(form)}};
     default:
       return refuse('unsupported_grant_type', String(form.get('grant_type')));
   }
 }
 
+/** Grants the scopes that were asked for. */
+function readScope(form: URLSearchParams): {scope?: string} {
+  const scope = form.get('scope');
+  return scope === null ? {} : {scope};
+}
+
 /** Takes the client from HTTP Basic or from the form (RFC 6749, 2.3.1). */
-function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
+function isClient(client: Client, request: IncomingMessage, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const [id, secret] = basic
-    ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+    ? Buffer.from(basic, 'base64').toString().split(':').map(decodeText)
     : [form.get('client_id'), form.get('client_secret')];
-  return id === CLIENT.id && secret === CLIENT.secret;
+  return id === client.id && secret === client.secret;
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
+}
+
+/** A name or secret that is no form-encoded text is taken as it is; it fits no client. */
+function decodeText(text: string): string {
+  return /%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text);
 }
