@@ -10,6 +10,7 @@ export type Suite = {
 export const SUITES: readonly Suite[] = [
   {name: 'specifications', script: 'specs:check'},
   {name: 'contract', script: 'specs:lint'},
+  {name: 'examples', script: 'specs:examples'},
   {name: 'fetch', script: 'api:fetch'},
   {name: 'reference', script: 'api:generate'},
   {name: 'types', script: 'typecheck'},
