@@ -1,6 +1,6 @@
+import {HTTP_METHODS} from '../operations.ts';
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
-import {METHODS} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
@@ -29,7 +29,7 @@ function webhookAnchor(name: string): string {
 /** Links from an operation to the webhooks that share its tag, which the overview describes. */
 export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] {
   return page.index.root.members('webhooks').flatMap(([name, item]) =>
-    METHODS.map((method) => item.raw(method))
+    HTTP_METHODS.map((method) => item.raw(method))
       .filter((place) => place.rawItems('tags').some(({value}) => value === tag))
       .map((place) => ({
         href: `${page.hrefOf(page.index.api.id)}#${webhookAnchor(name)}`,
@@ -45,7 +45,7 @@ function buildRequests(
   anchor: string,
   url?: string,
 ): CallbackView[] {
-  return METHODS.filter((method) => item.raw(method).exists).map((method) => {
+  return HTTP_METHODS.filter((method) => item.raw(method).exists).map((method) => {
     const place = item.raw(method);
     const id = page.anchors.claim(toSegment(anchor));
     const html = page.describe(place, id);

@@ -1,10 +1,7 @@
 import kebabCase from 'lodash/kebabCase.js';
 import {API_ROUTE, type Api} from '../../../src/config/apis.ts';
+import {HTTP_METHODS} from '../operations.ts';
 import {Cursor} from './cursor.ts';
-
-export const METHODS: readonly string[] = [
-  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'],
-];
 
 /** An operation of the document and the page that it gets. */
 export type OperationEntry = {
@@ -74,7 +71,7 @@ export class DocumentIndex {
 }
 
 function listOperations(path: string, item: Cursor): OperationEntry[] {
-  const methods = Object.keys(item.object).filter((key) => METHODS.includes(key));
+  const methods = Object.keys(item.object).filter((key) => HTTP_METHODS.includes(key));
   return methods.map((method) => {
     const place = item.raw(method);
     const {object} = place;
