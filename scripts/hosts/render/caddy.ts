@@ -23,7 +23,7 @@ export function renderCaddy({baseUrl, headers, rules}: SiteHeaders): string {
     `\theader @revalidate Cache-Control "${CACHE_CONTROL.revalidate}"`,
     ...matcher('immutable'),
     ...matcher('day'),
-    '\t@html path_regexp html ^(.*?)(/index)?\\.html$',
+    '\t@html path_regexp html ^(|/[^/\\\\].*?)(/index)?\\.html$',
     '\tredir @html {re.html.1}/ 301',
     '\tencode zstd gzip',
     '\tfile_server {',

@@ -73,7 +73,7 @@ export function renderCloudFront({headers, rules}: SiteHeaders): HostFiles {
 /** The part of CloudFront's own language that turns addresses of folders into files. */
 const VIEWER_REQUEST = `function handler(event) {
   var request = event.request;
-  var clean = request.uri.replace(/(\\/index)?\\.html$/, '/');
+  var clean = request.uri.replace(/^[/\\\\]+/, '/').replace(/(\\/index)?\\.html$/, '/');
   var isFile = /\\.[A-Za-z0-9]+$/.test(request.uri);
   if (clean !== request.uri || (!isFile && !request.uri.endsWith('/'))) {
     var location = clean.endsWith('/') ? clean : clean + '/';
