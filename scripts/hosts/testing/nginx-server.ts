@@ -36,6 +36,7 @@ function buildConfig(prefix: string, {dir, port}: NginxOptions, hasBrotli: boole
     'worker_processes 2;',
     `pid ${prefix}/nginx.pid;`,
     `error_log ${prefix}/error.log warn;`,
+    'worker_rlimit_nofile 8192;',
     'events { worker_connections 4096; }',
     'http {',
     `include ${MIME_TYPES};`,
