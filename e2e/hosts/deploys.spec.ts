@@ -1,8 +1,8 @@
 import {rm} from 'node:fs/promises';
-import type {Page} from '@playwright/test';
+// Not the extended test: its one origin is not that of these deployments, and errors are the point.
+import {expect, type Page, test} from '@playwright/test';
 import {keepGenerations} from '../../scripts/release/generations.ts';
 import {Site} from '../pages/site.ts';
-import {expect, test} from '../test.ts';
 import {Deployment} from './deployment.ts';
 import {makeNextRelease} from './next-release.ts';
 import {BUILD_DIR} from './site.ts';
@@ -11,7 +11,6 @@ const START = '/docs/';
 const NEXT_PAGE = '/docs/introduction/issue-request/';
 
 test.describe.configure({mode: 'default'});
-test.use({expectsNoErrors: false});
 
 /** Releases of this worker. */
 const folder = (name: string) => `test-results/hosts-deploys-${process.pid}/${name}`;

@@ -1,10 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {request as httpRequest} from 'node:http';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+// Not the extended test, which opens a page for each test.
+import {expect, test} from '@playwright/test';
 import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {BUILD_DIR, PATHS, PORT, SITE_DIR} from './site.ts';
-import {expect, NO_NGINX, test} from './test.ts';
+import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

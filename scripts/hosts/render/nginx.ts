@@ -45,7 +45,8 @@ function renderServer({baseUrl, headers}: SiteHeaders): string {
     `error_page 404 ${baseUrl}404.html;`,
     '',
     '# /docs/page.html and /docs/page/index.html are /docs/page/; //host/page.html leads nowhere',
-    'if ($request_uri ~ "^(|/[^/\\\\?][^?]*?)(?:/index)?\\.html(?:\\?|$)") {',
+    // nginx reads two backslashes in a quoted text as one.
+    'if ($request_uri ~ "^(|/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(?:\\?|$)") {',
     '    return 301 $1/$is_args$args;',
     '}',
     'location ~ \\.md$ {',
