@@ -36,6 +36,12 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pages: 'site',
   },
   {
+    name: 'start',
+    purpose: 'starts the site’s scripts once the page has been painted',
+    pattern: /^!function\(\)\{.*"link\[data-start\]".*\}\(\)$/s,
+    pages: 'site',
+  },
+  {
     name: 'recovery',
     purpose: 'reloads once, or offers to, when files of the page are gone after a deploy',
     pattern: /^!function\(\)\{.*"site-recovery".*\}\(\)$/s,

@@ -1,29 +1,39 @@
 import {CACHE_CONTROL, type CacheClass} from '../../../src/config/headers.ts';
 import type {SiteHeaders} from '../host-files.ts';
 
+/** Addresses that end in `.html`; RE2 has no look-ahead, so that `//host/` is ruled out by hand. */
+const HTML = 'path_regexp html ^(|/[^/\\\\].*?)(/index)?\\.html$';
+
 /** Writes a snippet for a Caddyfile, to be imported into the block of a site after its `root`. */
 export function renderCaddy({baseUrl, headers, rules}: SiteHeaders): string {
-  const pathsOf = (wanted: CacheClass) =>
-    rules.filter(({cache}) => cache === wanted).map(({path}) => path);
-  const kept = [...pathsOf('immutable'), ...pathsOf('day')];
-  const matcher = (name: CacheClass) => [
-    // A file that is missing must not be kept as missing.
-    `\t@${name} {`,
-    '\t\tfile',
-    `\t\tpath ${pathsOf(name).join(' ')}`,
-    '\t}',
-    `\theader @${name} Cache-Control "${CACHE_CONTROL[name]}"`,
-  ];
+  const pathsOf = (...wanted: CacheClass[]) =>
+    rules.filter(({cache}) => wanted.includes(cache)).map(({path}) => path);
+  const keep = (name: CacheClass, matcher: string, paths: readonly string[]) => {
+    // A list without a path is an error to Caddy.
+    if (paths.length === 0) return [];
+    return [
+      `\t@${name} ${matcher}`,
+      // A file that is missing must not be kept as missing.
+      '\t\tfile',
+      `\t\tpath ${paths.join(' ')}`,
+      '\t}',
+      `\theader @${name} Cache-Control "${CACHE_CONTROL[name]}"`,
+    ];
+  };
   return [
     '(site) {',
     '\theader {',
     ...headers.map(([name, value]) => `\t\t${name} "${value}"`),
     '\t}',
-    `\t@revalidate not path ${kept.join(' ')}`,
-    `\theader @revalidate Cache-Control "${CACHE_CONTROL.revalidate}"`,
-    ...matcher('immutable'),
-    ...matcher('day'),
-    '\t@html path_regexp html ^(|/[^/\\\\].*?)(/index)?\\.html$',
+    ...keep('immutable', '{', pathsOf('immutable')),
+    ...keep('day', '{', pathsOf('day')),
+    ...keep('revalidate', 'not {', pathsOf('immutable', 'day')),
+    '\t@html_query {',
+    `\t\t${HTML}`,
+    '\t\texpression {query} != ""',
+    '\t}',
+    '\tredir @html_query {re.html.1}/?{query} 301',
+    `\t@html ${HTML}`,
     '\tredir @html {re.html.1}/ 301',
     '\tencode zstd gzip',
     '\tfile_server {',

@@ -61,7 +61,7 @@ function parseNginx(files: HostFiles): Answers {
 
 function parseCaddy(text: string): Answers {
   const general = /\theader \{\n([\s\S]*?)\n\t\}/.exec(text)?.[1] ?? '';
-  const matchers = [...text.matchAll(/@(\w+) (?:\{\n\t\tfile\n\t\tpath|(not) path) (.+)$/gm)];
+  const matchers = [...text.matchAll(/@(\w+) (not )?\{\n\t\tfile\n\t\tpath (.+)$/gm)];
   const rules = matchers.map(([, name, not, paths = '']): Rule => {
     const [, header = '', value = ''] =
       new RegExp(`header @${name} (\\S+) "([^"]+)"`).exec(text) ?? [];
