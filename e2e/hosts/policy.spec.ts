@@ -114,6 +114,26 @@ test('a redirect keeps query and anchor', async ({page}) => {
   await new Site(page).waitUntilLive();
 });
 
+test.describe('an address that does not exist', () => {
+  // The browser itself logs the status 404 of the document.
+  test.use({expectsNoErrors: false});
+
+  for (const [typed, meant] of [
+    ['/api/dashboard/creat-event/', OPERATION],
+    ['/docs/events/event-date/', '/docs/events/eventDate/'],
+    ['/webhooks/overview', '/docs/webhooks/overview/'],
+  ] as const) {
+    test(`${typed} names ${meant} among the pages that may be meant`, async ({page}) => {
+      const response = await page.goto(typed);
+      expect(response?.status()).toBe(404);
+      const link = page.getByRole('main').locator(`a[href="${meant}"]`).first();
+      await link.click();
+      await expect(page).toHaveURL(meant);
+      expect(await readViolations(page)).toEqual([]);
+    });
+  }
+});
+
 test.describe('what an attacker would bring in', () => {
   test.use({expectsNoErrors: false});
 
