@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {
+  clientModules,
   codeLanguage,
   landingData,
   leanTheme,
@@ -19,6 +20,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  clientModules,
   presets: [guides],
   plugins: [
     apiReference,

@@ -1,6 +1,11 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {CODE_LANGUAGE_ATTRIBUTE, CODE_LANGUAGE_KEY, CODE_LANGUAGES} from './code';
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGE_KEY,
+  CODE_LANGUAGES,
+  UNSCRIPTED_ATTRIBUTE,
+} from './code';
 
 /** Puts the reader's code language on every page before the first paint. */
 export const codeLanguage = [
@@ -9,8 +14,17 @@ export const codeLanguage = [
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
     attribute: CODE_LANGUAGE_ATTRIBUTE,
+    unscriptedAttribute: UNSCRIPTED_ATTRIBUTE,
   },
 ] satisfies PluginConfig;
+
+/** Script of every page that begins before React does. */
+export const clientModules = [
+  './src/client-modules/addresses.ts',
+  './src/client-modules/moved-nodes.ts',
+  './src/client-modules/connection.ts',
+  './src/client-modules/remembered-choices.ts',
+];
 
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;

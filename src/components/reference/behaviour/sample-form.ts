@@ -1,4 +1,5 @@
 import type {OperationShape} from '../../../samples';
+import {describeOutage} from '../../Connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
 export function attachSampleForm(container: HTMLElement): () => void {
@@ -12,7 +13,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
     if (!details.open || unmount || isLoading) return;
     const place = findPlace(details);
     isLoading = true;
-    place.textContent = 'Loading the form…';
+    place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
       const {mountSampleForm, showSamples} = await import('../sample-form');
       if (isDetached) return;

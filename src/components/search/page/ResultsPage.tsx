@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
@@ -63,6 +64,10 @@ export function ResultsPage(): ReactNode {
       </Head>
       <main className="container search-page">
         <h1>{title}</h1>
+        <p className="search-unscripted">
+          Search needs script. All guides are listed at <Link to="/docs/">Guides</Link>, all
+          operations at <Link to="/api/">API reference</Link>.
+        </p>
         <div className="search-page-form">
           <input
             type="search"
