@@ -1,5 +1,5 @@
 import type {CDPSession, Page} from '@playwright/test';
-import {isDocumentKept, markDocument} from './pages/conditions.ts';
+import {isDocumentKept, markDocument, withoutPrefetch} from './pages/conditions.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
@@ -199,6 +199,7 @@ test.describe('100 nonsensical anchors and queries', () => {
   for (let part = 0; part < PARTS; part++) {
     test(`open readable pages (part ${part + 1} of ${PARTS})`, async ({page, complaints}) => {
       test.setTimeout(60_000);
+      await withoutPrefetch(page);
       for (const address of ADDRESSES.filter((_, index) => index % PARTS === part)) {
         // Another page first: an address that differs in its anchor only would load nothing.
         await page.goto('about:blank');
@@ -228,9 +229,12 @@ test.describe('100 nonsensical anchors and queries', () => {
   });
 
   test('followed inside the site do no harm either', async ({page, complaints}) => {
+    await withoutPrefetch(page);
     await new Site(page).open(OVERVIEW);
     await markDocument(page);
-    for (const anchor of ANCHORS) {
+    // Those that encode nothing, and every fourth of the others.
+    const followed = ANCHORS.filter((anchor, index) => anchor.includes('%') || index % 4 === 0);
+    for (const anchor of followed) {
       await page.locator('[data-reference]').evaluate(
         (content, href) => {
           const link = document.createElement('a');

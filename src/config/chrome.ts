@@ -21,7 +21,6 @@ export const codeLanguage = [
 /** Script of every page that begins before React does. */
 export const clientModules = [
   './src/client-modules/addresses.ts',
-  './src/client-modules/moved-nodes.ts',
   './src/client-modules/connection.ts',
   './src/client-modules/remembered-choices.ts',
 ];
