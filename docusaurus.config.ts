@@ -1,7 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {
-  clientModules,
   codeLanguage,
   landingData,
   leanTheme,
@@ -20,7 +19,6 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
-  clientModules,
   presets: [guides],
   plugins: [
     apiReference,

@@ -14,16 +14,8 @@ export const codeLanguage = [
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
     attribute: CODE_LANGUAGE_ATTRIBUTE,
-    unscriptedAttribute: UNSCRIPTED_ATTRIBUTE,
   },
 ] satisfies PluginConfig;
-
-/** Script of every page that begins before React does. */
-export const clientModules = [
-  './src/client-modules/addresses.ts',
-  './src/client-modules/connection.ts',
-  './src/client-modules/remembered-choices.ts',
-];
 
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;

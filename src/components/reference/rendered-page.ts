@@ -76,12 +76,10 @@ export async function fetchRenderedPage(
 }
 
 /** Scripts and style sheets of a build have hashes in their names. */
-const ASSETS = 'script[src][defer], link[rel="stylesheet"][href]';
+const ASSETS = 'link[data-start], link[rel="stylesheet"]';
 
 function listAssets(page: Document): string[] {
-  return Array.from(page.querySelectorAll(ASSETS)).map(
-    (asset) => asset.getAttribute('src') ?? asset.getAttribute('href') ?? '',
-  );
+  return Array.from(page.querySelectorAll(ASSETS)).map((link) => link.getAttribute('href') ?? '');
 }
 
 /** Whether a fetched page needs scripts or styles that this document does not have. */

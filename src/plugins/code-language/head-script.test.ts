@@ -6,36 +6,24 @@ const script = buildHeadScript({
   languages: ['php', 'go', 'node', 'curl'],
   storageKey: 'code-language',
   attribute: 'data-lang',
-  unscriptedAttribute: 'data-unscripted',
 });
 
-type OnError = (event: {readonly target: object}) => void;
-
-/** Runs the script in a page with this query and storage: what it put on `<html>`, and its listener. */
-function start(search: string, getItem: (key: string) => string | null) {
+/** Runs the script in a page with this query and storage, and returns what it put on `<html>`. */
+function run(search: string, getItem: (key: string) => string | null): Record<string, string> {
   const attributes: Record<string, string> = {};
-  let onError: OnError = () => {};
   runInNewContext(script, {
     URLSearchParams,
     location: {search},
     localStorage: {getItem},
-    addEventListener: (name: string, listener: OnError, isCapturing: boolean) => {
-      if (name === 'error' && isCapturing) onError = listener;
-    },
     document: {
       documentElement: {
         setAttribute: (name: string, value: string) => {
           attributes[name] = value;
         },
-        removeAttribute: (name: string) => delete attributes[name],
       },
     },
   });
-  return {attributes, fail: (target: object) => onError({target})};
-}
-
-function run(search: string, getItem: (key: string) => string | null): Record<string, string> {
-  return start(search, getItem).attributes;
+  return attributes;
 }
 
 const stored = (language: string) => (key: string) => (key === 'code-language' ? language : null);
@@ -68,21 +56,6 @@ describe('the code language before the first paint', () => {
     };
     expect(run('?lang=node', refuse)).toEqual({'data-lang': 'node'});
     expect(run('', refuse)).toEqual({'data-lang': 'php'});
-  });
-
-  it('is taken away when a script that the page begins with cannot be loaded', () => {
-    const page = start('', () => null);
-    page.fail({defer: true});
-    expect(page.attributes).toEqual({'data-unscripted': ''});
-  });
-
-  it.each([
-    ['a chunk', {defer: false}],
-    ['a picture', {}],
-  ])('stays when %s cannot be loaded', (_what, target) => {
-    const page = start('', () => null);
-    page.fail(target);
-    expect(page.attributes).toEqual({'data-lang': 'php'});
   });
 
   it('cannot end its own script element', () => {
