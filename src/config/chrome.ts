@@ -1,11 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {
-  CODE_LANGUAGE_ATTRIBUTE,
-  CODE_LANGUAGE_KEY,
-  CODE_LANGUAGES,
-  UNSCRIPTED_ATTRIBUTE,
-} from './code';
+import {CODE_LANGUAGE_ATTRIBUTE, CODE_LANGUAGE_KEY, CODE_LANGUAGES} from './code';
 
 /** Puts the reader's code language on every page before the first paint. */
 export const codeLanguage = [
