@@ -22,7 +22,7 @@ async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`every page keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`every page answers with one h1, no error and no foreign request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
