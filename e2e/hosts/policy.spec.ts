@@ -21,8 +21,15 @@ async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void
   }, mode);
 }
 
+function readContent(page: Page): Promise<{readonly headings: number; readonly length: number}> {
+  return page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    length: document.querySelector('main')?.textContent?.trim().length ?? 0,
+  }));
+}
+
 for (let part = 0; part < PARTS; part++) {
-  test(`every page keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`every page has one h1, no error, no foreign request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -33,8 +40,12 @@ for (let part = 0; part < PARTS; part++) {
     let mode: 'light' | 'dark' = 'light';
     const faults: string[] = [];
     for (const path of own) {
-      await page.goto(path);
+      const response = await page.goto(path);
+      if (response?.status() !== 200) faults.push(`${path}: status ${response?.status()}`);
       await waitUntilLiveIn(page, mode);
+      const {headings, length} = await readContent(page);
+      if (headings !== 1) faults.push(`${path}: ${headings} h1 headings`);
+      if (length < 40) faults.push(`${path}: nearly empty`);
       mode = mode === 'light' ? 'dark' : 'light';
       await page.emulateMedia({colorScheme: mode});
       await waitUntilLiveIn(page, mode);

@@ -16,7 +16,12 @@ export const identity = {
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
-  clientModules: ['./src/client-modules/prefetch-on-focus.ts'],
+  clientModules: [
+    './src/client-modules/addresses.ts',
+    './src/client-modules/connection.ts',
+    './src/client-modules/remembered-choices.ts',
+    './src/client-modules/prefetch-on-focus.ts',
+  ],
   ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',
   customFields: {product: {...product, storageUrl: undefined}},
