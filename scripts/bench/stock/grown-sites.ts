@@ -11,6 +11,7 @@ const FACTOR = 10;
 const LEFT_OUT = [
   'node_modules',
   'build',
+  'build-hosts',
   'api',
   'screenshots',
   'test-results',
