@@ -11,6 +11,8 @@ export const identity = {
   url: product.siteUrl,
   baseUrl: product.baseUrl,
   trailingSlash: true,
+  // It speaks to the owner where a reader's connection broke; src/plugins/recovery helps the reader.
+  baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
