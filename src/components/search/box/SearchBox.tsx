@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {describeOutage} from '../../Connection/reachability';
+import {describeOutage} from '../../connection/reachability';
 import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
 import type {SearchPanelProps} from './SearchPanel';
 import {ShortcutHint} from './ShortcutHint';
