@@ -16,7 +16,7 @@ export class SearchBox {
     this.list = page.getByRole('listbox', {name: 'Suggestions'});
     this.suggestions = this.list.getByRole('option');
     this.active = this.list.getByRole('option', {selected: true});
-    this.failure = page.getByRole('alert').filter({hasText: 'Retry'});
+    this.failure = page.locator('.search-failure');
   }
 
   /** Types a query as a reader does, key by key. */

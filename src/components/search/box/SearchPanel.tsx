@@ -42,7 +42,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const path = context?.path ?? '';
   useEffect(() => getSearchClient(base).prepare(path), [base, path]);
 
-  const {answer, failure, retry} = useSearch(
+  const {answer, failure, isTrying, retry} = useSearch(
     query
       ? {
           query,
@@ -84,7 +84,13 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
             />
           ))}
         </div>
-        {failure && <Failure message={failure} onRetry={retry} />}
+        {failure && (
+          <Failure
+            message={`Some results are missing. ${failure}`}
+            isTrying={isTrying}
+            onRetry={retry}
+          />
+        )}
         <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
           {isOpen && !failure && status}
         </p>

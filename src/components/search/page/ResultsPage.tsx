@@ -48,7 +48,7 @@ export function ResultsPage(): ReactNode {
   const [typed, setTyped] = useState('');
   const getCount = useCount();
   useEffect(() => setTyped(query), [query]);
-  const {answer, failure, retry} = useSearch(
+  const {answer, failure, isTrying, retry} = useSearch(
     query.trim()
       ? {query, context, isWithin: context !== '', limit: LIMIT, excerptLength: PAGE_EXCERPT_LENGTH}
       : undefined,
@@ -89,7 +89,13 @@ export function ResultsPage(): ReactNode {
             ))}
           </select>
         </div>
-        {failure && <Failure message={failure} onRetry={retry} />}
+        {failure && (
+          <Failure
+            message={`Some results are missing. ${failure}`}
+            isTrying={isTrying}
+            onRetry={retry}
+          />
+        )}
         <p role="status">
           {isWaiting ? 'Searching…' : answer && !failure && getCount(answer.results.length)}
         </p>
