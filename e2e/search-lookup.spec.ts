@@ -12,6 +12,8 @@ for (const [query, href] of [
   ['create-event', CREATE],
   [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
   [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
+  ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
+  ['POST /evnts', CREATE],
   ['PATCH order', /^\/api\/dashboard\/update-.*order/],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['insufficient_scope', /^\/docs\/introduction\//],
@@ -43,6 +45,12 @@ for (const [query, text] of [
   ['voucher', /coupon/i],
   ['callback', /webhook|callback/i],
   ['check-in', /scan/i],
+  ['guest list', /guest list/i],
+  ['coupon', /coupon/i],
+  ['organise dates', /date/i],
+  ['organize dates', /date/i],
+  ['call off an event', /cancel/i],
+  ['pay load', /payload/i],
   ['cancelation', /cancel/i],
 ] as const) {
   test(`"${query}" is understood`, async ({page}) => {

@@ -50,6 +50,15 @@ test('nothing of the index is fetched before the reader goes to the box', async 
   expect(files.join()).not.toContain('search-index-api');
 });
 
+test('the shortcut fetches the index as the focus does', async ({page}) => {
+  const site = new Site(page);
+  const search = new SearchBox(page);
+  const files = search.watchFiles();
+  await site.open('/docs/');
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => files.join()).toContain('/search-index-docs-');
+});
+
 test('at most 8 suggestions with marked matches show', async ({page}) => {
   const site = new Site(page);
   await site.open('/');

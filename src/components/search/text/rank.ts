@@ -129,7 +129,10 @@ function finish({page, best, score}: Ranked, words: readonly Asked[], index: Tex
     return section === best.section || section === WHOLE;
   });
   const asked = words.filter(({weight}) => weight === 1);
-  const passages = numbers.flatMap((number): Passage[] => index.passages[number] ?? []);
+  const passages = numbers.flatMap((number): Passage[] => {
+    const passage = index.passages[number];
+    return passage ? [passage] : [];
+  });
   const closeness = getCloseness(words, passages, index);
   const shown = numbers.filter((number) => index.passages[number]?.section === best.section);
   return {
