@@ -46,7 +46,7 @@ test.describe('when the index', () => {
     await expect(search.failure).toContainText('It is tried again by itself.');
     await search.retry.click();
     await expect(search.failure).toContainText('Trying again…');
-    await expect(search.retry).toBeFocused();
+    await expect(search.input).toBeFocused();
     await expect(search.failure).toContainText('It is tried again by itself.');
     await page.unroute(TEXT);
     await search.retry.click();

@@ -1,9 +1,9 @@
+import {type Asked, askWords, choosePassage, compareTitle, type TitleMatch} from './asked-words.ts';
 import {getCloseness} from './closeness.ts';
 import type {Meaning} from './expand.ts';
-import {scoreWord, WHOLE, type WordScores} from './field-scores.ts';
+import {WHOLE} from './field-scores.ts';
 import type {QueryWord} from './query.ts';
 import type {Passage, TextIndex} from './text-index.ts';
-import {splitWords} from './words.ts';
 
 /** A page that matches a query. */
 export type TextHit = {
@@ -11,23 +11,17 @@ export type TextHit = {
   readonly score: number;
   /** Share of the words that the best section has with the title, by weight; 1 means all. */
   readonly coverage: number;
-  /** Share of the query's words that the title has, and of the title's words that the query has. */
-  readonly title: {readonly ofQuery: number; readonly ofTitle: number};
+  readonly title: TitleMatch;
   /** The passage to show, an index into the passages. */
   readonly passage: number;
   /** Stems to mark. */
   readonly stems: ReadonlySet<string>;
 };
 
-/** A word of the query with what it gives and how much it counts. */
-type Asked = WordScores & {readonly weight: number; readonly stems: ReadonlySet<string>};
-
 type Sum = {readonly score: number; readonly coverage: number};
 
 /** Numbers of the ranking, found with `npm run search:score`; half or double changes little. */
 const TUNING = {
-  /** Common words count a little, so that a title with all words of a question wins. */
-  common: 0.05,
   /** Times, after the weight of their field, that are half as good as any number. */
   saturation: 6,
   /** Each missing word costs this power of its share. */
@@ -40,22 +34,6 @@ const TUNING = {
 
 /** Pages that are compared word by word; the others are far behind. */
 const CLOSE_LIMIT = 24;
-const LEAST_TITLE_WORD = 3;
-
-function askWords(
-  query: readonly QueryWord[],
-  meanings: readonly (readonly Meaning[])[],
-  index: TextIndex,
-): Asked[] {
-  return query.map((word, at) => {
-    const list = meanings[at] ?? [];
-    return {
-      ...scoreWord(list, index),
-      weight: word.isCommon ? TUNING.common : 1,
-      stems: new Set(list.map(({stem}) => stem)),
-    };
-  });
-}
 
 /** Adds up what the words give to sections taken together. */
 function sum(words: readonly Asked[], page: number, sections: readonly number[]): Sum {
@@ -81,35 +59,6 @@ function sum(words: readonly Asked[], page: number, sections: readonly number[])
   return {score: score * coverage ** TUNING.missing, coverage};
 }
 
-/** How much of the query the title says, and how much of the title the query. */
-function compareTitle(title: string, words: readonly Asked[], index: TextIndex): TextHit['title'] {
-  const asked = words.filter(({weight}) => weight === 1);
-  const stems = splitWords(title).map(({text}) => index.stems.get(text) ?? text);
-  const telling = stems.filter((stem) => stem.length >= LEAST_TITLE_WORD);
-  const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
-  const isSaid = (word: Asked) => stems.some((stem) => word.stems.has(stem));
-  return {
-    ofQuery: asked.length === 0 ? 0 : asked.filter(isSaid).length / asked.length,
-    ofTitle: telling.length === 0 ? 0 : telling.filter(isAsked).length / telling.length,
-  };
-}
-
-/** The passage of a section that says most, its text rather than its title. */
-function choosePassage(
-  words: readonly Asked[],
-  passages: readonly number[],
-  index: TextIndex,
-): number {
-  const weigh = (number: number): number => {
-    const {text = '', field} = index.passages[number] ?? {};
-    if (field === 'group' || field === 'name') return -1;
-    const stems = new Set(splitWords(text).map((word) => index.stems.get(word.text) ?? word.text));
-    const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
-    return found.reduce((total, {weight, rarity}) => total + weight * rarity, 0);
-  };
-  return passages.reduce((a, b) => (weigh(b) > weigh(a) ? b : a), passages[0] ?? -1);
-}
-
 function rankPage(page: number, words: readonly Asked[]) {
   const sections = new Set(words.flatMap(({pages}) => [...(pages.get(page)?.keys() ?? [])]));
   const all = sum(words, page, [...sections]);
@@ -128,7 +77,7 @@ function finish({page, best, score}: Ranked, words: readonly Asked[], index: Tex
     const section = index.passages[number]?.section;
     return section === best.section || section === WHOLE;
   });
-  const asked = words.filter(({weight}) => weight === 1);
+  const asked = words.filter(({isCommon}) => !isCommon);
   const passages = numbers.flatMap((number): Passage[] => {
     const passage = index.passages[number];
     return passage ? [passage] : [];
@@ -159,7 +108,7 @@ export function rankPages(
   limit: number,
 ): TextHit[] {
   const words = askWords(query, meanings, index);
-  const asked = words.filter(({weight}) => weight === 1);
+  const asked = words.filter(({isCommon}) => !isCommon);
   const candidates = new Set(asked.flatMap(({pages}) => [...pages.keys()]));
   return [...candidates]
     .map((page) => rankPage(page, words))

@@ -135,6 +135,14 @@ describe('ranking', () => {
   });
 });
 
+it('a beginning stands for a limited number of words, however many there are', async () => {
+  const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
+  const large = await buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
+  const [word] = parseQuery('pre');
+  const [meanings] = word ? findMeanings(word, [large]) : [];
+  expect(meanings?.length).toBe(24);
+});
+
 describe('an excerpt', () => {
   const marks = {stems: new Set([stemWord('signature')]), texts: ['ver']};
   const text = `${'Some words before it. '.repeat(9)}Verify the signature <b> & more. ${'After. '.repeat(9)}`;
