@@ -29,6 +29,19 @@ for (const [query, href] of [
   });
 }
 
+test('a path that was found stands alone', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.input.fill('POST /events');
+  await expect(search.suggestions.first()).toHaveAttribute('href', CREATE);
+  await expect(search.answered).toBeAttached();
+  const hrefs = await search.suggestions.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  for (const href of hrefs) expect(href).toMatch(/^\/api\//);
+});
+
 test('an operation shows its method and path', async ({page}) => {
   const site = new Site(page);
   await site.open('/docs/');

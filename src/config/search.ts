@@ -3,7 +3,7 @@ import {API_ROUTE} from './apis.ts';
 import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
 
 /**
- * What the index does not read: code, controls, drawings, names of languages and methods, and the
+ * What the index does not read: code and its captions, controls, drawings, names of methods, and the
  * fields of operations, which the exact look-up has by name and which would make every operation
  * look like every other.
  */
@@ -13,6 +13,7 @@ const UNREAD = [
   'article button',
   'article svg',
   '[role="tablist"]',
+  '.code-bar',
   '.code-file',
   '[class^="badge_"]',
   '.ref-hash',

@@ -59,7 +59,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const status = getStatus(results?.length, answer?.isPending ?? true);
   const choose = () => onClose(false);
   const height = useVisibleHeight();
-  const style = height ? {maxHeight: `calc(${height}px - 6rem)`} : undefined;
+  const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
 
   if (isShown && !query) {
     return <RecentSearches onChoose={onQuery} onClear={() => onQuery('')} />;
@@ -76,24 +76,26 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           onChoose={choose}
           onPoint={setActive}
         />
-        {failure && (
-          <Failure
-            message={`Some results are missing. ${failure}`}
-            isTrying={isTrying}
-            onRetry={retry}
-          />
-        )}
-        <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
-          {isOpen && !failure && status}
-        </p>
-        {answer && (
-          <SeeAll
-            query={query}
-            context={context}
-            isFoundWithin={results?.some((result) => result.context === path) ?? false}
-            onChoose={choose}
-          />
-        )}
+        <div className="search-foot">
+          {failure && (
+            <Failure
+              message={`Some results are missing. ${failure}`}
+              isTrying={isTrying}
+              onRetry={retry}
+            />
+          )}
+          <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
+            {isOpen && !failure && status}
+          </p>
+          {(results?.length || answer?.isPending) && (
+            <SeeAll
+              query={query}
+              context={context}
+              isFoundWithin={results?.some((result) => result.context === path) ?? false}
+              onChoose={choose}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
 import type {FoundName, NameFinder} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
 import type {Operation} from '../lookup/operations.ts';
+import {readLookupQuery} from '../lookup/read-query.ts';
 import type {Piece} from '../text/excerpt.ts';
 import {getContextLabel} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
@@ -11,6 +12,8 @@ import type {SearchRequest, SearchResult} from './types.ts';
 export type LookupResults = {
   readonly first: readonly SearchResult[];
   readonly last: readonly SearchResult[];
+  /** Whether the query is a path that was found: words that resemble it would only be in the way. */
+  readonly isWhole: boolean;
 };
 
 /** One name fills the box only in part: the text may have more to say. */
@@ -89,8 +92,9 @@ export function lookUp(
   ]);
   const isNear = ({context}: SearchResult) => Number(context === request.context);
   names.sort((a, b) => isNear(b) - isNear(a));
-  const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
+  const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
+  const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
   return isIdentifier(query)
-    ? {first: [...found, ...names].slice(0, limit), last: []}
-    : {first: found.slice(0, limit), last: names.slice(0, limit)};
+    ? {first: [...found, ...names].slice(0, limit), last: [], isWhole}
+    : {first: found.slice(0, limit), last: names.slice(0, limit), isWhole};
 }

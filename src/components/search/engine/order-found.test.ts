@@ -8,7 +8,7 @@ const make = (context: string, hit: Partial<TextHit>): Found => ({
     page: 0,
     score: 1,
     coverage: 1,
-    title: {ofQuery: 0, ofTitle: 0},
+    title: {ofQuery: 0, ofTitle: 0, words: 0},
     passage: 0,
     stems: new Set(),
     ...hit,
@@ -17,7 +17,7 @@ const make = (context: string, hit: Partial<TextHit>): Found => ({
 
 const guide = (hit: Partial<TextHit>) => make('docs', hit);
 const operation = (hit: Partial<TextHit>) => make('api/dashboard', hit);
-const called = {title: {ofQuery: 1, ofTitle: 1}};
+const called = {title: {ofQuery: 1, ofTitle: 1, words: 2}};
 const order = (found: Found[], context = '', isQuestion = false) =>
   orderFound(found, context, isQuestion).map((each) => found.indexOf(each));
 
@@ -28,6 +28,13 @@ describe('the order of results', () => {
 
   it('puts a page that is called as asked first', () => {
     expect(order([guide({score: 9}), operation(called)])).toEqual([1, 0]);
+  });
+
+  it('takes one word for a topic and several words in a title for a name', () => {
+    const topic = operation({title: {ofQuery: 1, ofTitle: 0.5, words: 1}});
+    expect(order([topic, guide({})])).toEqual([1, 0]);
+    const name = operation({title: {ofQuery: 1, ofTitle: 0.5, words: 2}});
+    expect(order([guide({}), name])).toEqual([1, 0]);
   });
 
   it('puts the context of the reader first, but not before better matches', () => {
@@ -44,7 +51,7 @@ describe('the order of results', () => {
   it('answers questions with guides, unless an operation has them in its title', () => {
     const guides = [4, 3, 2, 1].map((score) => guide({score}));
     expect(order([...guides, operation({})], '', true)).toEqual([0, 1, 2, 3, 4]);
-    const named = operation({title: {ofQuery: 1, ofTitle: 0.5}});
+    const named = operation({title: {ofQuery: 1, ofTitle: 0.5, words: 2}});
     expect(order([...guides, named], '', true)[0]).toBe(4);
   });
 });

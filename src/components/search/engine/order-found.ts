@@ -10,7 +10,8 @@ const SEEN = 3;
 const GUIDES = 'docs';
 
 const isGuide = ({context}: Found) => context === GUIDES;
-const hasAllInTitle = ({hit}: Found) => Number(hit.title.ofQuery === 1);
+/** Several words that are all in a title name the page; one word is a topic. */
+const isNamed = ({hit: {title}}: Found) => Number(title.ofQuery === 1 && title.words > 1);
 
 /** 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some. */
 function getMatch({hit}: Found): number {
@@ -26,7 +27,7 @@ function compareMatches(a: Found, b: Found, context: string): number {
 
 /** Whether the first of two is shown first; words are questions, and guides answer questions. */
 function leads(a: Found, b: Found, context: string): boolean {
-  return (compareMatches(a, b, context) || hasAllInTitle(b) - hasAllInTitle(a)) <= 0;
+  return (compareMatches(a, b, context) || isNamed(b) - isNamed(a)) <= 0;
 }
 
 function merge<T extends Found>(guides: readonly T[], others: readonly T[], context: string): T[] {
@@ -52,7 +53,7 @@ function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
   const missing = ordered.findIndex((found) => first && isGuide(found) !== isGuide(first));
   const found = ordered[missing];
   if (missing < SEEN || !found || getMatch(found) === 0) return [...ordered];
-  if (isQuestion && !isGuide(found) && !hasAllInTitle(found)) return [...ordered];
+  if (isQuestion && !isGuide(found) && !isNamed(found)) return [...ordered];
   const rest = ordered.filter((other) => other !== found && !seen.includes(other));
   return [...seen.slice(0, -1), found, ...seen.slice(-1), ...rest];
 }

@@ -27,19 +27,24 @@ function getTitle(query: string): string {
 /** How many pages were found, in the words of the theme. */
 function useCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
-  return (count) =>
-    count === 0
-      ? translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})
-      : selectMessage(
-          count,
-          translate(
-            {
-              id: 'theme.SearchPage.documentsFound.plurals',
-              message: 'One document found|{count} documents found',
-            },
-            {count},
-          ),
-        );
+  return (count) => {
+    if (count === 0) {
+      return translate({
+        id: 'theme.SearchPage.noResultsText',
+        message: 'No documents were found',
+      });
+    }
+    // Further ones match too little to be shown, and are not counted.
+    if (count >= LIMIT) return `The best ${LIMIT} documents`;
+    const forms = translate(
+      {
+        id: 'theme.SearchPage.documentsFound.plurals',
+        message: 'One document found|{count} documents found',
+      },
+      {count},
+    );
+    return selectMessage(count, forms);
+  };
 }
 
 /** The results page: the query, the context and the version are in its address. */

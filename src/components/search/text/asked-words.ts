@@ -12,8 +12,15 @@ export type Asked = WordScores & {
   readonly stems: ReadonlySet<string>;
 };
 
-/** Shares from 0 to 1: of the query's words that a title has, and of the title's that the query has. */
-export type TitleMatch = {readonly ofQuery: number; readonly ofTitle: number};
+/** How much a title and a query have in common, without common words. */
+export type TitleMatch = {
+  /** Share of the query's words that the title has. */
+  readonly ofQuery: number;
+  /** Share of the title's words that the query has. */
+  readonly ofTitle: number;
+  /** Number of the query's words that the title has. */
+  readonly words: number;
+};
 
 /** Common words count a little, so that a title with all words of a question wins. */
 const COMMON_WEIGHT = 0.05;
@@ -43,8 +50,10 @@ export function compareTitle(title: string, words: readonly Asked[], index: Text
   const telling = stems.filter((stem) => stem.length >= LEAST_TITLE_WORD);
   const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
   const isSaid = (word: Asked) => stems.some((stem) => word.stems.has(stem));
+  const said = asked.filter(isSaid).length;
   return {
-    ofQuery: asked.length === 0 ? 0 : asked.filter(isSaid).length / asked.length,
+    words: said,
+    ofQuery: asked.length === 0 ? 0 : said / asked.length,
     ofTitle: telling.length === 0 ? 0 : telling.filter(isAsked).length / telling.length,
   };
 }
