@@ -10,6 +10,9 @@ export type QuerySet = {
   readonly isForTuning: boolean;
 };
 
+/** From the root of the project, where npm runs scripts and tests. */
+const FOLDER = 'scripts/search';
+
 const SETS: readonly (readonly [file: string, name: string, isForTuning: boolean])[] = [
   ['queries.json', 'tuned on', true],
   ['held-out.json', 'held out, looked at once', true],
@@ -20,7 +23,7 @@ const SETS: readonly (readonly [file: string, name: string, isForTuning: boolean
 export async function readQuerySets(): Promise<QuerySet[]> {
   return Promise.all(
     SETS.map(async ([file, name, isForTuning]) => {
-      const text = await readFile(path.join(import.meta.dirname, file), 'utf8');
+      const text = await readFile(path.join(FOLDER, file), 'utf8');
       return {name, isForTuning, queries: JSON.parse(text)};
     }),
   );
