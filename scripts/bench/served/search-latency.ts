@@ -16,8 +16,8 @@ export type Latency = {
   readonly warm: readonly number[];
   /** Everything loaded, after the first, second and third key of the query. */
   readonly keys: readonly number[];
-  /** Everything loaded, queries that are made to take long. */
-  readonly hostile: readonly number[];
+  /** The longest of all queries that are made to take long; absent when one was not answered. */
+  readonly hostile: number | undefined;
 };
 
 type Change = SearchBoxParts & {readonly texts: readonly string[]};
@@ -43,7 +43,7 @@ async function timeChanges({input, answer, texts, limit}: Change & {limit: numbe
       };
       if (isSo()) return resolve();
       const late = setTimeout(
-        () => reject(new Error(`"${box.value}" is not answered after ${limit} ms.`)),
+        () => reject(new Error(`"${box.value.slice(0, 50)}" is not answered after ${limit} ms.`)),
         limit,
       );
       const observer = new MutationObserver(() => {
@@ -110,7 +110,10 @@ export async function measureLatency(
     Array.from({length: FIRST_KEYS}, (_, at) => query.slice(0, at + 1)),
   );
   const keys = await ask([...new Set(beginnings.filter((text) => text.trim()))]);
-  const hostile = await ask(HOSTILE_QUERIES);
+  const hostile = await ask(HOSTILE_QUERIES).then(
+    (times) => Math.max(...times),
+    () => undefined,
+  );
   await page.context().close();
   return {cold, warm, keys, hostile};
 }

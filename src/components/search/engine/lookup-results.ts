@@ -18,6 +18,8 @@ export type LookupResults = {
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
+/** Results that readers look at. */
+const SEEN = 3;
 
 const PLACES: readonly (readonly [string, string])[] = [
   ['body.', 'in the request'],
@@ -90,8 +92,14 @@ export function lookUp(
     ...describeMentions(name, root),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
+  const explained = names.find(({method}) => !method);
   const isNear = ({context}: SearchResult) => Number(context === request.context);
   names.sort((a, b) => isNear(b) - isNear(a));
+  // However many operations of the context have it, one place of the first three explains it.
+  if (explained && names.indexOf(explained) >= SEEN) {
+    names.splice(names.indexOf(explained), 1);
+    names.splice(SEEN - 1, 0, explained);
+  }
   const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
   const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
   return isIdentifier(query)

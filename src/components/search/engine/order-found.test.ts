@@ -19,7 +19,7 @@ const guide = (hit: Partial<TextHit>) => make('docs', hit);
 const operation = (hit: Partial<TextHit>) => make('api/dashboard', hit);
 const called = {title: {ofQuery: 1, ofTitle: 1, words: 2}};
 const order = (found: Found[], context = '', isQuestion = false) =>
-  orderFound(found, context, isQuestion).map((each) => found.indexOf(each));
+  orderFound(found, {context, isQuestion}).map((each) => found.indexOf(each));
 
 describe('the order of results', () => {
   it('puts guides before operations when the words decide nothing', () => {
@@ -40,6 +40,12 @@ describe('the order of results', () => {
   it('puts the context of the reader first, but not before better matches', () => {
     const found = [guide({}), operation({}), operation({coverage: 0.5})];
     expect(order(found, 'api/dashboard')).toEqual([1, 0, 2]);
+  });
+
+  it('answers a question with guides in every context', () => {
+    const found = [operation({score: 9}), guide({})];
+    expect(order(found, 'api/dashboard', true)).toEqual([1, 0]);
+    expect(order(found, 'api/dashboard')).toEqual([0, 1]);
   });
 
   it('keeps a place among the first three for the other kind', () => {

@@ -3,6 +3,13 @@ import type {TextHit} from '../text/rank.ts';
 /** A hit and the context that it is in. */
 export type Found = {readonly hit: TextHit; readonly context: string};
 
+export type Asked = {
+  /** Path of the reader's context. */
+  readonly context: string;
+  /** Whether the query is a sentence. */
+  readonly isQuestion: boolean;
+};
+
 /** Above this a page has what was asked for; below it, it only has a part. */
 const FULL_COVERAGE = 0.9;
 /** Readers look at three results; both the guides and the reference get one of them. */
@@ -25,16 +32,19 @@ function compareMatches(a: Found, b: Found, context: string): number {
   return getMatch(b) - getMatch(a) || isNear(b) - isNear(a);
 }
 
-/** Whether the first of two is shown first; words are questions, and guides answer questions. */
-function leads(a: Found, b: Found, context: string): boolean {
-  return (compareMatches(a, b, context) || isNamed(b) - isNamed(a)) <= 0;
+/** Whether a guide is shown before a page of the reference; a question it answers in any context. */
+function leads(guide: Found, other: Found, {context, isQuestion}: Asked): boolean {
+  const order = isQuestion
+    ? getMatch(other) - getMatch(guide)
+    : compareMatches(guide, other, context);
+  return (order || isNamed(other) - isNamed(guide)) <= 0;
 }
 
-function merge<T extends Found>(guides: readonly T[], others: readonly T[], context: string): T[] {
+function merge<T extends Found>(guides: readonly T[], others: readonly T[], asked: Asked): T[] {
   const merged: T[] = [];
   let at = 0;
   for (const other of others) {
-    for (let guide = guides[at]; guide && leads(guide, other, context); guide = guides[at]) {
+    for (let guide = guides[at]; guide && leads(guide, other, asked); guide = guides[at]) {
       merged.push(guide);
       at++;
     }
@@ -44,7 +54,7 @@ function merge<T extends Found>(guides: readonly T[], others: readonly T[], cont
 }
 
 /**
- * Brings the best full match of the kind that is missing among the first ones there. A question is
+ * Brings the best of the kind that is missing among the first ones there, if it matches as well. A question is
  * answered by guides, unless an operation has all of it in its title.
  */
 function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
@@ -52,7 +62,8 @@ function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
   const seen = ordered.slice(0, SEEN);
   const missing = ordered.findIndex((found) => first && isGuide(found) !== isGuide(first));
   const found = ordered[missing];
-  if (missing < SEEN || !found || getMatch(found) === 0) return [...ordered];
+  const last = seen.at(-1);
+  if (missing < SEEN || !found || !last || getMatch(found) < getMatch(last)) return [...ordered];
   if (isQuestion && !isGuide(found) && !isNamed(found)) return [...ordered];
   const rest = ordered.filter((other) => other !== found && !seen.includes(other));
   return [...seen.slice(0, -1), found, ...seen.slice(-1), ...rest];
@@ -61,18 +72,14 @@ function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
 /**
  * Orders what was found in several contexts. Scores are compared within the guides and within the
  * reference; between the two, what the words match decides.
- *
- * @param context the reader's context
- * @param isQuestion whether the query is a sentence
  */
 export function orderFound<T extends Found>(
   found: readonly T[],
-  context: string,
-  isQuestion: boolean,
+  {context, isQuestion}: Asked,
 ): T[] {
   const sort = (list: T[]) =>
     list.sort((a, b) => compareMatches(a, b, context) || b.hit.score - a.hit.score);
   const guides = sort(found.filter(isGuide));
   const others = sort(found.filter((each) => !isGuide(each)));
-  return mix(merge(guides, others, context), isQuestion);
+  return mix(merge(guides, others, {context, isQuestion}), isQuestion);
 }

@@ -96,7 +96,7 @@ export function findText(
       return {hit: {...hit, score: hit.score * (PRIORS[method] ?? 1)}, index, context};
     });
   });
-  return orderFound(found, request.context, isQuestion(request.query))
+  return orderFound(found, {context: request.context, isQuestion: isQuestion(request.query)})
     .slice(0, request.limit)
     .map((entry) =>
       describe(entry, getMarks(query, entry.hit.stems), request.excerptLength, operations),
