@@ -31,8 +31,18 @@ export const SUITES: readonly Suite[] = [
     report: {file: 'test-results/samples.json', format: 'samples'},
   },
   {
+    name: 'forms',
+    script: 'test:samples:form',
+    report: {file: 'test-results/form.json', format: 'samples'},
+  },
+  {
     name: 'browser',
     script: 'test:e2e',
     report: {file: 'test-results/browser.json', format: 'playwright'},
+  },
+  {
+    name: 'hosts',
+    script: 'test:hosts',
+    report: {file: 'test-results/hosts.json', format: 'playwright'},
   },
 ];

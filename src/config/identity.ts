@@ -1,5 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {findHistorySource} from './history';
+import {htmlTemplate} from './html-template';
 import {product} from './product';
 
 /** Name, addresses and build behaviour of the site. */
@@ -10,9 +11,18 @@ export const identity = {
   url: product.siteUrl,
   baseUrl: product.baseUrl,
   trailingSlash: true,
+  // It speaks to the owner where a reader's connection broke; src/plugins/recovery helps the reader.
+  baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
+  clientModules: [
+    './src/client-modules/addresses.ts',
+    './src/client-modules/connection.ts',
+    './src/client-modules/remembered-choices.ts',
+    './src/client-modules/prefetch-on-focus.ts',
+  ],
+  ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',
   customFields: {product: {...product, storageUrl: undefined}},
 } satisfies Partial<Config>;

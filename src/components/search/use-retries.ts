@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Retries by itself while there is a failure, with growing pauses.
+ * Retries by itself while there is a failure: with growing pauses, and as soon as one is online.
  *
  * @param failure empty when all is well; the same text while it is tried again
  */
@@ -17,6 +17,10 @@ export function useRetries(failure: string, retry: () => void): void {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       timer = setTimeout(again, pause);
     }, pause);
-    return () => clearTimeout(timer);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
   }, [failure, retry]);
 }

@@ -1,4 +1,5 @@
 import {type ComponentType, useCallback, useState} from 'react';
+import {describeOutage} from '../../Connection/reachability';
 import {useRetries} from '../use-retries';
 import type {SearchPanelProps} from './SearchPanel';
 
@@ -22,6 +23,8 @@ export function usePanel(isWanted: boolean): PanelCode {
   const [isTrying, setIsTrying] = useState(false);
   const load = useCallback(() => {
     setIsTrying(true);
+    // Without a connection the import waits for it; the reader is told meanwhile.
+    if (!navigator.onLine) setFailure(describeOutage());
     import('./SearchPanel')
       .then(
         ({SearchPanel}) => {
