@@ -6,6 +6,7 @@ import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
 import {measureLoad} from './parts/load.ts';
+import {measureSearch} from './parts/search.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
 import {formatReport, type Section} from './table.ts';
@@ -18,14 +19,17 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   lighthouse: measureLighthouse,
   load: measureLoad,
   tenfold: measureTenfold,
+  search: measureSearch,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
-const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'load', 'tenfold'];
+const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'load', 'tenfold', 'search'];
+
+const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
-  const needsBoth = parts.includes('bytes') || parts.includes('lighthouse');
+  const needsBoth = parts.some((part) => NEEDS_BOTH.includes(part));
   const needsOurs = needsBoth || parts.includes('load');
   const isMissing = (needsOurs && !(await isBuilt(OURS))) || (needsBoth && !(await isBuilt(STOCK)));
   const wanted = isMissing ? [...parts, 'build'] : parts;

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-export const PARTS = ['bytes', 'lighthouse', 'load', 'build', 'tenfold'] as const;
+export const PARTS = ['bytes', 'lighthouse', 'load', 'search', 'build', 'tenfold'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

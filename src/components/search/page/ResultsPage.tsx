@@ -42,19 +42,24 @@ function useShowsParts(): boolean {
 /** How many pages were found, in the words of the theme. */
 function useCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
-  return (count) =>
-    count === 0
-      ? translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})
-      : selectMessage(
-          count,
-          translate(
-            {
-              id: 'theme.SearchPage.documentsFound.plurals',
-              message: 'One document found|{count} documents found',
-            },
-            {count},
-          ),
-        );
+  return (count) => {
+    if (count === 0) {
+      return translate({
+        id: 'theme.SearchPage.noResultsText',
+        message: 'No documents were found',
+      });
+    }
+    // Further ones match too little to be shown, and are not counted.
+    if (count >= LIMIT) return `The best ${LIMIT} documents`;
+    const forms = translate(
+      {
+        id: 'theme.SearchPage.documentsFound.plurals',
+        message: 'One document found|{count} documents found',
+      },
+      {count},
+    );
+    return selectMessage(count, forms);
+  };
 }
 
 /** The results page: the query, the context and the version are in its address. */
@@ -70,7 +75,7 @@ export function ResultsPage(): ReactNode {
       : undefined,
     version,
   );
-  const {failure, retry} = found;
+  const {failure, isTrying, retry} = found;
   const isShown = !found.answer?.isPending || showsParts || failure !== '';
   const answer = isShown ? found.answer : undefined;
   const title = getTitle(query);
@@ -112,7 +117,13 @@ export function ResultsPage(): ReactNode {
             ))}
           </select>
         </div>
-        {failure && <Failure message={failure} onRetry={retry} />}
+        {failure && (
+          <Failure
+            message={`Some results are missing. ${failure}`}
+            isTrying={isTrying}
+            onRetry={retry}
+          />
+        )}
         <p role="status">
           {isWaiting ? 'Searching…' : answer && !failure && getCount(answer.results.length)}
         </p>
