@@ -4,6 +4,8 @@ import {buildCodeBlock} from './code.ts';
 import {resolveAnswer} from './components/answer.ts';
 import {resolveCall} from './components/call.ts';
 import {resolveDiagram} from './components/diagram.ts';
+import {resolveErrorCodes, resolveFieldCodes} from './components/error-codes.ts';
+import {resolveEventTypes} from './components/event-types.ts';
 import {resolveFieldTable} from './components/field-table.ts';
 import {resolveGlossary} from './components/glossary.ts';
 import {
@@ -29,7 +31,10 @@ const RESOLVERS: Readonly<Record<string, Resolver>> = {
   FieldTable: resolveFieldTable,
   ErrorCode: resolveErrorCode,
   Scope: resolveScope,
+  ErrorCodes: resolveErrorCodes,
+  FieldCodes: resolveFieldCodes,
   EventType: resolveEventType,
+  EventTypes: resolveEventTypes,
   Enum: resolveEnum,
   Limit: resolveLimit,
   Term: resolveTerm,
