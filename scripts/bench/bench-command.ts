@@ -5,6 +5,7 @@ import {BenchOptionError, type BenchOptions, type Part, readOptions} from './opt
 import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
+import {measureReload} from './parts/reload.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
 import {formatReport, type Section} from './table.ts';
@@ -16,10 +17,11 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   tenfold: measureTenfold,
+  reload: measureReload,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
-const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'tenfold'];
+const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'tenfold', 'reload'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {

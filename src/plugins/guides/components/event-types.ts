@@ -1,3 +1,4 @@
+import type {RootContent} from 'mdast';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {composeEventExample, listEvents} from '../event-examples.ts';
@@ -6,9 +7,35 @@ import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {getSpecification} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
+import {readJsonChild} from './request.ts';
 
 /** The API whose document lists the event types. */
 const EVENTS_API = 'webhooks';
+
+/** `<Delivery type="order.paid" partial>` with one JSON block: a body, or a part of one. */
+export const resolveDelivery: Resolver = (element, {specifications}) => {
+  const attributes = readAttributes(element, ['type', 'title', 'partial', 'api']);
+  const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
+  const specification = getSpecification(specifications, api);
+  const type = requireText(attributes, 'type', 'Delivery');
+  const events = listEvents(specification);
+  const event = events.find((each) => each.type === type);
+  if (!event) {
+    const names = events.map((each) => each.type);
+    throw makeUnknownNameError('Event type', type, 'in the specifications', names);
+  }
+  const body = readJsonChild(element);
+  if (body === undefined) {
+    throw new GuideReferenceError(
+      `<Delivery> of "${type}" is empty. Write one block that begins with \`\`\`json in it.`,
+    );
+  }
+  checkExample(specification, event.pointer, body, attributes.partial === true);
+  const [fence] = element.children as readonly RootContent[];
+  const {html, label} = highlight(fence?.type === 'code' ? fence.value : '', 'json');
+  const title = getOptionalText(attributes, 'title') ?? type;
+  return [makeFlow('CodeBlock', {title, label, html})];
+};
 
 /** `<EventTypes resource="order" />`: each event type of a resource with a whole example body. */
 export const resolveEventTypes: Resolver = (element, {specifications, eventExamples}) => {
