@@ -15,7 +15,7 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
       [makeInline('Entry', {name: code}, [makeText(code)])],
       [makeText(String(problem.status ?? ''))],
       parseInline(getText(problem, 'when') ?? ''),
-      [makeText(getText(problem, 'retry') ?? '')],
+      parseInline(getText(problem, 'retry') ?? ''),
     ]);
   });
   const head = makeRow(['Code', 'Status', 'When', 'Repeat?'].map((title) => [makeText(title)]));
