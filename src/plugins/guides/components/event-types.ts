@@ -59,8 +59,9 @@ export const resolveEventTypes: Resolver = (element, {specifications, eventExamp
     }
     const body = composeEventExample(specification, event, difference);
     checkExample(specification, event.pointer, body, false);
-    const {html, label} = highlight(JSON.stringify(body, null, 2), 'json');
+    // Without colours: those of sixty bodies would be 35,000 elements on one page.
+    const {html} = highlight(JSON.stringify(body, null, 2), 'text');
     const {type, description} = event;
-    return makeFlow('EventExample', {name: type, description, html, label});
+    return makeFlow('EventExample', {name: type, description, html, label: 'JSON'});
   });
 };
