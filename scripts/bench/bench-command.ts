@@ -5,6 +5,7 @@ import {BenchOptionError, type BenchOptions, type Part, readOptions} from './opt
 import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
+import {measureLoad} from './parts/load.ts';
 import {measureReload} from './parts/reload.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
@@ -16,18 +17,20 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   build: measureBuilds,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  load: measureLoad,
   tenfold: measureTenfold,
   reload: measureReload,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
-const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'tenfold', 'reload'];
+const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'load', 'tenfold', 'reload'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
-  const needsSites = parts.includes('bytes') || parts.includes('lighthouse');
-  const areBuilt = (await isBuilt(STOCK)) && (await isBuilt(OURS));
-  const wanted = needsSites && !areBuilt ? [...parts, 'build'] : parts;
+  const needsBoth = parts.includes('bytes') || parts.includes('lighthouse');
+  const needsOurs = needsBoth || parts.includes('load');
+  const isMissing = (needsOurs && !(await isBuilt(OURS))) || (needsBoth && !(await isBuilt(STOCK)));
+  const wanted = isMissing ? [...parts, 'build'] : parts;
   return ORDER.filter((part) => wanted.includes(part));
 }
 

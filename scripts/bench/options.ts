@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 
-export const PARTS = ['bytes', 'lighthouse', 'build', 'tenfold', 'reload'] as const;
+export const PARTS = ['bytes', 'lighthouse', 'load', 'build', 'tenfold', 'reload'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

@@ -41,4 +41,9 @@ export const SUITES: readonly Suite[] = [
     script: 'test:e2e',
     report: {file: 'test-results/browser.json', format: 'playwright'},
   },
+  {
+    name: 'hosts',
+    script: 'test:hosts',
+    report: {file: 'test-results/hosts.json', format: 'playwright'},
+  },
 ];

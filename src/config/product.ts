@@ -11,6 +11,8 @@ export type Product = {
   readonly mailingListUrl: string;
   /** Base address for "Edit this page". */
   readonly repositoryUrl: string;
+  /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
+  readonly securityContact: string;
   readonly siteVersion: string;
 };
 
@@ -35,7 +37,7 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
   if (!protocol || !protocols.includes(protocol)) {
     throw new ConfigurationError(
       `Setting ${key} is not a usable address: found ${JSON.stringify(value)}, expected one that ` +
-        `starts with ${protocols.join('// or ')}//. Correct the environment variable, or unset it.`,
+        `starts with ${protocols.join(' or ')}. Correct the environment variable, or unset it.`,
     );
   }
   return value.replace(/\/+$/, '');
@@ -74,6 +76,12 @@ export function readProduct(env: Environment): Product {
       'REPOSITORY_URL',
       http,
       'https://git.ticketing.example/docs/edit/main',
+    ),
+    securityContact: readUrl(
+      env,
+      'SECURITY_CONTACT',
+      ['mailto:', 'https:', 'tel:'],
+      'mailto:security@ticketing.example',
     ),
     siteVersion: SITE_VERSION,
   };

@@ -29,7 +29,8 @@ export function NotFoundPage(): ReactNode {
     specifications: SpecificationSummary[];
   };
   return (
-    <main className={styles.page}>
+    // The mark is read by the routes of the browser bundle (compact-routes.cjs).
+    <main className={styles.page} data-not-found="">
       <h1>Page not found</h1>
       <p>
         Nothing is published at this address. The page may have been renamed, or the link that led

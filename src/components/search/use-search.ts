@@ -17,7 +17,7 @@ type Settled = Pick<SearchState, 'query' | 'answer' | 'failure'>;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Retries by itself while there is a failure, with growing pauses. */
+/** Retries by itself while there is a failure: with growing pauses, and as soon as one is online. */
 function useRetries(failure: string, retry: () => void): void {
   useEffect(() => {
     if (!failure) return;
@@ -27,7 +27,11 @@ function useRetries(failure: string, retry: () => void): void {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       timer = setTimeout(again, pause);
     }, pause);
-    return () => clearTimeout(timer);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
   }, [failure, retry]);
 }
 

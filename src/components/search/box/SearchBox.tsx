@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {describeOutage} from '../../Connection/reachability';
 import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
 import type {SearchPanelProps} from './SearchPanel';
 import {ShortcutHint} from './ShortcutHint';
@@ -30,9 +31,13 @@ export function SearchBox(): ReactNode {
   useShortcut(input, origin);
 
   const load = useCallback(() => {
-    setLoadError('');
+    // Without a connection the import waits for it; the reader is told meanwhile.
+    setLoadError(navigator.onLine ? '' : describeOutage());
     import('./SearchPanel').then(
-      ({SearchPanel}) => setPanel(() => SearchPanel),
+      ({SearchPanel}) => {
+        setLoadError('');
+        setPanel(() => SearchPanel);
+      },
       (error: unknown) => setLoadError(error instanceof Error ? error.message : String(error)),
     );
   }, []);

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
@@ -11,6 +12,7 @@ import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
+const PATIENCE_MS = 1_000;
 
 function getTitle(query: string): string {
   return query
@@ -22,6 +24,19 @@ function getTitle(query: string): string {
         id: 'theme.SearchPage.emptyResultsTitle',
         message: 'Search the documentation',
       });
+}
+
+/**
+ * Whether results that are not all may show. The parts of the index arrive one after the other; the
+ * results of a page that was just opened wait for all of them, so that nothing moves, but not for long.
+ */
+function useShowsParts(): boolean {
+  const [showsParts, setShowsParts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShowsParts(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return showsParts;
 }
 
 /** How many pages were found, in the words of the theme. */
@@ -48,12 +63,16 @@ export function ResultsPage(): ReactNode {
   const [typed, setTyped] = useState('');
   const getCount = useCount();
   useEffect(() => setTyped(query), [query]);
-  const {answer, failure, retry} = useSearch(
+  const showsParts = useShowsParts();
+  const found = useSearch(
     query.trim()
       ? {query, context, isWithin: context !== '', limit: LIMIT, excerptLength: PAGE_EXCERPT_LENGTH}
       : undefined,
     version,
   );
+  const {failure, retry} = found;
+  const isShown = !found.answer?.isPending || showsParts || failure !== '';
+  const answer = isShown ? found.answer : undefined;
   const title = getTitle(query);
   const isWaiting = query.trim() !== '' && !failure && (!answer || answer.isPending);
   return (
@@ -63,6 +82,10 @@ export function ResultsPage(): ReactNode {
       </Head>
       <main className="container search-page">
         <h1>{title}</h1>
+        <p className="search-unscripted">
+          Search needs script. All guides are listed at <Link to="/docs/">Guides</Link>, all
+          operations at <Link to="/api/">API reference</Link>.
+        </p>
         <div className="search-page-form">
           <input
             type="search"
