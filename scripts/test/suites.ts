@@ -25,6 +25,7 @@ export const SUITES: readonly Suite[] = [
   },
   {name: 'mock', script: 'test:mock'},
   {name: 'site', script: 'build:site'},
+  {name: 'walk', script: 'test:walk'},
   {
     name: 'samples',
     script: 'check:samples',
