@@ -68,8 +68,10 @@ function decode(text: string): string {
 }
 
 function parseAddress(address: string, root: string): URL {
-  // Two letters at least: "C:\specs" is a path.
-  if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return pathToFileURL(path.resolve(root, address));
+  // Two letters at least: "C:\specs" is a path. An address without its protocol is none: its user and
+  // password would stand in messages as parts of a path.
+  const isPath = !/^[a-z][a-z\d+.-]+:|^[\\/]{2}[^\\/]*@/i.test(address);
+  if (isPath) return pathToFileURL(path.resolve(root, address));
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isUsable = url && PROTOCOLS.includes(url.protocol);
   if (isUsable && !(url.protocol === 'file:' && url.host)) return url;

@@ -17,6 +17,17 @@ export function keepHtmlAsText() {
   return (tree: MarkdownRoot): void => replaceHtml(tree);
 }
 
+/** Levels of a Markdown tree, counted without recursion. */
+export function getDepth(tree: MarkdownRoot): number {
+  let depth = 0;
+  let level: Parent['children'] = tree.children;
+  while (level.length > 0) {
+    depth++;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return depth;
+}
+
 function replaceHtml(parent: Parent): void {
   const isBlock = parent.type === 'root' || parent.type === 'blockquote';
   parent.children = parent.children.flatMap((child): Parent['children'] => {

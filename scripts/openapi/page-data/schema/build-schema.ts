@@ -123,15 +123,16 @@ function isTelling(item: SchemaView): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
+const INSIDES = [
+  ...['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'],
+  ...['not', 'if', 'then', 'else', 'unevaluatedProperties'],
+];
+
 /** Whether a schema unfolds into something of its own. */
 function hasInside(schema: MergedSchema): boolean {
   return (
     schema.choices.length > 0 ||
-    schema.parts.some(({object}) =>
-      ['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'].some(
-        (key) => object[key] !== undefined,
-      ),
-    ) ||
+    schema.parts.some(({object}) => INSIDES.some((key) => object[key] !== undefined)) ||
     typeof pick(schema.parts, 'additionalProperties') === 'object'
   );
 }
