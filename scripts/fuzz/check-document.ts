@@ -62,6 +62,9 @@ function checkRefusal(error: unknown): void {
 }
 
 function checkMessage(message: string, parts: readonly string[]): void {
+  if (/(?!\n)\p{Cc}/u.test(message)) {
+    throw new BrokenPromise(`a message has control characters: ${JSON.stringify(message)}`);
+  }
   const missing = parts.filter((part) => !message.includes(part));
   if (missing.length === 0) return;
   throw new BrokenPromise(`a message lacks ${JSON.stringify(missing)}: ${message}`);
@@ -84,6 +87,7 @@ function checkPages({operations}: VerifiedDocument, {pages}: Reference, maxLengt
     checkSamples(page);
   }
   for (const page of pages) {
+    checkData(page.slug, page);
     const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
     if (html.length > maxLength) {
       throw new BrokenPromise(`the page ${page.slug} has ${html.length} characters`);
@@ -91,6 +95,17 @@ function checkPages({operations}: VerifiedDocument, {pages}: Reference, maxLengt
     const live = findLiveHtml(html);
     if (live.length > 0) throw new BrokenPromise(`the page ${page.slug} has ${live.join(', ')}`);
   }
+}
+
+/** Page data is written as JSON, so nothing may be in it that JSON would drop or change. */
+function checkData(slug: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) checkData(slug, member);
+    return;
+  }
+  const isJson = value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+  if ((isJson && !Number.isNaN(value)) || value === null) return;
+  throw new BrokenPromise(`the data of the page ${slug} hold ${String(value).slice(0, 80)}`);
 }
 
 function checkSamples({slug, samples}: OperationPage): void {

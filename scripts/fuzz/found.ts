@@ -87,6 +87,18 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     document: build(chain(24, five)),
   },
   {
+    fault: 'formats, statuses and fields with the names of what every object has became functions',
+    document: build({
+      S0: {
+        properties: {
+          constructor: {type: 'string', format: 'toString'},
+          toString: {type: 'array', items: {type: 'constructor'}},
+        },
+        required: ['constructor', 'toString'],
+      },
+    }),
+  },
+  {
     fault: 'a step of zero and limits beyond numbers made values that are none',
     document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
   },

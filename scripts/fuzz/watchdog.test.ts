@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {text} from 'node:stream/consumers';
 import {describe, expect, it} from 'vitest';
 import {findLiveHtml} from './inspect-html.ts';
-import {readSeed} from './run-fuzz.ts';
+import {readSeed} from './seed.ts';
 
 const WATCHDOG = new URL('watchdog.ts', import.meta.url).href;
 

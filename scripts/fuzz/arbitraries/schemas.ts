@@ -107,7 +107,7 @@ const {schema} = fc.letrec<{schema: unknown; inner: unknown}>((tie) => {
   );
   return {
     inner: fc.oneof(
-      {maxDepth: 4, depthIdentifier: 'schema'},
+      {maxDepth: 3, depthIdentifier: 'schema'},
       leaf,
       {weight: 1, arbitrary: reference},
       {weight: 1, arbitrary: fc.boolean()},

@@ -1,3 +1,4 @@
+import {lookUp} from '../look-up.ts';
 import type {Json} from '../types.ts';
 import {isFile, listTypes} from './field-schema.ts';
 import {flattenSchema} from './flat-schema.ts';
@@ -128,7 +129,7 @@ const TEXTS: {readonly [format: string]: string} = {
 };
 
 function composeText(node: Node, name: string): string {
-  const known = TEXTS[isFile(node) ? 'binary' : String(node.format)];
+  const known = lookUp(TEXTS, isFile(node) ? 'binary' : String(node.format));
   if (known !== undefined) return known;
   const least = Math.min(toOptionalNumber(node.minLength) ?? 0, MAX_TEXT_LENGTH);
   const most = toOptionalNumber(node.maxLength) ?? Number.POSITIVE_INFINITY;
