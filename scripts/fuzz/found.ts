@@ -75,6 +75,10 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     document: build({S0: {if: ref(0), else: ref(0)}}),
   },
   {
+    fault: 'a list of itself was told in words until the stack was empty',
+    document: build({S0: {type: ['object', 'array'], items: ref(0)}}),
+  },
+  {
     fault: 'true and false in the allOf of a component were taken for a mistake',
     document: build({S0: {allOf: [true, {type: 'string'}, false]}}),
   },

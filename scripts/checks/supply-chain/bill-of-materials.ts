@@ -1,4 +1,4 @@
-import {Enums, Models, Serialize, Spec, Validation} from '@cyclonedx/cyclonedx-library';
+import {Enums, Factories, Models, Serialize, Spec, Validation} from '@cyclonedx/cyclonedx-library';
 import type {LockedPackage} from './project.ts';
 
 /** What the bill is of. */
@@ -29,9 +29,9 @@ function toComponent(locked: LockedPackage): Models.Component {
     version,
     // A package may be there twice, at two places.
     bomRef: path,
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     scope: isDevelopment ? Enums.ComponentScope.Excluded : Enums.ComponentScope.Required,
   });
+  component.purl = new Factories.PackageUrlFactory('npm').makeFromComponent(component);
   const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
   component.hashes.set(Enums.HashAlgorithm['SHA-512'], hash);
   if (license) component.licenses.add(new Models.LicenseExpression(license));

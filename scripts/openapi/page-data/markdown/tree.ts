@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {Html, Root as MarkdownRoot, Parent, PhrasingContent} from 'mdast';
+import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
 import {toSegment} from '../anchors.ts';
 
 /** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
@@ -20,10 +20,10 @@ export function keepHtmlAsText() {
 /** Levels of a Markdown tree, counted without recursion. */
 export function getDepth(tree: MarkdownRoot): number {
   let depth = 0;
-  let level: Parent['children'] = tree.children;
+  let level: readonly Nodes[] = tree.children;
   while (level.length > 0) {
     depth++;
-    level = level.flatMap((node) => ('children' in node ? node.children : []));
+    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
   }
   return depth;
 }
