@@ -31,17 +31,12 @@ async function weigh(browser: Browser, path: string): Promise<WireFile[]> {
   return files;
 }
 
-const withoutPrefetched = (files: readonly WireFile[]) =>
-  files.filter(({isPrefetched}) => !isPrefetched);
-
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-test('an operation page loads at most 200 kB of script, what it prefetches included', async ({
-  browser,
-}) => {
+test('an operation page loads at most 200 kB of script', async ({browser}) => {
   const files = await weigh(browser, OPERATION);
   const script = sumBytes(files, 'script');
   expect(script).toBeGreaterThan(50 * KILOBYTE);
@@ -49,8 +44,8 @@ test('an operation page loads at most 200 kB of script, what it prefetches inclu
 });
 
 for (const path of [GUIDE, '/docs/', '/docs/events/eventDate/']) {
-  test(`the guide ${path} needs at most 190 kB of script`, async ({browser}) => {
-    const script = sumBytes(withoutPrefetched(await weigh(browser, path)), 'script');
+  test(`the guide ${path} loads at most 190 kB of script`, async ({browser}) => {
+    const script = sumBytes(await weigh(browser, path), 'script');
     expect(script).toBeGreaterThan(50 * KILOBYTE);
     expect(script).toBeLessThanOrEqual(190 * KILOBYTE);
   });
@@ -83,8 +78,7 @@ test('the HTML of the median operation page is at most 25 kB', async () => {
 test('an operation page has no chunk of data: no text of a specification is in its script', async ({
   browser,
 }) => {
-  // What is prefetched belongs to other pages: guides show texts of fields.
-  const files = withoutPrefetched(await weigh(browser, OPERATION));
+  const files = await weigh(browser, OPERATION);
   const scripts = files
     .filter(({type}) => type === 'script')
     .map(({path}) => readFileSync(`build${path}`, 'utf8'))

@@ -203,10 +203,14 @@ test.describe('the loading bar', () => {
 test.describe('prefetching', () => {
   const PREFETCH = 'link[rel="prefetch"]';
 
-  test('loads the code of linked pages ahead on a good connection', async ({page}) => {
+  test('loads the code of a page when its link has the focus, on a good connection', async ({
+    page,
+  }) => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
     const site = new Site(page);
     await site.open('/docs/');
+    await expect(page.locator(PREFETCH)).toHaveCount(0);
+    await site.sidebar.locator(ISSUE_REQUEST).first().focus();
     await expect(page.locator(PREFETCH).first()).toBeAttached();
   });
 
@@ -220,6 +224,7 @@ test.describe('prefetching', () => {
       const site = new Site(page);
       await site.open('/docs/');
       await site.sidebar.getByRole('link').last().hover();
+      await site.sidebar.locator(ISSUE_REQUEST).first().focus();
       await page.waitForLoadState('networkidle');
       await expect(page.locator(PREFETCH)).toHaveCount(0);
     });

@@ -10,7 +10,7 @@ import {countSeparators, describeYamlError, parseYamlText} from './yaml-text.ts'
  * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels: 20 MiB of the like
  * pass, and memory stays far under 512 MB for anything hostile.
  */
-export const DOCUMENT_LIMITS: ScanLimits = {maxDepth: 100, maxValues: 500_000};
+export const DOCUMENT_LIMITS: ScanLimits = {maxDepth: 100, maxValues: 1_000_000};
 
 /**
  * Parses the bytes of a specification, JSON or YAML by what they look like, never by a file name or

@@ -4,24 +4,35 @@ import {addCounts, type Counts, readCounts} from './counts.ts';
 import {SUITES, type Suite} from './suites.ts';
 
 /** How a suite ended: its tests, and why it counts as failed when no test says so. */
-type Outcome = {readonly suite: Suite; readonly counts: Counts; readonly fault?: string};
+type Outcome = {
+  readonly suite: Suite;
+  readonly counts: Counts;
+  readonly fault?: string;
+  readonly seconds: number;
+};
 
 const NOTHING: Counts = {passed: 0, failed: 0, skipped: 0};
 
 function runSuite(suite: Suite): Outcome {
+  const begin = Date.now();
+  const outcome = judgeSuite(suite);
+  return {...outcome, suite, seconds: Math.round((Date.now() - begin) / 1000)};
+}
+
+function judgeSuite(suite: Suite): Pick<Outcome, 'counts' | 'fault'> {
   console.log(`\n── ${suite.name}: npm run ${suite.script}`);
   if (suite.report) rmSync(suite.report.file, {force: true});
   const {status} = spawnSync('npm', ['run', '--silent', suite.script], {stdio: 'inherit'});
   const fault = status === 0 ? undefined : `npm run ${suite.script} ended with code ${status}`;
-  if (!suite.report) return {suite, counts: NOTHING, fault};
+  if (!suite.report) return {counts: NOTHING, fault};
   try {
     const report: unknown = JSON.parse(readFileSync(suite.report.file, 'utf8'));
     const counts = readCounts(report, suite.report.format);
     const isEmpty = counts.passed + counts.failed === 0;
-    return {suite, counts, fault: isEmpty ? 'the suite executed no test' : fault};
+    return {counts, fault: isEmpty ? 'the suite executed no test' : fault};
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {suite, counts: NOTHING, fault: `no usable report in ${suite.report.file}: ${reason}`};
+    return {counts: NOTHING, fault: `no usable report in ${suite.report.file}: ${reason}`};
   }
 }
 
@@ -35,10 +46,13 @@ const sum = addCounts(outcomes.map(({counts}) => counts));
 const failed = sum.failed + countFaults(outcomes);
 
 console.log('\n── Summary');
-for (const {suite, counts, fault} of outcomes) {
+for (const {suite, counts, fault, seconds} of outcomes) {
   const numbers = suite.report ? `${counts.passed} passed, ${counts.failed} failed` : 'done';
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
-  console.log(`${suite.name.padEnd(16)} ${fault ? `FAILED (${fault})` : numbers + skipped}`);
+  const time = `${seconds} s`.padStart(6);
+  console.log(
+    `${suite.name.padEnd(16)}${time}  ${fault ? `FAILED (${fault})` : numbers + skipped}`,
+  );
 }
 console.log(
   `${sum.passed} passed, ${failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`,

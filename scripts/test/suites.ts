@@ -32,6 +32,11 @@ export const SUITES: readonly Suite[] = [
     report: {file: 'test-results/samples.json', format: 'samples'},
   },
   {
+    name: 'forms',
+    script: 'test:samples:form',
+    report: {file: 'test-results/form.json', format: 'samples'},
+  },
+  {
     name: 'browser',
     script: 'test:e2e',
     report: {file: 'test-results/browser.json', format: 'playwright'},

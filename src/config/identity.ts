@@ -1,5 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {findHistorySource} from './history';
+import {htmlTemplate} from './html-template';
 import {product} from './product';
 
 /** Name, addresses and build behaviour of the site. */
@@ -13,6 +14,8 @@ export const identity = {
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
+  clientModules: ['./src/client-modules/prefetch-on-focus.ts'],
+  ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',
   customFields: {product: {...product, storageUrl: undefined}},
 } satisfies Partial<Config>;

@@ -40,7 +40,7 @@ export async function openForm(page: Page, url: string): Promise<FormPage> {
       // The form promises its samples within 100 ms.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       const entries = LANGUAGES.map(async ({id}) => {
-        const code = page.locator(`[data-panel="${id}"] code`);
+        const code = page.locator(`[data-panel="${id}"] pre code`);
         return [id, (await code.textContent()) ?? ''] as const;
       });
       return new Map(await Promise.all(entries));

@@ -1,11 +1,12 @@
 import {isDeepStrictEqual} from 'node:util';
-import {type Browser, chromium} from '@playwright/test';
+import {type BrowserContext, chromium} from '@playwright/test';
 import {HOSTILE_TEXTS} from '../../../src/samples/languages/testing/hostile-texts.ts';
 import type {Json, LanguageId} from '../../../src/samples/types.ts';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
+import {runAll} from '../run/processes.ts';
 import {findSchema, fitText} from './find-schema.ts';
 import {findValue} from './find-value.ts';
 import {type Control, type FormPage, openForm} from './form-page.ts';
@@ -24,45 +25,67 @@ export type TypedForm = {
   readonly samples: ReadonlyMap<LanguageId, string>;
 };
 
+const GROUPS = ['Path', 'Query', 'Headers', 'Body'];
+
 const LONG_TEXT = '0123456789'.repeat(10_000);
 
 /** Long texts are told apart from those that every field gets. */
-const TEXTS = HOSTILE_TEXTS.filter(([name, text]) => text.length < 10_000 && name !== 'number');
+const TEXTS = HOSTILE_TEXTS.filter(([name, text]) => text.length < 10_000 && name !== 'number').map(
+  ([, text]) => text,
+);
+
+/** Pages that are typed into at the same time. */
+const PAGES = 2;
+
+export type TypingOptions = {
+  /** How many of the operations get texts of 100 kB. */
+  readonly longCount: number;
+  /** Whether every field of them gets one, or one field of each group. */
+  readonly isEveryFieldLong: boolean;
+};
 
 /** Types into the forms of operations in a browser and takes the samples from the pages. */
 export async function typeIntoForms(
   siteUrl: string,
   operations: readonly Operation[],
+  options: TypingOptions,
   onTyped: () => void,
 ): Promise<TypedForm[]> {
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
   try {
-    const forms: TypedForm[] = [];
-    for (const [index, operation] of operations.entries()) {
-      for (const isValid of [true, false]) {
-        const text = (control: number) => TEXTS[(index * 7 + control) % TEXTS.length]?.[1] ?? '';
-        forms.push(await typeIntoForm(browser, siteUrl, operation, isValid, text));
-        onTyped();
-      }
-    }
-    for (const operation of operations.slice(0, 12)) {
-      forms.push(...(await typeLongTexts(browser, siteUrl, operation)));
+    // One context, so that its pages share the cache.
+    const context = await browser.newContext();
+    const forms = await runAll([...operations.entries()], PAGES, async ([index, operation]) => {
+      const fitting = (control: number) => TEXTS[(index * 7 + control) % TEXTS.length] ?? '';
+      const valid = await typeIntoForm(context, siteUrl, operation, true, fitting);
+      const hostile = await typeIntoForm(context, siteUrl, operation, false, joinTexts);
+      const long =
+        index < options.longCount
+          ? await typeLongTexts(context, siteUrl, operation, options.isEveryFieldLong)
+          : [];
       onTyped();
-    }
-    return forms;
+      return [valid, hostile, ...long];
+    });
+    return forms.flat();
   } finally {
     await browser.close();
   }
 }
 
+/** All texts at once; what matters at a start comes first in one field after the other. */
+function joinTexts(first: number): string {
+  const start = first % TEXTS.length;
+  return [...TEXTS.slice(start), ...TEXTS.slice(0, start)].join('\n');
+}
+
 async function typeIntoForm(
-  browser: Browser,
+  context: BrowserContext,
   siteUrl: string,
   operation: Operation,
   isValid: boolean,
   textOf: (control: number) => string,
 ): Promise<TypedForm> {
-  return withForm(browser, siteUrl, operation, async (form) => {
+  return withForm(context, siteUrl, operation, async (form) => {
     const typed: TypedForm['typed'][number][] = [];
     for (const [index, control] of form.controls.entries()) {
       const text = chooseText(operation, control, isValid, textOf(index));
@@ -88,42 +111,62 @@ function chooseText(
 ): string | undefined {
   if (kind !== 'text' && kind !== 'JSON') return undefined;
   const [group = ''] = path;
-  if (!['Path', 'Query', 'Headers', 'Body'].includes(group)) return undefined;
+  if (!GROUPS.includes(group)) return undefined;
   const schema = findSchema(shape, path);
   if (schema?.file) return undefined;
-  if (kind === 'JSON') return isValid ? undefined : JSON.stringify({[text]: [text, null, 1.5]});
+  if (kind === 'JSON') return isValid ? undefined : writeJson(toUtf8(text));
   const carried = group === 'Headers' ? toHeaderText(text) : text;
   return isValid ? fitText(schema, carried) : carried;
 }
 
+function writeJson(text: string): string {
+  return JSON.stringify({[text]: [text, null, 1.5]});
+}
+
 /** One text of 100 kB at a time: HTTP libraries take 1 MiB of headers and address together. */
 async function typeLongTexts(
-  browser: Browser,
+  context: BrowserContext,
   siteUrl: string,
   operation: Operation,
+  isEveryField: boolean,
 ): Promise<TypedForm[]> {
-  const forms: TypedForm[] = [];
-  for (const group of ['Path', 'Query', 'Headers', 'Body']) {
-    const form = await withForm(browser, siteUrl, operation, async (page) => {
-      const control = page.controls.find(({path, kind}) => path[0] === group && kind === 'text');
-      if (!control || findSchema(operation.shape, control.path)?.file) return undefined;
+  const open = <Result>(use: (form: FormPage) => Promise<Result>) =>
+    withForm(context, siteUrl, operation, use);
+  const chosen = await open(async ({controls}) => listLong(operation, controls, isEveryField));
+  return runAll(chosen, 1, (index) =>
+    open(async (page) => {
+      const control = page.controls[index] as Control;
       const text = await page.type(control, LONG_TEXT);
       const typed = [{path: control.path, text, isJson: false}];
-      const id = `${operation.slug}~long-${group.toLowerCase()}`;
+      const id = `${operation.slug}~long-${index}`;
       return {id, operation, isValid: false, typed, samples: await page.readSamples()};
-    });
-    if (form) forms.push(form);
-  }
-  return forms;
+    }),
+  );
+}
+
+/** The places of the controls that take a long text, all of them or the first of each group. */
+function listLong(
+  {shape}: Operation,
+  controls: readonly Control[],
+  isEveryField: boolean,
+): number[] {
+  const groups = new Set<string>();
+  return controls.flatMap(({path, kind}, index) => {
+    const [group = ''] = path;
+    const isText = kind === 'text' && GROUPS.includes(group) && !findSchema(shape, path)?.file;
+    if (!isText || (groups.has(group) && !isEveryField)) return [];
+    groups.add(group);
+    return [index];
+  });
 }
 
 async function withForm<Result>(
-  browser: Browser,
+  context: BrowserContext,
   siteUrl: string,
   {api, slug}: Operation,
   use: (form: FormPage) => Promise<Result>,
 ): Promise<Result> {
-  const page = await browser.newPage();
+  const page = await context.newPage();
   try {
     return await use(await openForm(page, `${siteUrl}/api/${api}/${slug}/`));
   } finally {

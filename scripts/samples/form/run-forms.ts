@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,11 @@ import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Specification} from '../pages/list-sample-pages.ts';
 import {checkAgreement} from '../proof/check-agreement.ts';
 import {checkRun} from '../proof/check-run.ts';
+import {checkSyntax} from '../proof/check-syntax.ts';
 import {startProgress} from '../proof/progress.ts';
 import {buildFiles} from '../proof/sample-files.ts';
 import {runAll} from '../run/processes.ts';
-import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
 import {checkTyped, type TypedForm} from './prove-form.ts';
 
 type Wire = {
@@ -24,18 +26,23 @@ type FormRun = {
   readonly sample: RunnableSample;
 };
 
+/** One sample that a form made, with what is wrong, one sentence each. */
+export type FormResult = {
+  readonly id: string;
+  readonly language: LanguageId;
+  readonly problems: readonly string[];
+};
+
 /**
- * Runs the samples that forms made: valid values against the mock of their specification, others
- * against a server that takes everything.
- *
- * @returns what is wrong, one sentence each.
+ * Checks and runs the samples that forms made: valid values against the mock of their specification,
+ * others against a server that takes everything.
  */
 export async function runForms(
   forms: readonly TypedForm[],
   specifications: readonly Specification[],
   languages: readonly LanguageId[],
   nodeModules: string,
-): Promise<string[]> {
+): Promise<FormResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-form-'));
   const mocks: {[api: string]: PrismMock} = {};
   for (const {api, document} of specifications) mocks[api] = await startPrismMock(document);
@@ -66,27 +73,23 @@ export async function runForms(
     );
     const samples = runs.map(({sample}) => sample);
     const runner = await prepareSamples(path.join(folder, 'runs'), samples, nodeModules);
+    const syntax = await checkFormSyntax(samples, runner);
     const progress = startProgress('Forms', runs.length);
-    const results = await runAll(runs, 2, async ({form, sample}) => {
-      const {language} = sample;
-      const result = await runner.run(sample, {
-        baseUrl: wire.baseUrlOf(form, language),
-        token: 'proof-token',
-        files: buildFiles(form.operation.shape),
-      });
-      const request = wire.requestOf(form, language);
-      const found = request ? checkTyped(form, request) : ['no request arrived'];
-      if (form.isValid) {
-        const shown = {...form.operation, answer: undefined};
-        const exchanges = proxy.exchangesOf(toKey(form, language));
-        found.push(...(await checkRun(shown, result, exchanges, runner.folderOf(sample))));
-      } else if (result.exitCode !== 0)
-        found.push(`ends with code ${result.exitCode}: ${result.stderr.slice(0, 300)}`);
-      progress.add(1, found.length > 0 ? 1 : 0);
-      return found.map((problem) => `${form.id}, ${language}: ${problem}`);
+    const results = await runAll(runs, 2, async (run) => {
+      const problems = [
+        ...(syntax.get(run.sample) ?? []),
+        ...(await proveRun(run, runner, wire, proxy)),
+      ];
+      progress.add(1, problems.length > 0 ? 1 : 0);
+      return {id: run.form.id, language: run.sample.language, problems};
     });
     progress.end();
-    return [...results.flat(), ...compareForms(forms, languages, wire)];
+    const disagreements = compareForms(forms, languages, wire);
+    return results.map(({id, language, problems}) => ({
+      id,
+      language,
+      problems: [...problems, ...(disagreements.get(`${id} ${language}`) ?? [])],
+    }));
   } finally {
     await Promise.all([
       proxy.close(),
@@ -97,20 +100,57 @@ export async function runForms(
   }
 }
 
+async function checkFormSyntax(samples: readonly RunnableSample[], runner: SampleRunner) {
+  const progress = startProgress('Syntax', samples.length);
+  const problems = await checkSyntax(samples, runner, (count) => progress.add(count));
+  progress.end();
+  return problems;
+}
+
+async function proveRun(
+  {form, sample}: FormRun,
+  runner: SampleRunner,
+  wire: Wire,
+  proxy: ProofProxy,
+): Promise<string[]> {
+  const {language} = sample;
+  const files = buildFiles(form.operation.shape);
+  const environment = {baseUrl: wire.baseUrlOf(form, language), token: 'proof-token', files};
+  const result = await runner.run(sample, environment);
+  const request = wire.requestOf(form, language);
+  const problems = request ? checkTyped(form, request) : ['no request arrived'];
+  const folder = runner.folderOf(sample);
+  // What the hostile texts do when they are not data.
+  if (existsSync(path.join(folder, 'injected'))) problems.push('runs what was typed');
+  if (form.isValid) {
+    const shown = {...form.operation, answer: undefined};
+    const exchanges = proxy.exchangesOf(toKey(form, language));
+    problems.push(...(await checkRun(shown, result, exchanges, folder)));
+  } else if (result.exitCode !== 0) {
+    problems.push(`ends with code ${result.exitCode}: ${result.stderr.slice(0, 300)}`);
+  }
+  return problems;
+}
+
+/** Where the four requests of one form differ, by form and language. */
 function compareForms(
   forms: readonly TypedForm[],
   languages: readonly LanguageId[],
   wire: Wire,
-): string[] {
-  return forms.flatMap((form) => {
+): Map<string, string[]> {
+  const entries = forms.flatMap((form) => {
     const requests = languages.flatMap((language) => {
       const request = wire.requestOf(form, language);
       return request ? [[language, request] as const] : [];
     });
     return [...checkAgreement(new Map(requests))].map(
-      ([language, problems]) => `${form.id}, ${language}: ${problems.join('; ').slice(0, 600)}`,
+      ([language, problems]): [string, string[]] => [
+        `${form.id} ${language}`,
+        problems.map((problem) => problem.slice(0, 600)),
+      ],
     );
   });
+  return new Map(entries);
 }
 
 function toKey(

@@ -108,13 +108,13 @@ export const TEXT_FAULTS: readonly Fault[] = [
   {
     name: 'JSON of millions of objects',
     answer: body(`[${'{},'.repeat(6_900_000)}0]`),
-    found: 'more than 500,000 values',
+    found: 'more than 1,000,000 values',
     advice: CORRECT_DOCUMENT,
   },
   {
     name: 'JSON of millions of keys',
     answer: body(`{${Array.from({length: 1_200_000}, (_, index) => `"${index}":0`)}}`),
-    found: 'more than 500,000 values',
+    found: 'more than 1,000,000 values',
     advice: CORRECT_DOCUMENT,
   },
   {

@@ -1,0 +1,67 @@
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {htmlTemplate, START_SCRIPT} from './html-template.ts';
+
+type Browser = {
+  readonly isHidden?: boolean;
+  readonly hasObserver?: boolean;
+};
+
+/** Runs the script in a page of two scripts; gives what started and how to let time go on. */
+function run({isHidden = false, hasObserver = true}: Browser) {
+  const started: string[] = [];
+  const handlers: {paint?: () => void; timer?: () => void} = {};
+  class PerformanceObserver {
+    constructor(callback: () => void) {
+      handlers.paint = callback;
+    }
+    observe(): void {}
+  }
+  runInNewContext(START_SCRIPT, {
+    ...(hasObserver && {PerformanceObserver}),
+    setTimeout: (callback: () => void) => {
+      handlers.timer = callback;
+    },
+    document: {
+      hidden: isHidden,
+      querySelectorAll: () => [{href: '/runtime.js'}, {href: '/main.js'}],
+      createElement: () => ({}),
+      head: {appendChild: ({src}: {readonly src: string}) => started.push(src)},
+    },
+  });
+  return {started, handlers};
+}
+
+const SCRIPTS = ['/runtime.js', '/main.js'];
+
+describe('the scripts of a page', () => {
+  it('start in their order with the first paint, and once', () => {
+    const {started, handlers} = run({});
+    expect(started).toEqual([]);
+    handlers.paint?.();
+    expect(started).toEqual(SCRIPTS);
+    handlers.paint?.();
+    handlers.timer?.();
+    expect(started).toEqual(SCRIPTS);
+  });
+
+  it('start after a while when no paint is reported', () => {
+    const {started, handlers} = run({});
+    handlers.timer?.();
+    expect(started).toEqual(SCRIPTS);
+  });
+
+  it('start at once in a hidden tab', () => {
+    expect(run({isHidden: true}).started).toEqual(SCRIPTS);
+  });
+
+  it('start at once when the browser cannot observe paints', () => {
+    expect(run({hasObserver: false}).started).toEqual(SCRIPTS);
+  });
+
+  it('are all preloaded by the frame of the page', () => {
+    expect(htmlTemplate).toContain('it.scripts.forEach');
+    expect(htmlTemplate).not.toContain('<script src');
+    expect(START_SCRIPT).not.toContain('<');
+  });
+});
