@@ -22,7 +22,7 @@ const paths = fc
       operation,
       item: partial({parameters: fc.array(parameter, {maxLength: 1}), servers, description: text}),
     }),
-    {minLength: 1, maxLength: 3},
+    {minLength: 1, maxLength: 2},
   )
   .map((entries) => {
     const items = new Map<string, object>();

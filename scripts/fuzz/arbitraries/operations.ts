@@ -114,7 +114,7 @@ const basic = {
   deprecated: fc.boolean(),
   parameters,
   requestBody: partial({description: text, content, required: fc.boolean()}, ['content']),
-  responses: mapOf(response, {max: 3, key: status}),
+  responses: mapOf(response, {max: 2, key: status}),
 };
 
 /** A request that the platform sends, as a webhook or a callback. */
