@@ -150,7 +150,7 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     await new Site(page).waitUntilLive();
     const search = new SearchBox(page);
     await search.input.click();
-    await search.input.fill(`plain ${id.replace('payload', '')}`);
+    await search.input.fill(`plain-${id.replace('payload', '')}`);
     await expect(search.suggestions.first()).toBeVisible();
     suggested += await search.suggestions.count();
     await search.input.fill(payload.text.slice(0, 200));

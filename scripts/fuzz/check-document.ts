@@ -103,8 +103,8 @@ function checkData(slug: string, value: unknown): void {
     for (const member of Object.values(value)) checkData(slug, member);
     return;
   }
-  const isJson = value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
-  if ((isJson && !Number.isNaN(value)) || value === null) return;
+  const isJson = value === undefined || value === null || typeof value === 'string';
+  if (isJson || typeof value === 'boolean' || Number.isFinite(value)) return;
   throw new BrokenPromise(`the data of the page ${slug} hold ${String(value).slice(0, 80)}`);
 }
 

@@ -12,8 +12,11 @@ function chain(levels: number, make: (next: object) => object): Schemas {
   );
 }
 
-function build(schemas: Schemas, mediaType = 'application/json', description = 'Text.'): object {
-  const content = {[mediaType]: {schema: ref(0)}};
+function build(
+  schemas: Schemas,
+  {mediaType = 'application/json', description = 'Text.', root = ref(0) as object} = {},
+): object {
+  const content = {[mediaType]: {schema: root}};
   return {
     openapi: '3.1.0',
     info: {title: 'Found', version: '1', description},
@@ -44,15 +47,15 @@ const five = (next: object) => ({
 export const FOUND: readonly {readonly fault: string; readonly document: object}[] = [
   {
     fault: 'XML was composed from a schema of nothing, and openapi-sampler threw',
-    document: build({S0: {}}, 'application/xml'),
+    document: build({S0: {}}, {mediaType: 'application/xml', root: {}}),
   },
   {
     fault: 'quotes in quotes emptied the stack of the Markdown parser',
-    document: build({S0: {}}, 'application/json', '> '.repeat(20_000)),
+    document: build({S0: {}}, {description: '> '.repeat(20_000)}),
   },
   {
     fault: 'lists in lists emptied the stack of what walks the Markdown tree',
-    document: build({S0: {}}, 'application/json', `${'- '.repeat(1_500)}deep`),
+    document: build({S0: {}}, {description: `${'- '.repeat(1_500)}deep`}),
   },
   {
     fault: 'a list of a billion items was composed for 28 seconds, and then the memory was full',
