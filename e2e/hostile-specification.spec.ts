@@ -18,7 +18,7 @@ import {expect, test} from './test.ts';
 /** Payloads are shared out to pages that walk side by side. */
 const LANES = 3;
 const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
-  id: `payload${rank}`,
+  id: `payload-${rank}`,
   payload,
   document: buildHostileDocument(payload, rank),
 }));
@@ -150,7 +150,7 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     await new Site(page).waitUntilLive();
     const search = new SearchBox(page);
     await search.input.click();
-    await search.input.fill(`plain-${id.replace('payload', '')}`);
+    await search.input.fill(`plain-${id.replace('payload-', '')}`);
     await expect(search.suggestions.first()).toBeVisible();
     suggested += await search.suggestions.count();
     await search.input.fill(payload.text.slice(0, 200));

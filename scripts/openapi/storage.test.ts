@@ -1,7 +1,21 @@
 import {describe, expect, it} from 'vitest';
-import {resolveStorage} from './storage.ts';
+import {checkRegistry, resolveStorage} from './storage.ts';
 
 const SECRET = 'canary-7391';
+
+describe('an entry of the registry', () => {
+  it.each(['orders', 'orders-2', 'waiting-list'])('may have the id %s', (id) => {
+    expect(() => checkRegistry([{id, label: 'Orders', source: 'orders'}])).not.toThrow();
+  });
+
+  it.each(['orders2', 'v2orders', 'Orders', '-orders', 'orders--2', '../orders', 'provenance', ''])(
+    'may not have the id %j',
+    (id) => {
+      const check = () => checkRegistry([{id, label: 'Orders', source: 'orders'}]);
+      expect(check).toThrow('Correct src/config/apis.ts.');
+    },
+  );
+});
 
 describe('the address of the storage host', () => {
   it.each([

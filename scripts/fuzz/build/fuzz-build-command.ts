@@ -42,7 +42,7 @@ function chooseDocuments(seed: number): {chosen: Specification[]; refused: numbe
   const chosen: Specification[] = [];
   let refused = 0;
   for (const document of candidates) {
-    const id = `fuzz${chosen.length}`;
+    const id = `fuzz-${chosen.length}`;
     if (isAccepted(id, document)) chosen.push({id, document});
     else refused++;
     if (chosen.length === DOCUMENTS) break;
