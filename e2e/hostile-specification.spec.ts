@@ -104,7 +104,8 @@ async function hostileVisit(page: Page, address: string, text: string): Promise<
         ...Array.from(element.attributes)
           .filter(({name}) => /^on|^srcdoc$/i.test(name))
           .map(({name}) => `${name} of ${element.outerHTML}`),
-        element instanceof HTMLAnchorElement && !/^(https?|mailto):$/.test(element.protocol)
+        element.matches('a[href]') &&
+        !/^(https?|mailto):$/.test((element as HTMLAnchorElement).protocol)
           ? element.outerHTML
           : '',
       ])
