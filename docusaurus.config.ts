@@ -5,8 +5,10 @@ import {
   landingData,
   leanTheme,
   prism,
+  recovery,
   robots,
   sampleReport,
+  securityTxt,
 } from './src/config/chrome';
 import {apiGenerator, apiReference, guides} from './src/config/content';
 import {identity} from './src/config/identity';
@@ -27,9 +29,11 @@ export default {
     ['./src/plugins/guides/index.ts', {}],
     landingData,
     sampleReport,
+    recovery,
     codeLanguage,
     leanTheme,
     robots,
+    securityTxt,
     clientRedirects,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],

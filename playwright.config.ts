@@ -6,6 +6,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3100);
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
+  // These have a server of their own: playwright.hosts.config.ts.
+  testIgnore: 'hosts/**',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -68,7 +68,7 @@ test.describe('at 200 % text', () => {
         expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         const cut = await page
-          .locator('main :is(h1, h2, h3, p, button, summary, a)')
+          .locator(':is(main :is(h1, h2, h3, p, button, summary, a), .menu__link > span)')
           .evaluateAll((elements) =>
             elements
               .filter((each) => each.checkVisibility({visibilityProperty: true}))

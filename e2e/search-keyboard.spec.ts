@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({width: 390, height: 480});
     await search.input.pressSequentially('webhook');
     await expect(search.suggestions).toHaveCount(8);
-    const panel = await search.list.locator('..').locator('..').boundingBox();
+    const panel = await search.panel.boundingBox();
     const input = await search.input.boundingBox();
     expect(panel?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
     expect(panel?.x).toBeGreaterThanOrEqual(0);
@@ -160,5 +160,33 @@ test.describe('on a phone', () => {
     await last.scrollIntoViewIfNeeded();
     await last.tap();
     await expect(page).toHaveURL(href ?? '');
+  });
+
+  test('the panel ends where the on-screen keyboard begins that leaves the page as it is', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await site.open('/docs/');
+    const search = new SearchBox(page);
+    await search.input.tap();
+    await search.input.pressSequentially('webhook');
+    await expect(search.suggestions).toHaveCount(8);
+    // Some browsers keep the layout and shrink what is seen of it.
+    await page.evaluate(() => {
+      const {visualViewport} = window;
+      if (!visualViewport) throw new Error('This browser has no visual viewport.');
+      Object.defineProperty(visualViewport, 'height', {get: () => 430});
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect
+      .poll(async () => {
+        const box = await search.panel.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(430);
+    const link = search.seeAll('See all results within Guides');
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(430);
   });
 });

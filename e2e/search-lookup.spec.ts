@@ -12,6 +12,8 @@ for (const [query, href] of [
   ['create-event', CREATE],
   [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
   [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
+  ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
+  ['POST /evnts', CREATE],
   ['PATCH order', /^\/api\/dashboard\/update-.*order/],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['insufficient_scope', /^\/docs\/introduction\//],
@@ -26,6 +28,19 @@ for (const [query, href] of [
     await expect(search.suggestions.first()).toHaveAttribute('href', href);
   });
 }
+
+test('a path that was found stands alone', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.input.fill('POST /events');
+  await expect(search.suggestions.first()).toHaveAttribute('href', CREATE);
+  await expect(search.answered).toBeAttached();
+  const hrefs = await search.suggestions.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  for (const href of hrefs) expect(href).toMatch(/^\/api\//);
+});
 
 test('an operation shows its method and path', async ({page}) => {
   const site = new Site(page);
@@ -43,6 +58,12 @@ for (const [query, text] of [
   ['voucher', /coupon/i],
   ['callback', /webhook|callback/i],
   ['check-in', /scan/i],
+  ['guest list', /guest list/i],
+  ['coupon', /coupon/i],
+  ['organise dates', /date/i],
+  ['organize dates', /date/i],
+  ['call off an event', /cancel/i],
+  ['pay load', /payload/i],
   ['cancelation', /cancel/i],
 ] as const) {
   test(`"${query}" is understood`, async ({page}) => {

@@ -50,6 +50,15 @@ test('nothing of the index is fetched before the reader goes to the box', async 
   expect(files.join()).not.toContain('search-index-api');
 });
 
+test('the shortcut fetches the index as the focus does', async ({page}) => {
+  const site = new Site(page);
+  const search = new SearchBox(page);
+  const files = search.watchFiles();
+  await site.open('/docs/');
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => files.join()).toContain('/search-index-docs-');
+});
+
 test('at most 8 suggestions with marked matches show', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
@@ -81,6 +90,7 @@ test('"No results" shows when nothing matches', async ({page}) => {
   await search.type('zzzzqqqq');
   await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
   await expect(search.suggestions).toHaveCount(0);
+  await expect(page.getByRole('link', {name: /^See all results/})).toBeHidden();
 });
 
 test('"See all results" leads to the results page', async ({page}) => {
@@ -167,7 +177,7 @@ test('the results page follows what is typed into it, and the address follows to
   await expect(site.main.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
   await site.main.getByRole('searchbox').pressSequentially('refund');
   await expect(page).toHaveURL('/search/?q=refund');
-  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$/);
+  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$|^The best 100/);
   await site.main.getByLabel('Search within').selectOption('Guides');
   await expect(page).toHaveURL('/search/?q=refund&ctx=docs');
 });

@@ -8,6 +8,11 @@ export class SearchBox {
   /** The suggestion that Enter follows. */
   readonly active: Locator;
   readonly failure: Locator;
+  readonly retry: Locator;
+  /** What is said when everything was searched. */
+  readonly answered: Locator;
+  /** The box below the input, whatever it shows. */
+  readonly panel: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -16,7 +21,10 @@ export class SearchBox {
     this.list = page.getByRole('listbox', {name: 'Suggestions'});
     this.suggestions = this.list.getByRole('option');
     this.active = this.list.getByRole('option', {selected: true});
-    this.failure = page.getByRole('alert').filter({hasText: 'Retry'});
+    this.failure = page.locator('.search-failure');
+    this.retry = this.failure.getByRole('button', {name: 'Retry'});
+    this.answered = page.getByRole('status').filter({hasText: /^(No results|\d+ suggestions?)$/});
+    this.panel = page.locator('.search-panel');
   }
 
   /** Types a query as a reader does, key by key. */

@@ -5,6 +5,9 @@ import {BenchOptionError, type BenchOptions, type Part, readOptions} from './opt
 import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
+import {measureLoad} from './parts/load.ts';
+import {measureReload} from './parts/reload.ts';
+import {measureSearch} from './parts/search.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
 import {formatReport, type Section} from './table.ts';
@@ -15,17 +18,31 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   build: measureBuilds,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  load: measureLoad,
   tenfold: measureTenfold,
+  search: measureSearch,
+  reload: measureReload,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
-const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'tenfold'];
+const ORDER: readonly Part[] = [
+  'build',
+  'bytes',
+  'lighthouse',
+  'load',
+  'tenfold',
+  'search',
+  'reload',
+];
+
+const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
-  const needsSites = parts.includes('bytes') || parts.includes('lighthouse');
-  const areBuilt = (await isBuilt(STOCK)) && (await isBuilt(OURS));
-  const wanted = needsSites && !areBuilt ? [...parts, 'build'] : parts;
+  const needsBoth = parts.some((part) => NEEDS_BOTH.includes(part));
+  const needsOurs = needsBoth || parts.includes('load');
+  const isMissing = (needsOurs && !(await isBuilt(OURS))) || (needsBoth && !(await isBuilt(STOCK)));
+  const wanted = isMissing ? [...parts, 'build'] : parts;
   return ORDER.filter((part) => wanted.includes(part));
 }
 

@@ -1,75 +1,83 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {chromium} from '@playwright/test';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {createPluginFinder} from './plugin-finder.ts';
-import {type Finder, type JudgedQuery, rankOf, type Score, scoreQueries} from './score.ts';
-import {openBuiltFiles, openEngine} from './site-index.ts';
+import {serveCompressed} from '../bench/served/static-server.ts';
+import {getOutput, STOCK} from '../bench/sites.ts';
+import {ensureStock} from '../bench/stock/ensure-stock.ts';
+import {CHROMIUM_FLAGS, findChromium} from '../browser/find-chromium.ts';
+import {askPlugin} from './plugin-finder.ts';
+import {type QuerySet, readQuerySets} from './query-sets.ts';
+import {type Finder, rankOf, scoreQueries} from './score.ts';
+import {createFinder, openEngine} from './site-index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const LIMIT = 8;
+const MEMORY_LIMIT = 12 * 2 ** 30;
+const KINDS = ['question', 'operation', 'name', 'mistyped'] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
-function printScore(name: string, score: Score): void {
+function printScore(name: string, queries: QuerySet['queries'], find: Finder): void {
+  const score = scoreQueries(queries, find);
   console.log(
-    `${name.padEnd(22)} first ${percent(score.first)}  first three ${percent(score.firstThree)}  ` +
+    `${name.padEnd(24)} first ${percent(score.first)}  first three ${percent(score.firstThree)}  ` +
       `mean reciprocal rank ${score.meanRank.toFixed(3)}  (${score.queries} queries)`,
   );
 }
 
-function printLatency(name: string, queries: readonly JudgedQuery[], find: Finder): void {
-  const times = queries.map(({query}) => {
-    const start = performance.now();
-    find(query);
-    return performance.now() - start;
-  });
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-  console.log(`${name.padEnd(22)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  longest ${at(1)} ms`);
+/** Misses of a set that the ranking may not be tuned on stay unseen. */
+function printMisses({name, queries, isForTuning}: QuerySet, find: Finder): void {
+  if (!isForTuning) {
+    console.log(`Misses of the set "${name}" are not shown.`);
+    return;
+  }
+  for (const {query, expected} of queries) {
+    const rank = rankOf(find(query), expected);
+    if (rank === 1) continue;
+    console.log(`${rank || '–'}  ${query}\n   ${find(query).slice(0, 3).join('\n   ')}`);
+  }
+}
+
+async function makePluginFinder(sets: readonly QuerySet[]): Promise<Finder> {
+  await ensureStock(MEMORY_LIMIT);
+  const server = await serveCompressed(getOutput(STOCK));
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
+  try {
+    const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
+    return await askPlugin(await browser.newPage(), server.origin, queries);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
 
 const {values} = parseArgs({
-  options: {site: {type: 'string', default: 'build'}, misses: {type: 'boolean'}},
+  options: {
+    site: {type: 'string', default: 'build'},
+    misses: {type: 'boolean', default: false},
+    /** Leaves the plugin out, whose site takes a minute to build. */
+    ours: {type: 'boolean', default: false},
+  },
 });
-const site = path.resolve(ROOT, values.site);
-const queries: JudgedQuery[] = JSON.parse(
-  await readFile(path.join(import.meta.dirname, 'queries.json'), 'utf8'),
-);
-
-const start = performance.now();
-const engine = await openEngine(site);
-console.log(
-  `Index of ${values.site} read and counted in ${(performance.now() - start).toFixed(0)} ms.`,
-);
-const find: Finder = (query) =>
-  engine
-    .search({query, context: '', isWithin: false, limit: LIMIT, excerptLength: 50})
-    .results.map(({url}) => url);
-
-printLatency('This site, cold', queries, find);
-printLatency('This site, warm', queries, find);
-for (const kind of ['question', 'operation', 'name', 'mistyped']) {
-  printScore(
-    `  ${kind}`,
-    scoreQueries(
-      queries.filter((query) => query.kind === kind),
-      find,
-    ),
-  );
-}
-printScore('This site', scoreQueries(queries, find));
-
-const files = await openBuiltFiles(site);
-const texts = await Promise.all(SEARCH_CONTEXTS.map(({path: context}) => files.readText(context)));
-const pluginFind = createPluginFinder(texts.flatMap(({pages}) => pages));
-printLatency('The plugin, cold', queries, pluginFind);
-printScore('The plugin', scoreQueries(queries, pluginFind));
-
-if (values.misses) {
-  for (const {query, expected} of queries) {
-    const rank = rankOf(find(query), expected);
-    if (rank !== 1)
-      console.log(`${rank || '–'}  ${query}\n   ${find(query).slice(0, 3).join('\n   ')}`);
+try {
+  const sets = await readQuerySets();
+  const engine = await openEngine(path.resolve(ROOT, values.site));
+  const find = createFinder(engine);
+  const pluginFind = values.ours ? undefined : await makePluginFinder(sets);
+  for (const set of sets) {
+    console.log(`\nSet "${set.name}"`);
+    for (const kind of KINDS) {
+      const queries = set.queries.filter((query) => query.kind === kind);
+      printScore(`  ${kind}`, queries, find);
+    }
+    printScore('This site', set.queries, find);
+    for (const {path: context, label} of SEARCH_CONTEXTS.slice(0, 2)) {
+      printScore(`  asked in ${label}`, set.queries, createFinder(engine, context));
+    }
+    if (pluginFind) printScore('The unmodified plugin', set.queries, pluginFind);
+    if (values.misses) printMisses(set, find);
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import {
   isTextFile,
   MANIFEST_FILE,
 } from '../../src/components/search/index-files.ts';
+import type {Finder} from './score.ts';
 
 /** The index of a built site is missing or of another form. */
 export class SiteIndexError extends Error {
@@ -61,4 +62,19 @@ export async function openEngine(dir: string): Promise<SearchEngine> {
     });
     engine.search({...NOTHING, query: 'x'});
   });
+}
+
+const LIMIT = 8;
+const EXCERPT = 50;
+
+/**
+ * Finds as the search box does.
+ *
+ * @param context path of the context that the reader is in; empty on the home page
+ */
+export function createFinder(engine: SearchEngine, context = ''): Finder {
+  return (query) =>
+    engine
+      .search({query, context, isWithin: false, limit: LIMIT, excerptLength: EXCERPT})
+      .results.map(({url}) => url);
 }

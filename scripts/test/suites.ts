@@ -26,6 +26,7 @@ export const SUITES: readonly Suite[] = [
   },
   {name: 'mock', script: 'test:mock'},
   {name: 'site', script: 'build:site'},
+  {name: 'walk', script: 'test:walk'},
   {
     name: 'samples',
     script: 'check:samples',
@@ -40,5 +41,10 @@ export const SUITES: readonly Suite[] = [
     name: 'browser',
     script: 'test:e2e',
     report: {file: 'test-results/browser.json', format: 'playwright'},
+  },
+  {
+    name: 'hosts',
+    script: 'test:hosts',
+    report: {file: 'test-results/hosts.json', format: 'playwright'},
   },
 ];

@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
 import {CODE_LANGUAGE_ATTRIBUTE, CODE_LANGUAGE_KEY, CODE_LANGUAGES} from './code';
+import {product} from './product';
 
 /** Puts the reader's code language on every page before the first paint. */
 export const codeLanguage = [
@@ -12,6 +13,16 @@ export const codeLanguage = [
   },
 ] satisfies PluginConfig;
 
+/** Helps the reader whose page names files that a newer release no longer has. */
+export const recovery = [
+  './src/plugins/recovery/index.ts',
+  {
+    id: 'site-recovery',
+    text: 'Parts of this page could not be loaded. You can read it, but its controls do not work.',
+    retry: 'Retry',
+  },
+] satisfies PluginConfig;
+
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;
 
@@ -20,6 +31,12 @@ export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfi
 
 /** Writes `robots.txt`. */
 export const robots = ['./src/plugins/robots/index.ts', {}] satisfies PluginConfig;
+
+/** Writes `.well-known/security.txt`. */
+export const securityTxt = [
+  './src/plugins/security-txt/index.ts',
+  {contact: product.securityContact},
+] satisfies PluginConfig;
 
 /** Leaves out of the theme what no page of this site shows. */
 export const leanTheme = [

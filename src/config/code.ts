@@ -11,3 +11,6 @@ export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';
 export const CODE_LANGUAGE_ATTRIBUTE = 'data-lang';
+
+/** Attribute of `<html>` on a page whose script cannot be loaded. */
+export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';

@@ -10,7 +10,8 @@ type Browser = {
 /** Runs the script in a page of two scripts; gives what started and how to let time go on. */
 function run({isHidden = false, hasObserver = true}: Browser) {
   const started: string[] = [];
-  const handlers: {paint?: () => void; timer?: () => void} = {};
+  const attributes = new Map([['data-lang', 'php']]);
+  const handlers: {paint?: () => void; timer?: () => void; fail?: () => void} = {};
   class PerformanceObserver {
     constructor(callback: () => void) {
       handlers.paint = callback;
@@ -26,10 +27,19 @@ function run({isHidden = false, hasObserver = true}: Browser) {
       hidden: isHidden,
       querySelectorAll: () => [{href: '/runtime.js'}, {href: '/main.js'}],
       createElement: () => ({}),
-      head: {appendChild: ({src}: {readonly src: string}) => started.push(src)},
+      documentElement: {
+        removeAttribute: (name: string) => attributes.delete(name),
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+      head: {
+        appendChild: ({src, onerror}: {readonly src: string; readonly onerror: () => void}) => {
+          started.push(src);
+          handlers.fail = onerror;
+        },
+      },
     },
   });
-  return {started, handlers};
+  return {started, handlers, attributes};
 }
 
 const SCRIPTS = ['/runtime.js', '/main.js'];
@@ -57,6 +67,13 @@ describe('the scripts of a page', () => {
 
   it('start at once when the browser cannot observe paints', () => {
     expect(run({hasObserver: false}).started).toEqual(SCRIPTS);
+  });
+
+  it('leave the page to style sheets when one of them cannot be loaded', () => {
+    const {handlers, attributes} = run({isHidden: true});
+    expect([...attributes]).toEqual([['data-lang', 'php']]);
+    handlers.fail?.();
+    expect([...attributes]).toEqual([['data-unscripted', '']]);
   });
 
   it('are all preloaded by the frame of the page', () => {

@@ -1,3 +1,5 @@
+import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code.ts';
+
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */
 const LONGEST_WAIT = 3000;
 
@@ -5,10 +7,17 @@ const LONGEST_WAIT = 3000;
  * Starts the site's scripts once the browser has painted the page for the first time. What a reader
  * sees is in the HTML, so scripts that are there early (in the cache, on a fast line) would only
  * hold back the first picture. A hidden tab paints nothing and starts at once.
+ *
+ * When a script cannot be loaded, tabs would never react: the page then takes its code language away
+ * and says so, and style sheets show all samples and answers as they do with script switched off.
  */
 export const START_SCRIPT = [
   '(function(){',
-  'var isStarted;',
+  'var isStarted,root=document.documentElement;',
+  'function fail(){',
+  `root.removeAttribute(${JSON.stringify(CODE_LANGUAGE_ATTRIBUTE)});`,
+  `root.setAttribute(${JSON.stringify(UNSCRIPTED_ATTRIBUTE)},"")`,
+  '}',
   'function start(){',
   'if(isStarted)return;',
   'isStarted=true;',
@@ -16,6 +25,7 @@ export const START_SCRIPT = [
   'var script=document.createElement("script");',
   'script.src=link.href;',
   'script.async=false;',
+  'script.onerror=fail;',
   'document.head.appendChild(script)',
   '})}',
   'try{',

@@ -11,10 +11,17 @@ export const identity = {
   url: product.siteUrl,
   baseUrl: product.baseUrl,
   trailingSlash: true,
+  // It speaks to the owner where a reader's connection broke; src/plugins/recovery helps the reader.
+  baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
-  clientModules: ['./src/client-modules/prefetch-on-focus.ts'],
+  clientModules: [
+    './src/client-modules/addresses.ts',
+    './src/client-modules/connection.ts',
+    './src/client-modules/remembered-choices.ts',
+    './src/client-modules/prefetch-on-focus.ts',
+  ],
   ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',
   customFields: {product: {...product, storageUrl: undefined}},

@@ -10,6 +10,7 @@ describe('product data', () => {
       siteUrl: 'https://developers.ticketing.example',
       baseUrl: '/',
       storageUrl: undefined,
+      securityContact: 'mailto:security@ticketing.example',
       siteVersion: '101.202504',
     });
   });
@@ -51,6 +52,7 @@ describe('product data', () => {
     ['SITE_URL', 'developers.ticketing.example'],
     ['SITE_URL', 'ftp://developers.ticketing.example'],
     ['MAILING_LIST_URL', 'javascript:alert(1)'],
+    ['SECURITY_CONTACT', 'security@ticketing.example'],
     ['OPENAPI_STORAGE_URL', 's3://bucket/specifications'],
   ])('refuses %s=%s and names the variable and the value', (key, value) => {
     expect(() => readProduct({[key]: value})).toThrow(ConfigurationError);

@@ -11,6 +11,8 @@ export type Product = {
   readonly mailingListUrl: string;
   /** Base address for "Edit this page". */
   readonly repositoryUrl: string;
+  /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
+  readonly securityContact: string;
   readonly siteVersion: string;
 };
 
@@ -39,8 +41,9 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
   const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
   if (!protocol || !protocols.includes(protocol)) {
     throw new ConfigurationError(
-      `Setting ${key} is not a usable address: found ${JSON.stringify(hideSecrets(value))}, expected one that ` +
-        `starts with ${protocols.join('// or ')}//. Correct the environment variable, or unset it.`,
+      `Setting ${key} is not a usable address: found ${JSON.stringify(hideSecrets(value))}, ` +
+        `expected one that starts with ${protocols.join(' or ')}. Correct the environment ` +
+        'variable, or unset it.',
     );
   }
   return value.replace(/\/+$/, '');
@@ -79,6 +82,12 @@ export function readProduct(env: Environment): Product {
       'REPOSITORY_URL',
       http,
       'https://git.ticketing.example/docs/edit/main',
+    ),
+    securityContact: readUrl(
+      env,
+      'SECURITY_CONTACT',
+      ['mailto:', 'https:', 'tel:'],
+      'mailto:security@ticketing.example',
     ),
     siteVersion: SITE_VERSION,
   };

@@ -3,8 +3,9 @@ import {API_ROUTE} from './apis.ts';
 import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
 
 /**
- * What the index does not read: code, controls, drawings, and the fields of operations, which the
- * exact look-up has by name and which would make every operation look like every other.
+ * What the index does not read: code and its captions, controls, drawings, names of methods, and the
+ * fields of operations, which the exact look-up has by name and which would make every operation
+ * look like every other.
  */
 const UNREAD = [
   '[data-search-ignore]',
@@ -12,6 +13,9 @@ const UNREAD = [
   'article button',
   'article svg',
   '[role="tablist"]',
+  '.code-bar',
+  '.code-file',
+  '[class^="badge_"]',
   '.ref-hash',
   '.ref-operation .ref-body',
 ];

@@ -14,7 +14,7 @@ export {refractor};
 export type Grammar = 'bash' | 'go' | 'http' | 'javascript' | 'json' | 'php';
 
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
-const LONGEST = 60_000;
+export const LONGEST_CODE = 60_000;
 
 type HastNode = {
   readonly type: string;
@@ -29,7 +29,7 @@ type HastNode = {
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
 export function highlight(code: string, grammar: Grammar): string {
-  if (code.length > LONGEST) return escapeHtml(code);
+  if (code.length > LONGEST_CODE) return escapeHtml(code);
   return toHtml(refractor.highlight(code, grammar) as HastNode);
 }
 

@@ -1,3 +1,5 @@
+import type {CODE_LANGUAGES, CodeLanguage} from '../config/code.ts';
+
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = {readonly [key: string]: Json};
@@ -200,13 +202,10 @@ export type SampleRequest = {
   readonly answer: ShapeAnswer;
 };
 
-export type LanguageId = 'php' | 'go' | 'node' | 'curl';
+export type LanguageId = CodeLanguage;
 
 /** One language of the samples; the only thing that differs between them is behind this. */
-export type Language = {
-  readonly id: LanguageId;
-  /** Name on the tab. */
-  readonly label: string;
+export type LanguageWriter = {
   /** Grammar of the highlighter. */
   readonly grammar: 'php' | 'go' | 'javascript' | 'bash';
   /** File name under which the sample runs. */
@@ -220,3 +219,6 @@ export type Language = {
   /** The complete program. */
   readonly render: (request: SampleRequest) => string;
 };
+
+/** A language with its name, as the tabs show it. */
+export type Language = LanguageWriter & (typeof CODE_LANGUAGES)[number];

@@ -7,10 +7,25 @@ import {BENCH_DIR, DOCUSAURUS, OURS, type Site} from '../sites.ts';
 import {writeStockSite} from './stock-site.ts';
 
 const FACTOR = 10;
+const GROWN_OURS_DIR = path.resolve(BENCH_DIR, 'ours-grown');
+
+export const GROWN_OURS: Site = {
+  name: 'ours',
+  dir: GROWN_OURS_DIR,
+  generate: OURS.generate.map((file) => path.join(GROWN_OURS_DIR, path.relative(OURS.dir, file))),
+};
+
+export const GROWN_STOCK: Site = {
+  name: 'stock',
+  dir: path.resolve(BENCH_DIR, 'stock-grown'),
+  generate: [DOCUSAURUS, 'gen-api-docs', 'all'],
+};
+
 /** What is not part of the sources. */
 const LEFT_OUT = [
   'node_modules',
   'build',
+  'build-hosts',
   'api',
   'screenshots',
   'test-results',
@@ -37,7 +52,7 @@ async function writeStorage(): Promise<string> {
  * @throws when the pipeline refuses them.
  */
 export async function writeGrownOurs(memoryLimit: number): Promise<Site> {
-  const dir = path.resolve(BENCH_DIR, 'ours-grown');
+  const {dir} = GROWN_OURS;
   await rm(dir, {recursive: true, force: true});
   await mkdir(dir, {recursive: true});
   for (const entry of await readdir('.')) {
@@ -52,11 +67,7 @@ export async function writeGrownOurs(memoryLimit: number): Promise<Site> {
     memoryLimit,
     env: {OPENAPI_STORAGE_URL: `file://${storage}`},
   });
-  return {
-    name: 'ours',
-    dir,
-    generate: [path.join(dir, OURS.generate.map((file) => path.relative(OURS.dir, file))[0] ?? '')],
-  };
+  return GROWN_OURS;
 }
 
 /** A folder of links and not a link to the folder, so that each site has a cache of its own. */
@@ -70,7 +81,6 @@ async function symlinkPackages(folder: string): Promise<void> {
 
 /** Writes the stock site of the grown documents. */
 export async function writeGrownStock(grownOurs: Site): Promise<Site> {
-  const dir = path.resolve(BENCH_DIR, 'stock-grown');
-  await writeStockSite(grownOurs.dir, dir);
-  return {name: 'stock', dir, generate: [DOCUSAURUS, 'gen-api-docs', 'all']};
+  await writeStockSite(grownOurs.dir, GROWN_STOCK.dir);
+  return GROWN_STOCK;
 }

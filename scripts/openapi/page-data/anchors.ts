@@ -5,17 +5,27 @@
  */
 export class Anchors {
   readonly #taken = new Set<string>();
+  readonly #reserved = new Set<string>();
+
+  /** Keeps ids for the page's own sections: no field gets them, whether the page has the section or not. */
+  reserve(ids: readonly string[]): void {
+    for (const id of ids) this.#reserved.add(id);
+  }
 
   /** Takes an id for the whole page. */
   claim(wanted: string): string {
     let id = wanted;
-    for (let number = 2; this.#taken.has(id); number++) id = `${wanted}-${number}`;
+    for (let number = 2; this.#isGone(id); number++) id = `${wanted}-${number}`;
     this.#taken.add(id);
     return id;
   }
 
   list(): string[] {
     return [...this.#taken];
+  }
+
+  #isGone(id: string): boolean {
+    return this.#taken.has(id) || this.#reserved.has(id);
   }
 }
 

@@ -47,7 +47,7 @@ describe('servers and security', () => {
             name: 'region',
             value: 'eu',
             values: ['eu', 'us'],
-            html: '<p>Where the data is</p>',
+            html: 'Where the data is',
           },
           {name: 'port', value: '443'},
         ],

@@ -8,15 +8,13 @@ import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {buildSamples} from './samples.ts';
 import {toExtensionFacts} from './schema/facts.ts';
+import {listOperationSections, SECTION_IDS} from './sections.ts';
 import {buildSecurity} from './security.ts';
 import {buildServers} from './servers.ts';
 import type {LinkView, OperationPage} from './types.ts';
 
 /** Extensions that the page shows in a place of their own, or that are other tools' business. */
 const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation']);
-
-/** Ids that the page's own sections take. */
-const SECTIONS = ['request', 'answer', 'parameters', 'responses', 'callbacks', 'webhooks'];
 
 /**
  * Prepares the page of one operation.
@@ -29,14 +27,14 @@ export function buildOperationPage(
   options: ReferenceOptions,
 ): OperationPage {
   const page = new PageContext(index, options);
-  for (const id of SECTIONS) page.anchors.claim(id);
+  page.anchors.reserve(SECTION_IDS);
   const {place, item} = entry;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
   const parameters = buildParameters(page, [item, place]);
   const body = buildBody(page, place);
   const responses = buildResponses(page, place);
-  return {
-    kind: 'operation',
+  const content = {
+    kind: 'operation' as const,
     id: `${index.api.id}/${entry.slug}`,
     slug: entry.slug,
     title: entry.title,
@@ -55,7 +53,10 @@ export function buildOperationPage(
     responses,
     ...buildRelated(page, entry),
     ...buildSamples(entry),
-    anchors: page.anchors.list(),
+  };
+  return {
+    ...content,
+    anchors: [...listOperationSections(content), ...page.anchors.list()],
     links: [...page.links],
   };
 }

@@ -4,12 +4,10 @@ import type {DocumentIndex} from './document-index.ts';
 import {toSummary} from './markdown/render-markdown.ts';
 import {buildExternalDocs, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
 import {buildServers} from './servers.ts';
 import type {LinkView, OverviewPage, TagView} from './types.ts';
-
-/** Ids that the page's own sections take. */
-const SECTIONS = ['servers', 'authentication', 'operations', 'webhooks'];
 
 /**
  * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
@@ -18,14 +16,14 @@ const SECTIONS = ['servers', 'authentication', 'operations', 'webhooks'];
  */
 export function buildOverviewPage(index: DocumentIndex, options: ReferenceOptions): OverviewPage {
   const page = new PageContext(index, options);
-  for (const id of SECTIONS) page.anchors.claim(id);
+  page.anchors.reserve(SECTION_IDS);
   const info = index.root.raw('info');
   const description = info.text('description');
   const html = page.renderText(description, 'about', 2);
   const webhooks = buildWebhooks(page);
   const externalDocs = buildExternalDocs(index.root);
-  return {
-    kind: 'overview',
+  const content = {
+    kind: 'overview' as const,
     id: `${index.api.id}/${index.api.id}`,
     slug: index.api.id,
     title: info.text('title') ?? index.api.label,
@@ -38,7 +36,10 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     ...(webhooks.length ? {webhooks} : {}),
     ...buildContact(index),
     ...(externalDocs ? {externalDocs} : {}),
-    anchors: page.anchors.list(),
+  };
+  return {
+    ...content,
+    anchors: [...listOverviewSections(content), ...page.anchors.list()],
     links: [...page.links],
   };
 }

@@ -20,7 +20,7 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
 function buildVariables(page: PageContext, server: Cursor, index: number): ServerVariable[] {
   return server.members('variables').map(([name, variable]) => {
     const values = variable.rawItems('enum').map(({value}) => String(value));
-    const html = page.describe(variable, `server-${index + 1}.${name}`);
+    const html = page.renderLine(variable.text('description'), `server-${index + 1}.${name}`);
     return {
       name,
       value: variable.text('default') ?? values[0] ?? '',

@@ -8,6 +8,11 @@ import {
 /** Language of a page that was rendered without a reader. */
 export const DEFAULT_LANGUAGE: CodeLanguage = CODE_LANGUAGES[0].id;
 
+/** Puts a language on `<html>`, where style sheets read it. */
+function showCodeLanguage(language: CodeLanguage): void {
+  document.documentElement.setAttribute(CODE_LANGUAGE_ATTRIBUTE, language);
+}
+
 /** The reader's code language as it stands on `<html>`, where the head script has put it. */
 export function getCodeLanguage(): CodeLanguage {
   const value = document.documentElement.getAttribute(CODE_LANGUAGE_ATTRIBUTE);
@@ -16,12 +21,20 @@ export function getCodeLanguage(): CodeLanguage {
 
 /** Changes the code language of the page and keeps it for the next one. */
 export function setCodeLanguage(language: CodeLanguage): void {
-  document.documentElement.setAttribute(CODE_LANGUAGE_ATTRIBUTE, language);
+  showCodeLanguage(language);
   try {
     localStorage.setItem(CODE_LANGUAGE_KEY, language);
   } catch (cause) {
     console.warn('The code language is not remembered: the browser refuses storage.', cause);
   }
+}
+
+/** Follows the choice that the reader makes in another tab, for as long as the page is there. */
+export function followCodeLanguage(): void {
+  window.addEventListener('storage', ({key, newValue}) => {
+    const language = CODE_LANGUAGES.find(({id}) => id === newValue);
+    if (key === CODE_LANGUAGE_KEY && language) showCodeLanguage(language.id);
+  });
 }
 
 /** Calls the listener whenever the code language changes, whoever changes it. */

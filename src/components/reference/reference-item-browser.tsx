@@ -5,15 +5,39 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import NotFoundContent from '@theme/NotFound/Content';
 import {lazy, type ReactNode, Suspense, useEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
+import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
 import {followLinks} from './follow-links';
 import {attachReferenceBehaviour} from './reference-behaviour';
-import {fetchRenderedPage, findRenderedPage, PageNotFoundError, readHead} from './rendered-page';
+import {
+  fetchRenderedPage,
+  findRenderedPage,
+  OtherBuildError,
+  PageNotFoundError,
+  readHead,
+} from './rendered-page';
 
 type PageProps = {readonly id: string; readonly path: string};
 
 /** Read before hydration, which sets the head to the site's own until it reaches the page's part. */
 const FIRST_HEAD = readHead(document);
+
+/** Where this document was loaded from. */
+const FIRST_PATH = window.location.pathname;
+
+/**
+ * Loads the document of the page when this one cannot show it: it does not exist, so that its
+ * address has the not-found page, or it belongs to a newer build. Once is enough: a document that
+ * came from the address itself is as new as the server has it.
+ *
+ * @returns whether the document is being loaded.
+ */
+function loadDocument(cause: unknown, path: string): boolean {
+  const isForServer = cause instanceof PageNotFoundError || cause instanceof OtherBuildError;
+  if (!isForServer || path === FIRST_PATH || path !== window.location.pathname) return false;
+  window.location.reload();
+  return true;
+}
 
 /** Renders from page data, because the writers' server has no rendered pages. */
 const DevelopmentPage =
@@ -29,7 +53,9 @@ function useRenderedPage({id, path}: PageProps) {
     fetchRenderedPage(id, path, abort.signal)
       .then(setPage)
       .catch((cause) => {
-        if (!abort.signal.aborted) setError(cause);
+        if (abort.signal.aborted || loadDocument(cause, path)) return;
+        setError(cause);
+        if (cause instanceof UnreachableError) untilReachable().then(() => setError(null));
       });
     return () => abort.abort();
   }, [id, path, page, error]);

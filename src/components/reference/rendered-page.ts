@@ -1,3 +1,5 @@
+import {loadAgain} from '../connection/reachability';
+
 /** A reference page as the server rendered it. */
 export type RenderedPage = {
   /** Title of the document, with the site's name. */
@@ -13,6 +15,11 @@ export type Head = Pick<RenderedPage, 'title' | 'description'>;
 /** The server has no such page. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
+}
+
+/** The server has the page in another build of the site than the one that runs here. */
+export class OtherBuildError extends Error {
+  override name = 'OtherBuildError';
 }
 
 /** Reads title and description of a document. */
@@ -42,6 +49,8 @@ export function findRenderedPage(
  *
  * @param path address of the page
  * @throws {PageNotFoundError} when the server answers 404.
+ * @throws {OtherBuildError} when the page was built for other scripts or style sheets.
+ * @throws {UnreachableError} when the server does not answer.
  * @throws when it answers otherwise than with the page.
  */
 export async function fetchRenderedPage(
@@ -49,13 +58,32 @@ export async function fetchRenderedPage(
   path: string,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
-  const response = await fetch(path, {signal, headers: {accept: 'text/html'}});
+  const {response, text} = await loadAgain(async () => {
+    const response = await fetch(path, {signal, headers: {accept: 'text/html'}});
+    return {response, text: await response.text()};
+  }, signal);
   if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server answered ${response.status}.`);
   }
-  const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  if (isOfOtherBuild(parsed)) {
+    throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
+  }
   const page = findRenderedPage(parsed, id);
   if (!page) throw new Error(`${path} cannot be shown: the answer is not the page "${id}".`);
   return page;
+}
+
+/** Scripts and style sheets of a build have hashes in their names. */
+const ASSETS = 'link[data-start], link[rel="stylesheet"]';
+
+function listAssets(page: Document): string[] {
+  return Array.from(page.querySelectorAll(ASSETS)).map((link) => link.getAttribute('href') ?? '');
+}
+
+/** Whether a fetched page needs scripts or styles that this document does not have. */
+function isOfOtherBuild(fetched: Document): boolean {
+  const present = new Set(listAssets(document));
+  return listAssets(fetched).some((asset) => !present.has(asset));
 }

@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useState} from 'react';
 import {getSearchClient} from './engine/client';
 import type {SearchAnswer, SearchRequest} from './engine/types';
+import {useRetries} from './use-retries';
 
 /** What is known of a query: nothing yet, an answer, or why there is none. */
 export type SearchState = {
@@ -9,27 +10,12 @@ export type SearchState = {
   readonly query: string;
   readonly answer: SearchAnswer | undefined;
   readonly failure: string;
+  /** Whether what has failed is being loaded again. */
+  readonly isTrying: boolean;
   readonly retry: () => void;
 };
 
 type Settled = Pick<SearchState, 'query' | 'answer' | 'failure'>;
-
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Retries by itself while there is a failure, with growing pauses. */
-function useRetries(failure: string, retry: () => void): void {
-  useEffect(() => {
-    if (!failure) return;
-    let pause = FIRST_PAUSE_MS;
-    let timer = setTimeout(function again() {
-      retry();
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      timer = setTimeout(again, pause);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [failure, retry]);
-}
 
 /**
  * Searches, and again whenever a part of the index arrives.
@@ -67,5 +53,6 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
     };
   }, [base, query, context, isWithin, limit, excerptLength]);
   useRetries(settled.failure, retry);
-  return {...settled, retry};
+  const isTrying = settled.failure !== '' && (settled.answer?.isPending ?? false);
+  return {...settled, isTrying, retry};
 }

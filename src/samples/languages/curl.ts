@@ -1,5 +1,5 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
-import type {Language, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleRequest} from '../types.ts';
 import {renderCurlBody, renderEncodedPair} from './curl-body.ts';
 import {fitsArgument, toShellFile, toShellWord} from './curl-literal.ts';
 import {
@@ -13,9 +13,7 @@ import {
 } from './request-parts.ts';
 
 /** curl 7.76 or newer in bash. */
-export const curl: Language = {
-  id: 'curl',
-  label: 'cURL',
+export const curl: LanguageWriter = {
   grammar: 'bash',
   file: 'sample.sh',
   needs: 'curl 7.76 or newer in bash',

@@ -1,4 +1,4 @@
-import type {Language, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleRequest} from '../types.ts';
 import {renderGoBody} from './go-body.ts';
 import {toGoString} from './go-literal.ts';
 import {
@@ -11,9 +11,7 @@ import {
 } from './request-parts.ts';
 
 /** Go 1.19, standard library only. */
-export const go: Language = {
-  id: 'go',
-  label: 'Go',
+export const go: LanguageWriter = {
   grammar: 'go',
   file: 'sample.go',
   needs: 'Go 1.19 or newer, standard library only',

@@ -1,11 +1,17 @@
-import type {Language, LanguageId, SampleRequest} from '../types.ts';
+import {CODE_LANGUAGES} from '../../config/code.ts';
+import type {Language, LanguageId, LanguageWriter, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
 import {node} from './node.ts';
 import {php} from './php.ts';
 
-/** The languages of the samples, in the order of the tabs. */
-export const LANGUAGES: readonly Language[] = [php, go, node, curl];
+const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = {php, go, node, curl};
+
+/** The languages of the samples; names and order are those of `src/config/code.ts`. */
+export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map((language) => ({
+  ...language,
+  ...WRITERS[language.id],
+}));
 
 /**
  * Writes a request as a complete program.

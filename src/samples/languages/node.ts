@@ -1,4 +1,4 @@
-import type {Language, SampleAnswerKind, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleAnswerKind, SampleRequest} from '../types.ts';
 import {type NodeBody, renderNodeBody, renderSearchParams} from './node-body.ts';
 import {toNodeObject, toNodeString, toNodeTemplate} from './node-literal.ts';
 import {
@@ -11,9 +11,7 @@ import {
 } from './request-parts.ts';
 
 /** Node 24 with axios, as an ES module. */
-export const node: Language = {
-  id: 'node',
-  label: 'Node',
+export const node: LanguageWriter = {
   grammar: 'javascript',
   file: 'sample.mjs',
   needs: 'Node 24 with axios',

@@ -1,4 +1,4 @@
-import type {Language, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleRequest} from '../types.ts';
 import {renderMap, renderPhpBody} from './php-body.ts';
 import {toPhpString} from './php-literal.ts';
 import {
@@ -12,9 +12,7 @@ import {
 } from './request-parts.ts';
 
 /** PHP 8.2 with ext-curl. */
-export const php: Language = {
-  id: 'php',
-  label: 'PHP',
+export const php: LanguageWriter = {
   grammar: 'php',
   file: 'sample.php',
   needs: 'PHP 8.2 with ext-curl',

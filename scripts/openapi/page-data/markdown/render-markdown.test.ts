@@ -13,7 +13,7 @@ describe('a description', () => {
     expect(html).toContain('Text with <code>code</code>, <strong>strong</strong>');
     expect(html).toContain('<td align="right">b</td>');
     expect(html).toContain('<input type="checkbox" checked disabled> done');
-    expect(html).toContain('<pre><code class="language-json">{"a": "&#x3C;b>"}');
+    expect(html).toContain('<pre><code class="language-json">');
     expect(html).toContain('<del>gone</del>');
     expect(html).toContain('<p>The note itself.');
   });
@@ -42,6 +42,40 @@ describe('a description', () => {
   it('turns images into links, so that nothing is loaded from elsewhere', () => {
     expect(html).toContain('<a href="https://cdn.ticketing.example/a.png">A picture</a>');
     expect(html).not.toContain('<img');
+  });
+});
+
+describe('code in a description', () => {
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+
+  it.each([
+    ['json', '{"a": "<b>"}', '<span class="token string">"&#x3C;b>"</span>'],
+    ['php', '<?php echo $x;', '<span class="token variable">$x</span>'],
+    ['sh', 'curl -s "$A" | cat', '<span class="token function">curl</span>'],
+    ['JS', 'const a = 1;', '<span class="token keyword">const</span>'],
+    ['xml', '<a b="c"/>', '<span class="token attr-name">b</span>'],
+    ['http', 'GET /a HTTP/1.1', '<span class="token method property">GET</span>'],
+  ])('is coloured when it is %s', (language, code, token) => {
+    expect(render(fence(language, code))).toContain(token);
+  });
+
+  it.each([
+    ['a language that is not known', fence('brainfuck', '+[<]')],
+    ['no language', fence('', '+[<]')],
+    ['a name of the prototype', fence('constructor', '+[<]')],
+  ])('stays as it is with %s', (_case, text) => {
+    expect(render(text)).toContain('>+[&#x3C;]\n</code></pre>');
+  });
+
+  it('stays as it is when it is very long', () => {
+    expect(render(fence('json', `"${'x'.repeat(70_000)}"`))).not.toContain('<span');
+  });
+
+  it('holds no element but tokens, whatever it says', () => {
+    const html = render(fence('xml', '<script>alert(1)</script><img src=x onerror="alert(1)">'));
+    expect(new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name))).toEqual(
+      new Set(['pre', 'code', 'span']),
+    );
   });
 });
 

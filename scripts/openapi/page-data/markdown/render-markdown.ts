@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {highlightCode} from './highlight-code.ts';
 import {DESCRIPTION_SCHEMA} from './sanitize-schema.ts';
 import {
   type FinishOptions,
@@ -29,7 +30,8 @@ const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 
 /**
  * Renders a description (CommonMark with the GitHub extensions, as OpenAPI 3.1 section 4.4 says) to
- * HTML that can stand on a page: parsed, sanitised as a tree against the committed schema, printed.
+ * HTML that can stand on a page: parsed, sanitised as a tree against the committed schema, its code
+ * coloured, printed.
  *
  * @param markdown text of the specification, trusted with nothing.
  */
@@ -37,6 +39,7 @@ export function renderMarkdown(markdown: string, options: FinishOptions): string
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
+    .use(highlightCode)
     .use(rehypeStringify);
   return processor.stringify(processor.runSync(parse(markdown)) as Root).trim();
 }

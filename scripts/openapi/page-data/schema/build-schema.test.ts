@@ -87,6 +87,7 @@ describe('not and conditions', () => {
   it('shows what a value must not be', () => {
     const [group] = findField(loadBody('not'), 'code').schema.variants ?? [];
     expect(group?.kind).toBe('not');
+    expect(group?.options.map(({label}) => label)).toEqual(['Excluded']);
     expect(group?.options[0]?.schema.values).toEqual([{value: 'admin'}, {value: 'root'}]);
   });
 

@@ -125,6 +125,7 @@ describe('types', () => {
       ['nothing', 'null'],
     ]);
     expect(findField(body, 'note').marks).toEqual(['nullable']);
+    expect(findField(body, 'nothing').marks).toBeUndefined();
   });
 
   it('reads nullable of OpenAPI 3.0, on a wrapped component too', () => {

@@ -35,14 +35,14 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   if (place.direction === 'request' ? isReadOnly : isWriteOnly) return [];
   page.fieldCount += 1;
   const id = page.anchors.claim(`${place.anchor}.${field.segment}`);
+  const view = describeSchema(page, schema, {...place, anchor: id});
   const marks: Mark[] = [
     ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
-    ...(schema.isNullable ? (['nullable'] as const) : []),
+    ...(schema.isNullable && view.type !== 'null' ? (['nullable'] as const) : []),
     ...(isReadOnly ? (['read-only'] as const) : []),
     ...(isWriteOnly ? (['write-only'] as const) : []),
     ...(pick(schema.parts, 'deprecated') === true ? (['deprecated'] as const) : []),
   ];
-  const view = describeSchema(page, schema, {...place, anchor: id});
   return [
     {
       id,

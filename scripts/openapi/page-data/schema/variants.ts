@@ -30,7 +30,7 @@ export function buildVariants(
         kind: keyword === 'oneOf' ? 'one' : 'any',
         ...(discriminator ? {discriminator: discriminator.field} : {}),
         options: alternatives.map((source, index) =>
-          buildVariant(page, source, labelOf(source, index), place, discriminator),
+          buildVariant(page, source, labelOf(source, `Variant ${index + 1}`), place, discriminator),
         ),
       }),
     ),
@@ -69,15 +69,18 @@ function componentName(pointer: string): string | undefined {
   return token?.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+/** Name of a negation that says nothing of itself; it is alone, so a rank would tell nothing. */
+const EXCLUDED = 'Excluded';
+
 /** A variant's name: its title, its component's name, its type, or its rank. */
-function labelOf(source: Cursor, index: number): string {
+function labelOf(source: Cursor, rank: string): string {
   const target = source.follow();
-  if (!isObject(target.value)) return `Variant ${index + 1}`;
+  if (!isObject(target.value)) return rank;
   const {title, type} = target.value;
   if (typeof title === 'string' && title) return title;
   const component = componentName(target.pointer);
   if (component) return component;
-  return typeof type === 'string' && type !== 'object' ? type : `Variant ${index + 1}`;
+  return typeof type === 'string' && type !== 'object' ? type : rank;
 }
 
 function readDiscriminator(schema: MergedSchema): Discriminator | undefined {
@@ -119,7 +122,10 @@ function buildNegations(
     .map((source) => ({
       kind: 'not',
       options: [
-        buildVariant(page, source, labelOf(source, 0), {...place, anchor: `${place.anchor}~not`}),
+        buildVariant(page, source, labelOf(source, EXCLUDED), {
+          ...place,
+          anchor: `${place.anchor}~not`,
+        }),
       ],
     }));
 }

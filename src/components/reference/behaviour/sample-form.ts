@@ -1,5 +1,5 @@
 import type {OperationShape} from '../../../samples';
-import type {RenderedSample} from '../sample-form';
+import {describeOutage} from '../../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
 export function attachSampleForm(container: HTMLElement): () => void {
@@ -13,9 +13,9 @@ export function attachSampleForm(container: HTMLElement): () => void {
     if (!details.open || unmount || isLoading) return;
     const place = findPlace(details);
     isLoading = true;
-    place.textContent = 'Loading the form…';
+    place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
-      const {mountSampleForm} = await import('../sample-form');
+      const {mountSampleForm, showSamples} = await import('../sample-form');
       if (isDetached) return;
       place.textContent = '';
       unmount = mountSampleForm(place, readShape(details), (samples) => {
@@ -48,14 +48,6 @@ function findPlace(details: HTMLElement): HTMLElement {
 /** The shape is the site's own: it was written at build, and its < are escaped. */
 function readShape(details: HTMLElement): OperationShape {
   return JSON.parse(details.querySelector('[data-shape]')?.textContent ?? '');
-}
-
-/** The HTML comes from the highlighter, which escapes all that the reader typed. */
-function showSamples(container: HTMLElement, samples: readonly RenderedSample[]): void {
-  for (const {language, html} of samples) {
-    const code = container.querySelector(`[data-panel="${language}"] code`);
-    if (code) code.innerHTML = html;
-  }
 }
 
 function describeFailure(cause: unknown, retry: () => void): HTMLElement[] {

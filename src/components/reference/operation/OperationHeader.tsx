@@ -26,7 +26,12 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
       <div className="ref-path">
         <Method method={page.method} />
         <code className="ref-url">
-          {server && <span className="ref-host">{server.url}</span>}
+          {server && (
+            <span className="ref-host">
+              <Path path={server.url} />
+            </span>
+          )}
+          <wbr />
           <Path path={page.path} />
         </code>
         <CopyButton what="the path" text={page.path} />

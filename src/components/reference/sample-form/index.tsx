@@ -4,6 +4,7 @@ import type {RenderedSample} from './model/render-samples';
 import {SampleForm} from './SampleForm';
 
 export type {RenderedSample} from './model/render-samples';
+export {showSamples} from './show-samples';
 
 /**
  * Puts the form into its place on an operation page.

@@ -34,16 +34,14 @@ function Use({use: {label, scopes}}: {readonly use: SecurityUse}): ReactNode {
   return (
     <>
       {label}, {scopes.length === 1 ? 'scope' : 'scopes'}{' '}
-      {scopes.map((scope, index) => (
-        <Fragment key={scope.name}>
-          {index > 0 && ', '}
-          <Scope scope={scope} isAlone={scopes.length === 1} />
-        </Fragment>
+      {scopes.map((scope) => (
+        <Scope key={scope.name} scope={scope} isAlone={scopes.length === 1} />
       ))}
     </>
   );
 }
 
+/** One scope stands in the line, with its meaning below; several stand in a line each. */
 function Scope({
   scope: {name, text},
   isAlone,
@@ -51,11 +49,12 @@ function Scope({
   readonly scope: ScopeView;
   readonly isAlone: boolean;
 }): ReactNode {
-  return (
+  const parts = (
     <>
       <code>{name}</code>
       <CopyButton what={`the scope ${name}`} text={name} />
-      {text && <span className="ref-hint">{isAlone ? text : ` (${text})`}</span>}
+      {text && <span className="ref-hint">{text}</span>}
     </>
   );
+  return isAlone ? parts : <span className="ref-scope">{parts} </span>;
 }

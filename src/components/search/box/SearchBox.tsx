@@ -1,6 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,8 +9,9 @@ import {
   useState,
 } from 'react';
 import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
-import type {SearchPanelProps} from './SearchPanel';
+import {Failure} from './Failure';
 import {ShortcutHint} from './ShortcutHint';
+import {usePanel} from './use-panel';
 import {useShortcut} from './use-shortcut';
 
 /**
@@ -25,17 +25,9 @@ export function SearchBox(): ReactNode {
   const [query, setQuery] = useState('');
   const [list, setList] = useState(CLOSED);
   const [hasFocus, setHasFocus] = useState(false);
-  const [loadError, setLoadError] = useState('');
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const {Panel, failure, isTrying, load} = usePanel(hasFocus);
   useShortcut(input, origin);
 
-  const load = useCallback(() => {
-    setLoadError('');
-    import('./SearchPanel').then(
-      ({SearchPanel}) => setPanel(() => SearchPanel),
-      (error: unknown) => setLoadError(error instanceof Error ? error.message : String(error)),
-    );
-  }, []);
   const enter = useCallback(() => {
     setHasFocus(true);
     load();
@@ -103,14 +95,13 @@ export function SearchBox(): ReactNode {
           onQuery={write}
         />
       )}
-      {hasFocus && loadError && (
+      {hasFocus && failure && (
         <div className="search-panel">
-          <p className="search-failure" role="alert">
-            Search could not be loaded: {loadError}{' '}
-            <button type="button" onClick={load}>
-              Retry
-            </button>
-          </p>
+          <Failure
+            message={`Search could not be loaded: ${failure} Enter opens the results page.`}
+            isTrying={isTrying}
+            onRetry={load}
+          />
         </div>
       )}
     </search>

@@ -9,8 +9,9 @@ import {Failure} from './Failure';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
 import {SeeAll} from './SeeAll';
-import {Suggestion} from './Suggestion';
+import {SuggestionList} from './SuggestionList';
 import {useActiveOption} from './use-active-option';
+import {useVisibleHeight} from './use-visible-height';
 
 export type SearchPanelProps = {
   readonly query: string;
@@ -25,6 +26,8 @@ export type SearchPanelProps = {
   /** Puts a query into the input. */
   readonly onQuery: (query: string) => void;
 };
+
+const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
 
 /** What is said of the suggestions, to be read out. */
 function getStatus(count: number | undefined, isPending: boolean): string {
@@ -42,16 +45,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const path = context?.path ?? '';
   useEffect(() => getSearchClient(base).prepare(path), [base, path]);
 
-  const {answer, failure, retry} = useSearch(
-    query
-      ? {
-          query,
-          context: path,
-          isWithin: false,
-          limit: SUGGESTION_LIMIT,
-          excerptLength: EXCERPT_LENGTH,
-        }
-      : undefined,
+  const {answer, failure, isTrying, retry} = useSearch(
+    query ? {...REQUEST, query, context: path} : undefined,
   );
   const results = (query && answer?.results) || undefined;
   const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
@@ -63,39 +58,44 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
   const status = getStatus(results?.length, answer?.isPending ?? true);
   const choose = () => onClose(false);
+  const height = useVisibleHeight();
+  const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
 
   if (isShown && !query) {
     return <RecentSearches onChoose={onQuery} onClear={() => onQuery('')} />;
   }
   return (
-    <div className="search-panel" hidden={!isOpen}>
+    <div className="search-panel" hidden={!isOpen} style={style}>
       {/* A mouse button that goes down must not take the cursor out of the input. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
       <div onMouseDown={(event) => event.preventDefault()}>
-        <div id={LIST_ID} role="listbox" aria-label="Suggestions">
-          {results?.map((result, at) => (
-            <Suggestion
-              key={ids[at]}
-              id={ids[at] ?? ''}
-              result={result}
-              isActive={at === active}
-              onChoose={choose}
-              onPoint={() => setActive(at)}
+        <SuggestionList
+          ids={ids}
+          results={results ?? []}
+          active={active}
+          onChoose={choose}
+          onPoint={setActive}
+        />
+        <div className="search-foot">
+          {failure && (
+            <Failure
+              message={`Some results are missing. ${failure}`}
+              isTrying={isTrying}
+              onRetry={retry}
             />
-          ))}
+          )}
+          <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
+            {isOpen && !failure && status}
+          </p>
+          {(results?.length || answer?.isPending) && (
+            <SeeAll
+              query={query}
+              context={context}
+              isFoundWithin={results?.some((result) => result.context === path) ?? false}
+              onChoose={choose}
+            />
+          )}
         </div>
-        {failure && <Failure message={failure} onRetry={retry} />}
-        <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
-          {isOpen && !failure && status}
-        </p>
-        {answer && (
-          <SeeAll
-            query={query}
-            context={context}
-            isFoundWithin={results?.some((result) => result.context === path) ?? false}
-            onChoose={choose}
-          />
-        )}
       </div>
     </div>
   );

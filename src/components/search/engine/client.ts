@@ -1,5 +1,6 @@
-import type {SearchAnswer, SearchEngine, SearchRequest} from './types.ts';
-import type {FromWorker, ToWorker} from './worker-messages.ts';
+import {createLocalEngine} from './local-engine.ts';
+import type {SearchAnswer, SearchRequest} from './types.ts';
+import {openWorker} from './worker-link.ts';
 
 /** The page's side of the search engine, which is in a worker where there are workers. */
 export type SearchClient = {
@@ -16,26 +17,9 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-async function createLocalEngine(base: string, onChange: () => void): Promise<SearchEngine> {
-  const [{createEngine}, {openSearchFiles}] = await Promise.all([
-    import('./create-engine.ts'),
-    import('./files.ts'),
-  ]);
-  return createEngine(openSearchFiles(base), onChange);
-}
-
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./worker.ts', import.meta.url));
-  } catch {
-    // No workers here, or a policy forbids them: the same engine runs on the page.
-    return undefined;
-  }
-}
-
 /**
- * Starts the search engine of a site. When the worker cannot run or its script cannot be loaded, the
- * engine goes on here, with the questions that were not answered yet.
+ * Starts the search engine of a site. When the worker cannot run, cannot be loaded or does not
+ * answer, the engine goes on here, with the questions that were not answered yet.
  *
  * @param base address of the site's root, with a closing slash
  */
@@ -46,61 +30,44 @@ export function createSearchClient(base: string): SearchClient {
   const onChange = () => {
     for (const listener of listeners) listener();
   };
-  let worker = startWorker();
-  let local: Promise<SearchEngine> | undefined;
+  const local = createLocalEngine(base, onChange);
   let lastId = 0;
 
-  const post = (message: ToWorker) => worker?.postMessage(message);
-  const getLocal = (): Promise<SearchEngine> => {
-    local ??= createLocalEngine(base, onChange);
-    // A failed load of the engine's own code is tried again with the next question.
-    local.catch(() => {
-      local = undefined;
-    });
-    return local;
-  };
   const answerLocally = ({request, resolve, reject}: Waiting) => {
-    getLocal()
+    local
+      .get()
       .then((engine) => resolve(engine.search(request)))
       .catch(reject);
   };
-  const giveUpWorker = () => {
-    worker?.terminate();
+  const onLost = () => {
     worker = undefined;
-    for (const context of prepared)
-      getLocal().then(
-        (engine) => engine.prepare(context),
-        () => {},
-      );
+    for (const context of prepared) local.attempt((engine) => engine.prepare(context));
     for (const entry of waiting.values()) answerLocally(entry);
     waiting.clear();
   };
-
-  worker?.addEventListener('error', giveUpWorker);
-  worker?.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
-    if (data.kind === 'changed') return onChange();
-    waiting.get(data.id)?.resolve(data.answer);
-    waiting.delete(data.id);
+  let worker = openWorker({
+    onLost,
+    onMessage(message) {
+      if (message.kind === 'changed') return onChange();
+      waiting.get(message.id)?.resolve(message.answer);
+      waiting.delete(message.id);
+    },
   });
-  post({kind: 'open', base});
+  worker?.post({kind: 'open', base});
 
   return {
     prepare(context) {
       prepared.add(context);
-      if (worker) post({kind: 'prepare', context});
-      else
-        getLocal().then(
-          (engine) => engine.prepare(context),
-          () => {},
-        );
+      if (worker) worker.post({kind: 'prepare', context});
+      else local.attempt((engine) => engine.prepare(context));
     },
     retry() {
-      if (worker) post({kind: 'retry'});
-      else
-        getLocal().then(
-          (engine) => engine.retry(),
-          () => {},
-        );
+      if (worker) return worker.post({kind: 'retry'});
+      local.attempt((engine) => {
+        engine.retry();
+        // The engine's own code may have been what was missing.
+        onChange();
+      });
     },
     search(request) {
       return new Promise((resolve, reject) => {
@@ -108,7 +75,7 @@ export function createSearchClient(base: string): SearchClient {
         if (!worker) return answerLocally(entry);
         lastId++;
         waiting.set(lastId, entry);
-        post({kind: 'search', id: lastId, request});
+        worker.post({kind: 'search', id: lastId, request});
       });
     },
     subscribe(listener) {

@@ -56,9 +56,9 @@ function createParts(files: SearchFiles, onChange: () => void) {
  * @param onChange called when an answer may have changed because a file has arrived or failed
  */
 export function createEngine(files: SearchFiles, onChange: () => void): SearchEngine {
-  const {operations, names, texts} = createParts(files, onChange);
+  const {operations, names, texts: textParts} = createParts(files, onChange);
   const getTexts = (context: string, isWithin: boolean) =>
-    [...texts].filter(([path]) => !isWithin || path === context);
+    [...textParts].filter(([path]) => !isWithin || path === context);
 
   function search(request: SearchRequest): SearchAnswer {
     const wanted = getTexts(request.context, request.isWithin);
@@ -69,8 +69,9 @@ export function createEngine(files: SearchFiles, onChange: () => void): SearchEn
       const index = part.value();
       return index ? [{context, index}] : [];
     });
-    const {first, last} = lookUp(request, list, names.value(), files.root);
-    const results = dropRepeated([...first, ...findText(request, loaded, byUrl), ...last]);
+    const {first, last, isWhole} = lookUp(request, list, names.value(), files.root);
+    const texts = isWhole ? [] : findText(request, loaded, byUrl);
+    const results = dropRepeated([...first, ...texts, ...last]);
     return {
       results: results
         .filter(({context}) => !request.isWithin || context === request.context)
@@ -83,10 +84,10 @@ export function createEngine(files: SearchFiles, onChange: () => void): SearchEn
   return {
     prepare(context) {
       operations.want();
-      for (const [, part] of getTexts(context, texts.has(context))) part.want();
+      for (const [, part] of getTexts(context, textParts.has(context))) part.want();
     },
     retry() {
-      for (const part of [operations, names, ...texts.values()]) part.retry();
+      for (const part of [operations, names, ...textParts.values()]) part.retry();
     },
     search,
   };

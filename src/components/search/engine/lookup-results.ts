@@ -3,6 +3,7 @@ import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
 import type {FoundName, NameFinder} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
 import type {Operation} from '../lookup/operations.ts';
+import {readLookupQuery} from '../lookup/read-query.ts';
 import type {Piece} from '../text/excerpt.ts';
 import {getContextLabel} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
@@ -11,10 +12,14 @@ import type {SearchRequest, SearchResult} from './types.ts';
 export type LookupResults = {
   readonly first: readonly SearchResult[];
   readonly last: readonly SearchResult[];
+  /** Whether the query is a path that was found: words that resemble it would only be in the way. */
+  readonly isWhole: boolean;
 };
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
+/** Results that readers look at. */
+const SEEN = 3;
 
 const PLACES: readonly (readonly [string, string])[] = [
   ['body.', 'in the request'],
@@ -87,10 +92,17 @@ export function lookUp(
     ...describeMentions(name, root),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
+  const explained = names.find(({method}) => !method);
   const isNear = ({context}: SearchResult) => Number(context === request.context);
   names.sort((a, b) => isNear(b) - isNear(a));
-  const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
+  // However many operations of the context have it, one place of the first three explains it.
+  if (explained && names.indexOf(explained) >= SEEN) {
+    names.splice(names.indexOf(explained), 1);
+    names.splice(SEEN - 1, 0, explained);
+  }
+  const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
+  const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
   return isIdentifier(query)
-    ? {first: [...found, ...names].slice(0, limit), last: []}
-    : {first: found.slice(0, limit), last: names.slice(0, limit)};
+    ? {first: [...found, ...names].slice(0, limit), last: [], isWhole}
+    : {first: found.slice(0, limit), last: names.slice(0, limit), isWhole};
 }

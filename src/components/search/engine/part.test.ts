@@ -45,4 +45,39 @@ describe('a part of the index', () => {
     expect(part.value()).toBe('content');
     expect(part.error()).toBeUndefined();
   });
+
+  it('is not tried again when the first try took longer than a reader waits', async () => {
+    vi.useFakeTimers();
+    let count = 0;
+    const part = createPart(
+      async () => {
+        count++;
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        throw new Error('silence');
+      },
+      () => {},
+    );
+    part.want();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(part.error()?.message).toBe('silence');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(count).toBe(1);
+  });
+
+  it('is tried once by a retry, which keeps the failure until it is mended', async () => {
+    vi.useFakeTimers();
+    const {load, getCount} = failing(5);
+    const onChange = vi.fn();
+    const part = createPart(load, onChange);
+    part.want();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    part.retry();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect([part.isPending(), part.error()?.message]).toEqual([true, 'failure 3']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([part.isPending(), part.error()?.message]).toEqual([false, 'failure 4']);
+    expect(onChange).toHaveBeenCalledTimes(3);
+    expect(getCount()).toBe(4);
+  });
 });

@@ -1,23 +1,28 @@
 /** A file that is loaded when it is first wanted. */
 export type Part<T> = {
   readonly value: () => T | undefined;
+  /** Why the last try failed; it stays while the part is loaded again. */
   readonly error: () => Error | undefined;
   readonly isPending: () => boolean;
-  /** Begins to load unless it is loaded, loading or has failed for good. */
+  /** Begins to load unless it is loaded, loading or has failed. */
   readonly want: () => void;
-  /** Loads again after a failure. */
+  /** Loads again after a failure, once. */
   readonly retry: () => void;
 };
 
 const PAUSES_MS = [400, 1200];
+/** After this a reader wants to know, so a failure is told instead of tried again. */
+const PATIENCE_MS = 3_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
   for (const pause of PAUSES_MS) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (performance.now() + pause > end) throw error;
       await wait(pause);
     }
   }
@@ -25,21 +30,19 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a part that tries three times with growing pauses, and after that waits for `retry`. A
- * failure is never kept as if it were the content.
+ * Makes a part that tries three times with growing pauses unless that takes too long, and after that
+ * waits for `retry`. A failure is never kept as if it were the content.
  *
- * Upstream: the plugin's worker keeps a rejected load until the page is reloaded.
- *
- * @param onChange called when the part was loaded or has failed
+ * @param onChange called when loading has ended, well or not, and when it begins again
  */
 export function createPart<T>(load: () => Promise<T>, onChange: () => void): Part<T> {
   let state: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
   let value: T | undefined;
   let error: Error | undefined;
-  const begin = async () => {
+  const begin = async (run: () => Promise<T>) => {
     state = 'loading';
     try {
-      value = await loadPatiently(load);
+      value = await run();
       error = undefined;
       state = 'loaded';
     } catch (cause) {
@@ -53,10 +56,12 @@ export function createPart<T>(load: () => Promise<T>, onChange: () => void): Par
     error: () => error,
     isPending: () => state === 'loading',
     want: () => {
-      if (state === 'idle') void begin();
+      if (state === 'idle') void begin(() => loadPatiently(load));
     },
     retry: () => {
-      if (state === 'failed') void begin();
+      if (state !== 'failed') return;
+      void begin(load);
+      onChange();
     },
   };
 }

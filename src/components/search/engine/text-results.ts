@@ -1,26 +1,24 @@
 import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {cutExcerpt, type Marks} from '../text/excerpt.ts';
-import {findMeanings, isKnown, splitJoined} from '../text/expand.ts';
-import {parseQuery, type QueryWord} from '../text/query.ts';
+import {dropRepeated, findMeanings, isKnown, joinParted, splitJoined} from '../text/expand.ts';
+import {isQuestion, parseQuery, type QueryWord} from '../text/query.ts';
 import {rankPages, type TextHit} from '../text/rank.ts';
 import type {TextIndex} from '../text/text-index.ts';
+import {orderFound} from './order-found.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
 /** The text index of a context. */
 export type ContextIndex = {readonly context: string; readonly index: TextIndex};
 
-type Found = ContextIndex & {readonly hit: TextHit; readonly score: number};
+type Found = ContextIndex & {readonly hit: TextHit};
 
-/** Above this a page has what was asked for; below it, it only has a part. */
-const FULL_COVERAGE = 0.9;
 const TITLE_LENGTH = 100;
 /** A word of the index that is surely meant; below, the word may be two written as one. */
 const FOUND = 0.4;
 
-/** Words are questions first, and guides answer questions; operations are looked up by name. */
-const GUIDES_ADVANTAGE = 2.5;
-const GUIDES = 'docs';
+/** Where words do not decide between operations, reading and making come before ending. */
+const PRIORS: Readonly<Record<string, number>> = {GET: 1.05, POST: 1.05, DELETE: 0.9};
 
 export function getContextLabel(context: string): string {
   return SEARCH_CONTEXTS.find(({path}) => path === context)?.label ?? '';
@@ -57,13 +55,6 @@ function describe(
   };
 }
 
-/** Full matches before partial ones, then the reader's context, then the better score. */
-function compare(a: Found, b: Found, context: string): number {
-  const isFull = ({hit}: Found) => Number(hit.coverage >= FULL_COVERAGE);
-  const isNear = (found: Found) => Number(found.context === context);
-  return isFull(b) - isFull(a) || isNear(b) - isNear(a) || b.score - a.score;
-}
-
 function getMarks(query: readonly QueryWord[], stems: ReadonlySet<string>): Marks {
   const typed = query.filter(({isLast, isCommon}) => isLast && !isCommon);
   return {stems, texts: typed.map(({text}) => text)};
@@ -71,7 +62,8 @@ function getMarks(query: readonly QueryWord[], stems: ReadonlySet<string>): Mark
 
 /** The words of a query with their meanings by index; words written as one are parted. */
 function readQuery(text: string, indexes: readonly TextIndex[]) {
-  const typed = parseQuery(text).map((word) => ({word, meanings: findMeanings(word, indexes)}));
+  const words = dropRepeated(joinParted(parseQuery(text), indexes));
+  const typed = words.map((word) => ({word, meanings: findMeanings(word, indexes)}));
   const read = typed.flatMap((entry) => {
     const isFound = entry.meanings.some((list) => list.some(({certainty}) => certainty >= FOUND));
     const parts = isFound || isKnown(entry.word, indexes) ? [] : splitJoined(entry.word, indexes);
@@ -99,12 +91,12 @@ export function findText(
   const {query, meanings} = readQuery(request.query, indexes);
   const found = loaded.flatMap(({context, index}, at): Found[] => {
     const inIndex = meanings.map((byIndex) => byIndex[at] ?? []);
-    const advantage = context === GUIDES ? GUIDES_ADVANTAGE : 1;
-    const hits = rankPages(query, inIndex, index, request.limit);
-    return hits.map((hit) => ({hit, index, context, score: hit.score * advantage}));
+    return rankPages(query, inIndex, index, request.limit).map((hit) => {
+      const method = operations.get(index.pages[hit.page]?.u ?? '')?.method ?? '';
+      return {hit: {...hit, score: hit.score * (PRIORS[method] ?? 1)}, index, context};
+    });
   });
-  found.sort((a, b) => compare(a, b, request.context));
-  return found
+  return orderFound(found, {context: request.context, isQuestion: isQuestion(request.query)})
     .slice(0, request.limit)
     .map((entry) =>
       describe(entry, getMarks(query, entry.hit.stems), request.excerptLength, operations),

@@ -48,16 +48,20 @@ export function findOperations(query: string, operations: readonly Operation[]):
   const {method, segments, isOpen, rest} = readLookupQuery(query);
   const words = splitWords(rest).map(({text}) => text);
   const isIdentifier = IDENTIFIER.test(rest) && (/[-_.]/.test(rest) || /\p{Ll}\p{Lu}/u.test(rest));
-  const score = (operation: Operation): number => {
+  const score = (operation: Operation, isExact: boolean): number => {
     if (method && operation.method !== method) return 0;
-    const byPath = segments?.length ? matchPath(operation.segments, segments, isOpen) : 0;
+    const byPath = segments?.length ? matchPath(operation.segments, segments, isOpen, isExact) : 0;
     const isNamed = isIdentifier || operation.keys.includes(toKey(rest));
     const byName = isNamed ? scoreName(operation, toKey(rest)) : 0;
     const byWords = method && words.length > 0 && !segments ? scoreWords(operation, words) : 0;
     return Math.max(byPath, byName, byWords);
   };
-  return operations
-    .map((operation) => ({operation, score: score(operation)}))
-    .filter((found) => found.score > 0)
-    .sort((a, b) => b.score - a.score || compare(a.operation, b.operation));
+  const find = (isExact: boolean) =>
+    operations
+      .map((operation) => ({operation, score: score(operation, isExact)}))
+      .filter((found) => found.score > 0);
+  const exact = find(true);
+  // A path that no operation has may have a typing error in one of its words.
+  const found = exact.length > 0 || !segments?.length ? exact : find(false);
+  return found.sort((a, b) => b.score - a.score || compare(a.operation, b.operation));
 }

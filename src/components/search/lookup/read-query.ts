@@ -13,6 +13,10 @@ export type LookupQuery = {
 };
 
 const METHOD = /^(get|post|put|patch|delete|head|options|trace)\b/i;
+/** A pasted command: `curl -X POST 'https://…'`, with its options before the address. */
+const COMMAND = /^curl\s+(?:--?[\w-]+\s+)*/i;
+const COMMAND_METHOD = /(?:^|\s)(?:-X|--request)[\s=]?["']?([a-z]+)/i;
+const ANY_ADDRESS = /\bhttps?:\/\/[^\s"'\\]+/i;
 const ADDRESS = /^[a-z][a-z+.-]*:\/\/[^/]*/i;
 const LENGTH_LIMIT = 500;
 
@@ -25,12 +29,19 @@ function decode(segment: string): string {
   }
 }
 
+/** Takes method and address out of a pasted command; other queries stay as they are. */
+function readCommand(text: string): string {
+  if (!COMMAND.test(text)) return text;
+  const address = ANY_ADDRESS.exec(text)?.[0];
+  return address ? `${COMMAND_METHOD.exec(text)?.[1] ?? ''} ${address}`.trim() : text;
+}
+
 /**
  * Reads a query as a look-up: `POST /events`, a path with real ids, a whole address, or a method
  * with words.
  */
 export function readLookupQuery(query: string): LookupQuery {
-  const text = query.slice(0, LENGTH_LIMIT).trim();
+  const text = readCommand(query.slice(0, LENGTH_LIMIT).trim());
   const method = METHOD.exec(text)?.[0];
   const rest = method ? text.slice(method.length).trim() : text;
   const address = ADDRESS.exec(rest)?.[0] ?? '';

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
@@ -11,6 +12,7 @@ import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
+const PATIENCE_MS = 1_000;
 
 function getTitle(query: string): string {
   return query
@@ -24,22 +26,40 @@ function getTitle(query: string): string {
       });
 }
 
+/**
+ * Whether results that are not all may show. The parts of the index arrive one after the other; the
+ * results of a page that was just opened wait for all of them, so that nothing moves, but not for long.
+ */
+function useShowsParts(): boolean {
+  const [showsParts, setShowsParts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShowsParts(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return showsParts;
+}
+
 /** How many pages were found, in the words of the theme. */
 function useCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
-  return (count) =>
-    count === 0
-      ? translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})
-      : selectMessage(
-          count,
-          translate(
-            {
-              id: 'theme.SearchPage.documentsFound.plurals',
-              message: 'One document found|{count} documents found',
-            },
-            {count},
-          ),
-        );
+  return (count) => {
+    if (count === 0) {
+      return translate({
+        id: 'theme.SearchPage.noResultsText',
+        message: 'No documents were found',
+      });
+    }
+    // Further ones match too little to be shown, and are not counted.
+    if (count >= LIMIT) return `The best ${LIMIT} documents`;
+    const forms = translate(
+      {
+        id: 'theme.SearchPage.documentsFound.plurals',
+        message: 'One document found|{count} documents found',
+      },
+      {count},
+    );
+    return selectMessage(count, forms);
+  };
 }
 
 /** The results page: the query, the context and the version are in its address. */
@@ -48,12 +68,16 @@ export function ResultsPage(): ReactNode {
   const [typed, setTyped] = useState('');
   const getCount = useCount();
   useEffect(() => setTyped(query), [query]);
-  const {answer, failure, retry} = useSearch(
+  const showsParts = useShowsParts();
+  const found = useSearch(
     query.trim()
       ? {query, context, isWithin: context !== '', limit: LIMIT, excerptLength: PAGE_EXCERPT_LENGTH}
       : undefined,
     version,
   );
+  const {failure, isTrying, retry} = found;
+  const isShown = !found.answer?.isPending || showsParts || failure !== '';
+  const answer = isShown ? found.answer : undefined;
   const title = getTitle(query);
   const isWaiting = query.trim() !== '' && !failure && (!answer || answer.isPending);
   return (
@@ -63,6 +87,10 @@ export function ResultsPage(): ReactNode {
       </Head>
       <main className="container search-page">
         <h1>{title}</h1>
+        <p className="search-unscripted">
+          Search needs script. All guides are listed at <Link to="/docs/">Guides</Link>, all
+          operations at <Link to="/api/">API reference</Link>.
+        </p>
         <div className="search-page-form">
           <input
             type="search"
@@ -89,7 +117,13 @@ export function ResultsPage(): ReactNode {
             ))}
           </select>
         </div>
-        {failure && <Failure message={failure} onRetry={retry} />}
+        {failure && (
+          <Failure
+            message={`Some results are missing. ${failure}`}
+            isTrying={isTrying}
+            onRetry={retry}
+          />
+        )}
         <p role="status">
           {isWaiting ? 'Searching…' : answer && !failure && getCount(answer.results.length)}
         </p>

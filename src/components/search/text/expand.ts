@@ -75,6 +75,33 @@ export function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): Que
   return [word];
 }
 
+/**
+ * Joins two words that are written as one in an index: `pay load`. Common words stay apart, because
+ * they stand before anything.
+ */
+export function joinParted(
+  query: readonly QueryWord[],
+  indexes: readonly TextIndex[],
+): QueryWord[] {
+  const joined: QueryWord[] = [];
+  for (const word of query) {
+    const before = joined.at(-1);
+    const text = `${before?.text}${word.text}`;
+    const isOne =
+      before && !before.isCommon && !word.isCommon && indexes.some(({words}) => words.has(text));
+    if (isOne) joined[joined.length - 1] = {...word, text, stem: stemWord(text)};
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** Leaves out a word that means the same as one before it: `delete or remove`. */
+export function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
+  return query.filter(
+    ({stem}, at) => !query.slice(0, at).some((before) => SYNONYMS.get(before.stem)?.has(stem)),
+  );
+}
+
 /** What a word means as it is typed: itself, words of the same meaning, words that begin with it. */
 function findTyped(word: QueryWord, index: TextIndex): Meaning[] {
   const stems = index.postings;

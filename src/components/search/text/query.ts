@@ -15,9 +15,9 @@ const QUERY_WORD_LIMIT = 12;
 
 const COMMON = new Set(
   (
-    'a about after all am an and any api are as at be been before between both but by can could did do does ' +
-    'doing for from get gets give had has have how i if in into is it its long many may me much must my need no now ' +
-    'not of on one or our own should so some than that the their them then there these they this to too was ' +
+    'a about after all am an and any anything api are as at be been before between both but by can could did do does ' +
+    'doing everything for from get gets give had has have how i if in into is it its long many may me much must my need no now ' +
+    'not of on one or our own really same should so some something than that the their them then there these they thing things this to too was ' +
     'want we what when where which while who why will with would you your'
   ).split(' '),
 );
@@ -32,11 +32,23 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcall[- ]back(s?)\b/gi, 'callback$1'],
   [/\b(?:bar|qr)[- ]code(s?)\b/gi, 'barcode$1'],
   [/\bmoney[- ]back\b/gi, 'refund'],
+  [/\bcall(?:s|ing|ed)? off\b/gi, 'cancel'],
+  [/\b(?:give|gives|giving|gave|take|takes|taking|took|pay|pays|paying|paid) back\b/gi, 'return'],
+  [/\bhow long\b/gi, 'lifetime'],
+  [/\bhow many\b/gi, 'capacity'],
   [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
   [/\bapi[- ]keys?\b/gi, 'client secret'],
   [/\b(?:get(?:ting)?[- ]started|quick[- ]?start)\b/gi, 'introduction'],
   [/\b(?:pagination|paging)\b/gi, 'pages of a list'],
 ];
+
+const QUESTION =
+  /^(?:how|what|which|why|when|where|who|can|could|do|does|did|is|are|should|may|must)\b|\b(?:i|we|my|our)\b|\?\s*$/i;
+
+/** Whether a query is asked in a sentence rather than given in keywords. */
+export function isQuestion(query: string): boolean {
+  return QUESTION.test(query.trim());
+}
 
 /** Splits a query into words; what exceeds the limits is not looked at. */
 export function parseQuery(query: string): QueryWord[] {

@@ -1,10 +1,8 @@
 import type {IndexedPage} from '../index-files.ts';
 import {foldWord, splitWords, stemWord} from './words.ts';
 
-/** Where a word was found; a title says more of a page than its text does. */
-export const FIELD_WEIGHTS = {title: 12, group: 3, heading: 5, description: 4, text: 1.5} as const;
-
-export type Field = keyof typeof FIELD_WEIGHTS;
+/** Where a word was found. The name is the last part of the page's address. */
+export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text';
 
 /** A title, heading, description or text of a page. */
 export type Passage = {
@@ -24,6 +22,8 @@ export type Postings = number[];
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
+  /** Numbers of the passages of each page. */
+  readonly passagesOfPage: readonly (readonly number[])[];
   readonly postings: ReadonlyMap<string, Postings>;
   /** Stems by word as it is written, in small letters: typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
@@ -33,12 +33,25 @@ export type TextIndex = {
   readonly pageCounts: ReadonlyMap<string, number>;
 };
 
+const SMALL_BEFORE_CAPITAL = /(\p{Ll})(\p{Lu})/gu;
+
+const START = 'start introduction overview';
+
+/** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
+function getName(url: string, pages: readonly IndexedPage[]): string {
+  // The page that all others are below is where a reader starts.
+  if (pages.length > 1 && pages.every(({u}) => u.startsWith(url))) return START;
+  const last = url.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(SMALL_BEFORE_CAPITAL, '$1 $2').replaceAll('-', ' ');
+}
+
 function getPassages(pages: readonly IndexedPage[]): Passage[] {
   return pages.flatMap((page, number) => {
     const make = (field: Field, text: string | undefined, section = -1): Passage[] =>
       text ? [{page: number, field, text, section, length: 0}] : [];
     return [
       ...make('title', page.t),
+      ...make('name', getName(page.u, pages)),
       ...make('group', page.b?.filter((name) => name !== page.t).join(' ')),
       ...make('description', page.d),
       ...(page.s ?? []).flatMap(({t, x}, section) => [
@@ -59,6 +72,7 @@ const SLICE_MS = 12;
  */
 export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<TextIndex> {
   const passages = getPassages(pages);
+  const passagesOfPage = pages.map((): number[] => []);
   const postings = new Map<string, Postings>();
   const pageCounts = new Map<string, number>();
   const words = new Map<string, string>();
@@ -66,6 +80,7 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
   const lastPage = new Map<string, number>();
   let sliceEnd = performance.now() + SLICE_MS;
   for (const [number, passage] of passages.entries()) {
+    passagesOfPage[passage.page]?.push(number);
     for (const {text} of splitWords(passage.text)) {
       const stem = stems.get(text) ?? stemWord(text);
       if (!stems.has(text)) {
@@ -87,5 +102,5 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
       sliceEnd = performance.now() + SLICE_MS;
     }
   }
-  return {pages, passages, postings, words, stems, pageCounts};
+  return {pages, passages, passagesOfPage, postings, words, stems, pageCounts};
 }

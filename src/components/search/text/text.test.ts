@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {getCloseness} from './closeness.ts';
 import {isWithinOneEdit} from './edits.ts';
 import {cutExcerpt} from './excerpt.ts';
-import {findMeanings, splitJoined} from './expand.ts';
-import {parseQuery} from './query.ts';
+import {dropRepeated, findMeanings, joinParted, splitJoined} from './expand.ts';
+import {isQuestion, parseQuery} from './query.ts';
 import {rankPages} from './rank.ts';
 import {buildTextIndex} from './text-index.ts';
 import {splitWords, stemWord} from './words.ts';
@@ -74,6 +75,20 @@ describe('a query', () => {
   it('calls what belongs together as the site does', () => {
     expect(parseQuery('check-in').map(({text}) => text)).toEqual(['scan', 'in']);
     expect(parseQuery('web hooks').map(({text}) => text)).toEqual(['webhooks']);
+    expect(parseQuery('call off').map(({text}) => text)).toEqual(['cancel']);
+  });
+
+  it.each([
+    ['how do I cancel an order', true],
+    ['my token leaked', true],
+    ['cancel order', false],
+    ['list of error codes', false],
+    ['getOrderByAlias', false],
+  ])('%j is a question: %j', (query, expected) => expect(isQuestion(query)).toBe(expected));
+
+  it('says a thing once when it says it with two words', () => {
+    const texts = dropRepeated(parseQuery('delete or remove event')).map(({text}) => text);
+    expect(texts).toEqual(['delete', 'or', 'event']);
   });
 });
 
@@ -104,6 +119,28 @@ describe('ranking', () => {
     const parts = word ? splitJoined(word, [index]) : [];
     expect(parts.map(({text}) => text)).toEqual(['waiting', 'list']);
   });
+
+  it('joins two words that are one, and leaves others apart', () => {
+    const join = (text: string) => joinParted(parseQuery(text), [index]).map((word) => word.text);
+    expect(join('cou pons sold')).toEqual(['coupons', 'sold']);
+    expect(join('ticket sold')).toEqual(['ticket', 'sold']);
+  });
+
+  it('prefers the page that has the words side by side', () => {
+    const word = (text: string) => ({stems: new Set([stemWord(text)]), weight: 1});
+    const passages = index.passages.filter(({page}) => page === 1);
+    const near = getCloseness([word('waiting'), word('list')], passages, index);
+    const far = getCloseness([word('run'), word('ticket')], passages, index);
+    expect([near, far]).toEqual([1, 0]);
+  });
+});
+
+it('a beginning stands for a limited number of words, however many there are', async () => {
+  const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
+  const large = await buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
+  const [word] = parseQuery('pre');
+  const [meanings] = word ? findMeanings(word, [large]) : [];
+  expect(meanings?.length).toBe(24);
 });
 
 describe('an excerpt', () => {

@@ -1,0 +1,173 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {request as httpRequest} from 'node:http';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+// Not the extended test, which opens a page for each test.
+import {expect, test} from '@playwright/test';
+import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
+import {CACHE_CONTROL} from '../../src/config/headers.ts';
+import {BUILD_DIR, PATHS, PORT, SITE_DIR} from './site.ts';
+import {NO_NGINX} from './test.ts';
+
+test.skip(Boolean(NO_NGINX), NO_NGINX);
+
+type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** Asks as it is written: browsers and `fetch` would tidy up the address and unpack the answer. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({host: '127.0.0.1', port: PORT, path, headers}, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const {statusCode: status = 0, headers: found} = answer;
+        resolve({status, headers: found, body: Buffer.concat(chunks)});
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const script = `/assets/js/${readdirSync(`${BUILD_DIR}/assets/js`).find((file) => file.startsWith('main.'))}`;
+const style = `/assets/css/${readdirSync(`${BUILD_DIR}/assets/css`)[0]}`;
+const index = `/${readdirSync(BUILD_DIR).find((file) => /^search-names-/.test(file))}`;
+const {immutable, day, revalidate} = CACHE_CONTROL;
+
+for (const [path, status, cache, type] of [
+  ['/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  ['/docs/events/event/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  ['/api/dashboard/create-event/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  ['/search/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  ['/no-such-page/', 404, revalidate, /^text\/html; charset=utf-8$/],
+  ['/assets/js/gone.01234567.js', 404, revalidate, /^text\/html; charset=utf-8$/],
+  [script, 200, immutable, /javascript; charset=utf-8$/],
+  [style, 200, immutable, /^text\/css; charset=utf-8$/],
+  [index, 200, immutable, /^application\/json/],
+  ['/search-manifest.json', 200, revalidate, /^application\/json/],
+  ['/sitemap.xml', 200, revalidate, /xml/],
+  ['/robots.txt', 200, revalidate, /^text\/plain; charset=utf-8$/],
+  ['/.well-known/security.txt', 200, revalidate, /^text\/plain; charset=utf-8$/],
+  ['/img/logo.svg', 200, day, /^image\/svg\+xml/],
+  ['/favicon.ico', 200, day, /icon/],
+] as const) {
+  test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} answers ${status} with every header`, async () => {
+    const {headers} = await readHeaders(SITE_DIR);
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(headers.length).toBeGreaterThanOrEqual(8);
+    for (const [name, value] of headers) expect(answer.headers[name.toLowerCase()]).toBe(value);
+    expect(answer.headers['cache-control']).toBe(cache);
+    expect(answer.headers['content-type']).toMatch(type);
+  });
+}
+
+for (const path of ['/', '/docs/', script, style, index]) {
+  const file = `${BUILD_DIR}${path.endsWith('/') ? `${path}index.html` : path}`;
+  test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} is served from its compressed copies`, async () => {
+    const content = readFileSync(file);
+    const zipped = await ask(path, {'accept-encoding': 'gzip'});
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers.vary).toMatch(/accept-encoding/i);
+    // Only a copy on the disk has a length; what is compressed on the way has none.
+    expect(zipped.headers['content-length']).toBe(String(zipped.body.length));
+    expect(gunzipSync(zipped.body).equals(content)).toBe(true);
+    expect(zipped.body.length).toBeLessThan(content.length / 2);
+    const plain = await ask(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.equals(content)).toBe(true);
+  });
+
+  test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} is served with brotli`, async () => {
+    test.skip(
+      !process.env.HOSTS_BROTLI && !process.env.CI,
+      'apt-get install libnginx-mod-http-brotli-static',
+    );
+    const answer = await ask(path, {'accept-encoding': 'gzip, br'});
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).equals(readFileSync(file))).toBe(true);
+  });
+}
+
+test('an address with .html, with /index.html or without its slash leads to the page', async () => {
+  const page = '/docs/events/eventDate';
+  for (const path of [page, `${page}.html`, `${page}/index.html`, `${page}/index.html?a=1`]) {
+    const {status, headers} = await ask(path);
+    expect(status, path).toBe(301);
+    expect(headers.location, path).toBe(`${page}/${path.includes('?') ? '?a=1' : ''}`);
+  }
+  expect((await ask('/index.html')).headers.location).toBe('/');
+});
+
+test('no address leads off the site or out of its folder', async () => {
+  for (const path of [
+    '//attacker.example/x.html',
+    '//attacker.example/docs',
+    '/\\attacker.example/x.html',
+    '/%2f/attacker.example/x.html',
+    '//attacker.example/..;/x.html',
+    '/docs%0d%0aLocation:%20https://attacker.example/x.html',
+  ]) {
+    const {status, headers} = await ask(path);
+    const target = new URL(String(headers.location ?? '/'), 'http://localhost');
+    expect(target.host, `${path} → ${status} ${headers.location}`).toBe('localhost');
+  }
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ]) {
+    const {status, body} = await ask(path);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(body.toString(), path).not.toContain('devDependencies');
+  }
+});
+
+test('a page that is unchanged is not sent again', async () => {
+  for (const encoding of ['gzip', 'identity']) {
+    const {headers} = await ask('/docs/', {'accept-encoding': encoding});
+    const again = await ask('/docs/', {
+      'accept-encoding': encoding,
+      'if-none-match': String(headers.etag),
+    });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  }
+});
+
+test('security.txt is valid for this site and for the months to come', async () => {
+  const text = (await ask('/.well-known/security.txt')).body.toString();
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+  expect(field('Contact')).toMatch(/^(mailto:|https:|tel:)/);
+  expect(new URL(field('Canonical')).pathname).toBe('/.well-known/security.txt');
+  const days = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(200);
+  expect(days).toBeLessThan(366);
+});
+
+test('every page names its one address, which the site map has', () => {
+  const listed = new Set(PATHS);
+  const pages = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThanOrEqual(PATHS.length);
+  for (const file of pages) {
+    const html = readFileSync(`${BUILD_DIR}/${file}`, 'utf8');
+    const links = [...html.matchAll(/<link\b[^>]*rel="?canonical"?[^>]*>/g)].map(([tag]) => tag);
+    if (file === '404.html') {
+      // An address that does not exist is no copy of another one.
+      expect(links, file).toEqual([]);
+      continue;
+    }
+    expect(links, file).toHaveLength(1);
+    const address = /href="?([^"\s>]+)/.exec(links[0] ?? '')?.[1] ?? '';
+    const path = new URL(address, 'https://developers.ticketing.example').pathname;
+    const own = `/${file.replace(/index\.html$/, '')}`;
+    const isRedirect = html.includes('http-equiv="refresh"');
+    expect(isRedirect || path === own, `${file} → ${path}`).toBe(true);
+    if (path !== '/search/') expect(listed.has(path), `${file} → ${path}`).toBe(true);
+  }
+});

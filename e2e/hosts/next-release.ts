@@ -1,0 +1,35 @@
+import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {isHashed} from '../../scripts/hosts/cache-rules.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
+
+/** Enough of the site for a tab to go from page to page; all pages would take seconds to rewrite. */
+const PART =
+  /^((index|404)\.html|docs\/|api\/dashboard\/(dashboard|create-event)\/|assets\/|img\/|search)/;
+const TEXT = /\.(css|html|js|json)$/;
+const HASH = /[0-9a-f]{8,}(?=\.\w+$)/;
+
+const turn = (hash: string) =>
+  [...hash].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
+
+/**
+ * Makes the next release of a build: the same pages, each hashed file with another hash, as after a
+ * change of a library that every script contains.
+ *
+ * @param leftOut hashed files that the release lacks, as in a deploy that broke off
+ */
+export async function makeNextRelease(from: string, to: string, leftOut?: RegExp): Promise<void> {
+  await rm(to, {recursive: true, force: true});
+  const files = (await listFiles(from)).filter((file) => PART.test(file));
+  const hashes = files.filter(isHashed).map((file) => HASH.exec(file)?.[0] ?? '');
+  const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
+  for (const file of files) {
+    const name = isHashed(file) ? file.replace(HASH, turn) : file;
+    if (leftOut?.test(name)) continue;
+    await mkdir(path.dirname(path.join(to, name)), {recursive: true});
+    if (TEXT.test(file)) {
+      const text = await readFile(path.join(from, file), 'utf8');
+      await writeFile(path.join(to, name), text.replace(pattern, turn));
+    } else await link(path.join(from, file), path.join(to, name));
+  }
+}

@@ -1,0 +1,42 @@
+import type {Page} from '@playwright/test';
+import type {Complaints} from '../test.ts';
+
+/** Scripts of the site, those that a page begins with as well as chunks. */
+export const SCRIPTS = '**/assets/js/*.js';
+
+/** What the browser and the loader of chunks write about requests that a test made fail. */
+const REQUEST_REPORT = /Failed to load resource|net::ERR_|Loading chunk \d+ failed/;
+
+/** Errors of the site's own code: none may come from a request that failed. */
+export function listOwnErrors({errors}: Complaints): string[] {
+  return errors.filter((error) => !REQUEST_REPORT.test(error));
+}
+
+/** Makes the browser report a slow connection, over which the site prefetches nothing. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = {effectiveType: '2g', saveData: true};
+    Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
+  });
+}
+
+/** Marks the document. A document that was loaded since does not carry the mark. */
+export function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+}
+
+/** Whether the marked document is still the one that shows. */
+export function isDocumentKept(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,93 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Browser} from '@playwright/test';
+import {readQuerySets} from '../../search/query-sets.ts';
+import type {BenchOptions} from '../options.ts';
+import {
+  type Latency,
+  measureLatency,
+  percentile,
+  type SearchBoxParts,
+} from '../served/search-latency.ts';
+import {compressForWire, serveCompressed} from '../served/static-server.ts';
+import {getOutput, type Site} from '../sites.ts';
+import type {Row, Section} from '../table.ts';
+
+const PARTS: Readonly<Record<Site['name'], SearchBoxParts>> = {
+  ours: {input: '#search-box', answer: '#search-suggestions [role=option], .search-status'},
+  stock: {
+    input: '.navbar__search-input',
+    answer: '[class*="suggestion_"], [class*="noResults_"]',
+  },
+};
+const INDEX_FILE = /^search-.*\.json$/;
+const KILOBYTE = 1000;
+/** A cold start needs a browser of its own, so not every query gets one. */
+const COLD_STEP = 2;
+const QUICK_COLD_STEP = 12;
+
+/**
+ * Measures the search boxes of two sites.
+ *
+ * @param stock absent when the stock site was not built
+ */
+export async function compareSites(
+  browser: Browser,
+  title: string,
+  stock: Site | undefined,
+  ours: Site,
+  options: BenchOptions,
+): Promise<Section> {
+  const [inStock, inOurs] = [
+    stock && (await measureSite(browser, stock, options)),
+    await measureSite(browser, ours, options),
+  ];
+  const step = getColdStep(options);
+  const compare = (name: string, read: (latency: Latency) => number | undefined): Row => ({
+    name: `first suggestion, ${name}`,
+    stock: inStock && read(inStock.latency),
+    ours: read(inOurs.latency),
+    unit: 'ms',
+  });
+  return {
+    title: `${title}: from key to first suggestion, every ${step}th query cold, all warm`,
+    rows: [
+      compare('cold, p50', ({cold}) => percentile(cold, 0.5)),
+      compare('cold, p95', ({cold}) => percentile(cold, 0.95)),
+      compare('warm, p50', ({warm}) => percentile(warm, 0.5)),
+      compare('warm, p95', ({warm}) => percentile(warm, 0.95)),
+      compare('warm, first three keys, p95', ({keys}) => percentile(keys, 0.95)),
+      compare('warm, hostile queries, longest', ({hostile}) => hostile),
+      {name: 'index, compressed', stock: inStock?.kilobytes, ours: inOurs.kilobytes, unit: 'kB'},
+    ],
+  };
+}
+
+async function measureSite(browser: Browser, site: Site, options: BenchOptions) {
+  const [tuned] = await readQuerySets();
+  const queries = (tuned?.queries ?? []).map(({query}) => query);
+  const server = await serveCompressed(getOutput(site));
+  try {
+    const cold = queries.filter((_, at) => at % getColdStep(options) === 0);
+    const url = `${server.origin}/`;
+    const latency = await measureLatency(browser, url, PARTS[site.name], queries, cold);
+    return {latency, kilobytes: await weighIndex(getOutput(site))};
+  } finally {
+    await server.close();
+  }
+}
+
+const getColdStep = ({runs}: BenchOptions) => (runs === 1 ? QUICK_COLD_STEP : COLD_STEP);
+
+/** What a reader of the home page downloads to search everywhere. */
+async function weighIndex(output: string): Promise<number> {
+  const files = (await readdir(output)).filter((file) => INDEX_FILE.test(file));
+  // The plugin's index of everything repeats those of its contexts.
+  const whole = files.filter((file) => /^search-index-[0-9a-f]{8}\.json$/.test(file));
+  const sizes = await Promise.all(
+    (whole.length > 0 ? whole : files).map(async (file) => {
+      return (await compressForWire(await readFile(path.join(output, file)))).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+}

@@ -1,0 +1,48 @@
+import type {CacheClass} from '../../src/config/headers.ts';
+import {HostError} from './errors.ts';
+
+/** How long browsers keep what is at an address, or at all addresses below one (`/img/*`). */
+export type CacheRule = {readonly path: string; readonly cache: CacheClass};
+
+/** The folder of the bundler: every file in it has a hash in its name. */
+const BUNDLE = 'assets';
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2)$/;
+
+/** Whether a file's name changes with its content, so that it can be kept beside newer ones. */
+export function isHashed(file: string): boolean {
+  return HASHED.test(file) && (file.startsWith(`${BUNDLE}/`) || !file.includes('/'));
+}
+
+function classify(entry: string, files: readonly string[]): CacheClass {
+  if (entry === BUNDLE) return 'immutable';
+  if (files.every((file) => PICTURE.test(file))) return 'day';
+  return files.every((file) => !file.includes('/') && isHashed(file)) ? 'immutable' : 'revalidate';
+}
+
+/**
+ * Builds the rules of a built site: one for each entry of its folder, so that no two rules fit one
+ * address. Hosts differ in what they do when two fit.
+ *
+ * @param files paths below the site's folder
+ * @param baseUrl path under which the site is served, with both slashes
+ * @throws {HostError} when a file of the bundle has no hash in its name: browsers would keep it for
+ * a year.
+ */
+export function buildCacheRules(files: readonly string[], baseUrl: string): CacheRule[] {
+  const unhashed = files.filter((file) => file.startsWith(`${BUNDLE}/`) && !isHashed(file));
+  if (unhashed.length > 0) {
+    throw new HostError(
+      `Files of ${BUNDLE}/ may not be kept for a year: found ${unhashed.join(', ')}, expected a ` +
+        'hash of 8 hexadecimal digits or more in each name. Give the rule of the bundler that ' +
+        'writes them [contenthash:8], or let it write to another folder.',
+    );
+  }
+  const entries = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  return entries.map((entry) => {
+    const own = files.filter((file) => file === entry || file.startsWith(`${entry}/`));
+    const isFolder = own[0] !== entry;
+    const name = entry === 'index.html' ? '' : entry;
+    return {path: `${baseUrl}${isFolder ? `${entry}/*` : name}`, cache: classify(entry, own)};
+  });
+}

@@ -1,0 +1,146 @@
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
+import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
+import {buildCacheRules} from './cache-rules.ts';
+import {HostError} from './errors.ts';
+import {renderHostFiles} from './host-files.ts';
+import {hashInline} from './inline-audit.ts';
+import {parseHosts} from './testing/parse-hosts.ts';
+
+const FILES = [
+  '.well-known/security.txt',
+  '404.html',
+  'api/dashboard/create-event/index.html',
+  'assets/css/styles.a0bc42a7.css',
+  'assets/js/0a1b2c3d.4e5f6a7b.js',
+  'docs/index.html',
+  'favicon.ico',
+  'img/logo.svg',
+  'index.html',
+  'robots.txt',
+  'search-manifest.json',
+  'search-names-38cecbef.json',
+  'sitemap.xml',
+];
+const {immutable, day, revalidate} = CACHE_CONTROL;
+const HASHES = {scripts: [hashInline('one'), hashInline('two')], styles: [hashInline('x')]};
+
+function describeSite(baseUrl: string, siteUrl = 'https://docs.harbour.example') {
+  const headers = buildSecurityHeaders(siteUrl, HASHES);
+  return {baseUrl, headers, rules: buildCacheRules(FILES, baseUrl)};
+}
+
+const EXPECTED: readonly (readonly [string, string])[] = [
+  ['', revalidate],
+  ['404.html', revalidate],
+  ['docs/', revalidate],
+  ['docs/events/eventDate/', revalidate],
+  ['api/dashboard/create-event/', revalidate],
+  ['search-manifest.json', revalidate],
+  ['sitemap.xml', revalidate],
+  ['robots.txt', revalidate],
+  ['.well-known/security.txt', revalidate],
+  ['favicon.ico', day],
+  ['img/logo.svg', day],
+  ['assets/js/0a1b2c3d.4e5f6a7b.js', immutable],
+  ['assets/css/styles.a0bc42a7.css', immutable],
+  ['search-names-38cecbef.json', immutable],
+];
+
+describe.each(['/', '/developers/'])('the files of the hosts for a site at %s', (baseUrl) => {
+  const site = describeSite(baseUrl);
+  const hosts = parseHosts(renderHostFiles(site));
+
+  it.each(Object.keys(hosts))('%s sends exactly the headers of the one source', (host) => {
+    for (const [path, cache] of EXPECTED) {
+      const expected = [...site.headers, ['Cache-Control', cache] as const].map(
+        ([name, value]) => [name.toLowerCase(), value] as const,
+      );
+      expect(hosts[host]?.(`${baseUrl}${path}`), path).toEqual(Object.fromEntries(expected));
+    }
+  });
+});
+
+it('a site on plain http gets no Strict-Transport-Security from any host', () => {
+  const hosts = parseHosts(renderHostFiles(describeSite('/', 'http://docs.harbour.example')));
+  for (const answers of Object.values(hosts)) {
+    expect(answers('/')).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+describe('the content security policy', () => {
+  const policy = buildSecurityHeaders('https://a.example', HASHES).find(
+    ([name]) => name === 'Content-Security-Policy',
+  )?.[1];
+
+  it('allows no inline code without a hash and no other origin', () => {
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'self' ${HASHES.scripts.join(' ')};`);
+  });
+
+  it('forbids frames around the site, other bases and plugins', () => {
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+});
+
+describe('rules for caches', () => {
+  it('fit each file of the site exactly once', () => {
+    const rules = buildCacheRules(FILES, '/');
+    for (const file of FILES) {
+      const path = file === 'index.html' ? '/' : `/${file}`;
+      const fitting = rules.filter((rule) =>
+        rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+      );
+      expect(fitting, file).toHaveLength(1);
+    }
+  });
+
+  it('refuse a file of the bundle without a hash, which would be kept for a year', () => {
+    expect(() => buildCacheRules([...FILES, 'assets/js/main.js'], '/')).toThrow(HostError);
+    expect(() => buildCacheRules([...FILES, 'assets/js/main.js'], '/')).toThrow(
+      'assets/js/main.js',
+    );
+  });
+});
+
+describe('the function of CloudFront', () => {
+  const code = renderHostFiles(describeSite('/'))['cloudfront/viewer-request.js'] ?? '';
+  const handle = (uri: string, querystring: object = {}) => {
+    const answer = runInNewContext(`${code}; handler(event)`, {
+      event: {request: {uri, querystring}},
+    });
+    return answer.statusCode ? `→ ${answer.headers.location.value}` : answer.uri;
+  };
+
+  it.each([
+    ['/docs/', '/docs/index.html'],
+    ['/', '/index.html'],
+    ['/docs', '→ /docs/'],
+    ['/docs/events/event.html', '→ /docs/events/event/'],
+    ['/docs/index.html', '→ /docs/'],
+    ['/index.html', '→ /'],
+    ['/assets/js/main.01234567.js', '/assets/js/main.01234567.js'],
+    ['//attacker.example/x.html', '→ /attacker.example/x/'],
+    ['/\\attacker.example', '→ /attacker.example/'],
+  ])('answers %s with %s', (uri, expected) => {
+    expect(handle(uri)).toBe(expected);
+  });
+
+  it('keeps the query of an address that it leads on', () => {
+    expect(handle('/docs.html', {lang: {value: 'go'}, q: {value: 'a%20b'}})).toBe(
+      '→ /docs/?lang=go&q=a%20b',
+    );
+  });
+});
+
+it('refuses more than Cloudflare Pages takes, and says what to do', () => {
+  const many = Array.from({length: 100}, (_, at) => `search-${at}-0123456${at % 10}.json`);
+  const site = {...describeSite('/'), rules: buildCacheRules([...FILES, ...many], '/')};
+  expect(() => renderHostFiles(site)).toThrow(/found \d{3} rules .* at most 100 .*--keep 1/s);
+  const scripts = Array.from({length: 40}, (_, at) => hashInline(String(at)));
+  const headers = buildSecurityHeaders('https://a.example', {...HASHES, scripts});
+  expect(() => renderHostFiles({...describeSite('/'), headers})).toThrow(/a line of 2\d{3}/);
+});

@@ -1,0 +1,16 @@
+import {parseArgs} from 'node:util';
+import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {getHostsDir, writeHosts} from './write-hosts.ts';
+
+try {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+  const {siteUrl, baseUrl} = readProduct(process.env);
+  const {headers, rules} = await writeHosts({dir: values.dir, siteUrl, baseUrl});
+  console.log(
+    `Headers of ${rules.length} rules and ${headers.length} security headers are in ` +
+      `${getHostsDir(values.dir)}.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
+}

@@ -1,0 +1,30 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {HostError} from './errors.ts';
+
+/** Files of a built site, as paths below its folder with slashes, in order. */
+export async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, {recursive: true, withFileTypes: true}).catch((cause) => {
+    throw new HostError(
+      `The built site cannot be read: found no folder ${dir}, expected the output of the build. ` +
+        'Run `npm run build` first.',
+      {cause},
+    );
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Calls for each page of a built site, one after the other, so that few are in memory. */
+export async function forEachPage(
+  dir: string,
+  files: readonly string[],
+  visit: (file: string, html: string) => void,
+): Promise<void> {
+  for (const file of files) {
+    if (file.endsWith('.html')) visit(file, await readFile(path.join(dir, file), 'utf8'));
+  }
+}

@@ -1,0 +1,49 @@
+import {CACHE_CONTROL, type CacheClass} from '../../../src/config/headers.ts';
+import type {SiteHeaders} from '../host-files.ts';
+
+/** Addresses that end in `.html`; RE2 has no look-ahead, so that `//host/` is ruled out by hand. */
+const HTML = 'path_regexp html ^(|/[^/\\\\].*?)(/index)?\\.html$';
+
+/** Writes a snippet for a Caddyfile, to be imported into the block of a site after its `root`. */
+export function renderCaddy({baseUrl, headers, rules}: SiteHeaders): string {
+  const pathsOf = (...wanted: CacheClass[]) =>
+    rules.filter(({cache}) => wanted.includes(cache)).map(({path}) => path);
+  const keep = (name: CacheClass, matcher: string, paths: readonly string[]) => {
+    // A list without a path is an error to Caddy.
+    if (paths.length === 0) return [];
+    return [
+      `\t@${name} ${matcher}`,
+      // A file that is missing must not be kept as missing.
+      '\t\tfile',
+      `\t\tpath ${paths.join(' ')}`,
+      '\t}',
+      `\theader @${name} Cache-Control "${CACHE_CONTROL[name]}"`,
+    ];
+  };
+  return [
+    '(site) {',
+    '\theader {',
+    ...headers.map(([name, value]) => `\t\t${name} "${value}"`),
+    '\t}',
+    ...keep('immutable', '{', pathsOf('immutable')),
+    ...keep('day', '{', pathsOf('day')),
+    ...keep('revalidate', 'not {', pathsOf('immutable', 'day')),
+    '\t@html_query {',
+    `\t\t${HTML}`,
+    '\t\texpression {query} != ""',
+    '\t}',
+    '\tredir @html_query {re.html.1}/?{query} 301',
+    `\t@html ${HTML}`,
+    '\tredir @html {re.html.1}/ 301',
+    '\tencode zstd gzip',
+    '\tfile_server {',
+    '\t\tprecompressed br gzip',
+    '\t}',
+    '\thandle_errors {',
+    `\t\trewrite * ${baseUrl}404.html`,
+    '\t\tfile_server',
+    '\t}',
+    '}',
+    '',
+  ].join('\n');
+}

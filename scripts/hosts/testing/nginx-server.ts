@@ -1,0 +1,109 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {getHostsDir} from '../write-hosts.ts';
+import {findProgram, getFile} from './find-program.ts';
+
+/** A built site behind nginx on loopback. */
+export type NginxServer = {
+  readonly origin: string;
+  /** Whether files compressed with brotli are served; nginx has a module for it or not. */
+  readonly hasBrotli: boolean;
+  readonly close: () => Promise<void>;
+};
+
+export type NginxOptions = {
+  /** Folder of the built site; the files of the hosts lie beside it. */
+  readonly dir: string;
+  readonly port: number;
+};
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const MIME_TYPES = '/etc/nginx/mime.types';
+const START_MS = 10_000;
+
+/** The configuration around the emitted parts, as small as a server can have it. */
+function buildConfig(prefix: string, {dir, port}: NginxOptions, hasBrotli: boolean): string {
+  const hosts = path.join(getHostsDir(dir), 'nginx');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
+    // Started as root it would serve as another user, who may not read the folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${prefix}/nginx.pid;`,
+    `error_log ${prefix}/error.log warn;`,
+    'worker_rlimit_nofile 8192;',
+    'events { worker_connections 4096; }',
+    'http {',
+    `include ${MIME_TYPES};`,
+    'default_type application/octet-stream;',
+    'access_log off;',
+    'sendfile on;',
+    ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
+    `include ${hosts}/http.conf;`,
+    'server {',
+    `listen 127.0.0.1:${port} backlog=4096;`,
+    `root ${path.resolve(dir)};`,
+    `include ${hosts}/server.conf;`,
+    ...(hasBrotli ? [`include ${hosts}/brotli.conf;`] : []),
+    '}',
+    '}',
+    '',
+  ].join('\n');
+}
+
+async function waitUntilUp(origin: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const isUp = await fetch(origin, {method: 'HEAD'}).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(
+    `nginx does not serve ${origin}: found ${log().trim() || 'no answer'}, expected an answer within ` +
+      `${START_MS / 1000} s. Free the port, or mend what the message names.`,
+  );
+}
+
+/**
+ * Starts nginx with the emitted files in a folder of its own; nothing of the system is touched.
+ *
+ * @throws when nginx is missing, refuses the configuration or the port is taken.
+ */
+export async function startNginx(options: NginxOptions): Promise<NginxServer> {
+  const file = getFile(findProgram('nginx'));
+  const hasBrotli = existsSync(BROTLI_MODULE);
+  const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const config = path.join(prefix, 'nginx.conf');
+  await writeFile(config, buildConfig(prefix, options, hasBrotli));
+  const errorLog = path.join(prefix, 'error.log');
+  const child = spawn(file, ['-p', prefix, '-c', config, '-e', errorLog], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr?.on('data', (text) => {
+    complaints += text;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(prefix, {recursive: true, force: true});
+  };
+  const origin = `http://localhost:${options.port}`;
+  try {
+    await waitUntilUp(origin, child, () => complaints);
+  } catch (error) {
+    const log = await readFile(errorLog, 'utf8').catch(() => '');
+    await close();
+    throw new Error(`${error instanceof Error ? error.message : error}\n${log}`, {cause: error});
+  }
+  return {origin, hasBrotli, close};
+}

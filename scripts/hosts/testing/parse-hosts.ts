@@ -1,0 +1,128 @@
+import type {HostFiles} from '../host-files.ts';
+
+/** What a host answers at an address, by lower-case name of the header. */
+export type Answers = (path: string) => Record<string, string>;
+
+type Rule = {readonly fits: (path: string) => boolean; readonly headers: [string, string][]};
+
+/** Joins values as Netlify and Cloudflare Pages do when several rules fit. */
+function answer(rules: readonly Rule[]): Answers {
+  return (path) => {
+    const headers: Record<string, string> = {};
+    for (const [name, value] of rules.flatMap((rule) => (rule.fits(path) ? rule.headers : []))) {
+      const key = name.toLowerCase();
+      headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+    }
+    return headers;
+  };
+}
+
+const fitsGlob = (pattern: string) => (path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+function read(files: HostFiles, name: string): string {
+  const text = files[name];
+  if (text === undefined) throw new Error(`no file ${name} among ${Object.keys(files).join(', ')}`);
+  return text;
+}
+
+function parseHeadersFile(text: string): Answers {
+  const rules = text.split(/\n(?=\S)/).map((block): Rule => {
+    const [path = '', ...lines] = block.trim().split('\n');
+    const headers = lines.map((line): [string, string] => {
+      const [, name = '', value = ''] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+      return [name, value];
+    });
+    return {fits: fitsGlob(path), headers};
+  });
+  return answer(rules);
+}
+
+function parseNginx(files: HostFiles): Answers {
+  const server = read(files, 'nginx/server.conf');
+  const headers = [...server.matchAll(/^add_header (\S+) (?:"([^"]*)"|(\$\w+)) always;$/gm)];
+  const lines = [...read(files, 'nginx/http.conf').matchAll(/^\s+(default|"[^"]+") "([^"]+)";$/gm)];
+  const getCache = (path: string) => {
+    const entries = lines.map(([, key = '', value = '']) => [key.replaceAll('"', ''), value]);
+    const exact = entries.find(([key]) => key === path);
+    const pattern = entries.find(
+      ([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path),
+    );
+    return (exact ?? pattern ?? entries.find(([key]) => key === 'default'))?.[1] ?? '';
+  };
+  return (path) =>
+    Object.fromEntries(
+      headers.map(([, name = '', value, variable]) => [
+        name.toLowerCase(),
+        variable ? getCache(path) : (value ?? ''),
+      ]),
+    );
+}
+
+function parseCaddy(text: string): Answers {
+  const general = /\theader \{\n([\s\S]*?)\n\t\}/.exec(text)?.[1] ?? '';
+  const matchers = [...text.matchAll(/@(\w+) (not )?\{\n\t\tfile\n\t\tpath (.+)$/gm)];
+  const rules = matchers.map(([, name, not, paths = '']): Rule => {
+    const [, header = '', value = ''] =
+      new RegExp(`header @${name} (\\S+) "([^"]+)"`).exec(text) ?? [];
+    const isListed = (path: string) => paths.split(' ').some((each) => fitsGlob(each)(path));
+    return {fits: (path) => isListed(path) !== Boolean(not), headers: [[header, value]]};
+  });
+  const headers = [...general.matchAll(/^\t\t(\S+) "([^"]*)"$/gm)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  return answer([{fits: () => true, headers}, ...rules]);
+}
+
+function parseVercel(text: string): Answers {
+  type Entry = {source: string; headers: {key: string; value: string}[]};
+  const {headers}: {headers: Entry[]} = JSON.parse(text);
+  return answer(
+    headers.map((entry) => ({
+      fits: fitsGlob(entry.source.replace('(.*)', '*')),
+      headers: entry.headers.map(({key, value}) => [key, value]),
+    })),
+  );
+}
+
+function parseCloudFront(files: HostFiles): Answers {
+  const {DefaultCacheBehavior, CacheBehaviors} = JSON.parse(
+    read(files, 'cloudfront/behaviors.json'),
+  );
+  type Behaviour = {PathPattern: string; ResponseHeadersPolicy: string};
+  return (path) => {
+    const own = (CacheBehaviors as Behaviour[]).find(({PathPattern}) =>
+      fitsGlob(PathPattern)(path),
+    );
+    const policy: string = (own ?? DefaultCacheBehavior).ResponseHeadersPolicy;
+    const name = policy.replace('developer-docs-', '');
+    const {SecurityHeadersConfig: security, CustomHeadersConfig: custom} = JSON.parse(
+      read(files, `cloudfront/${name}.json`),
+    );
+    const items: {Header: string; Value: string}[] = custom.Items;
+    if (custom.Quantity !== items.length) throw new Error(`${name}: wrong Quantity`);
+    const transport = security.StrictTransportSecurity;
+    return {
+      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+      'x-content-type-options': security.ContentTypeOptions ? 'nosniff' : '',
+      'x-frame-options': security.FrameOptions.FrameOption,
+      ...(transport
+        ? {'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}`}
+        : {}),
+      ...Object.fromEntries(items.map(({Header, Value}) => [Header.toLowerCase(), Value])),
+    };
+  };
+}
+
+/** Reads the files of all hosts back, each as its host does. */
+export function parseHosts(files: HostFiles): Record<string, Answers> {
+  return {
+    netlify: parseHeadersFile(read(files, 'netlify/_headers')),
+    'cloudflare-pages': parseHeadersFile(read(files, 'cloudflare-pages/_headers')),
+    nginx: parseNginx(files),
+    caddy: parseCaddy(read(files, 'caddy/site.caddy')),
+    vercel: parseVercel(read(files, 'vercel/vercel.json')),
+    cloudfront: parseCloudFront(files),
+  };
+}

@@ -1,0 +1,34 @@
+import type {OperationPage, OverviewPage} from './types.ts';
+
+/** Ids of the sections that any reference page may have. Fields never get them. */
+export const SECTION_IDS: readonly string[] = [
+  ...['servers', 'authentication', 'operations', 'webhooks', 'documents'],
+  ...['request', 'answer', 'responses', 'callbacks', 'extensions', 'guides'],
+  ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
+];
+
+/** Ids of the sections that an overview page has. */
+export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links'>): string[] {
+  return [
+    ...(page.servers.length > 0 ? ['servers'] : []),
+    ...(page.schemes.length > 0 ? ['authentication'] : []),
+    'operations',
+    ...(page.webhooks ? ['webhooks'] : []),
+    ...([page.externalDocs, page.contact, page.license].some((link) => link?.href)
+      ? ['documents']
+      : []),
+  ];
+}
+
+/** Ids of the sections that an operation page has. */
+export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'links'>): string[] {
+  return [
+    'request',
+    ...page.parameters.map(({place}) => `${place}-parameters`),
+    ...(page.responses.length > 0 ? ['answer', 'responses'] : []),
+    ...(page.callbacks ? ['callbacks'] : []),
+    ...(page.extensions ? ['extensions'] : []),
+    ...(page.webhooks ? ['webhooks'] : []),
+    ...(page.externalDocs ? ['documents'] : []),
+  ];
+}

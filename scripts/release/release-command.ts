@@ -1,0 +1,29 @@
+import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {listFiles} from '../hosts/read-site.ts';
+import {getHostsDir, writeHosts} from '../hosts/write-hosts.ts';
+import {compressSite} from './compress.ts';
+import {keepGenerations} from './generations.ts';
+import {readReleaseOptions} from './options.ts';
+
+const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+try {
+  const {dir, previous, keep, days} = readReleaseOptions(process.argv.slice(2));
+  const {siteUrl, baseUrl} = readProduct(process.env);
+  const kept = await keepGenerations(dir, previous, {keep, days}, new Date());
+  for (const {released, files} of kept.generations) {
+    console.log(`Release of ${released}: ${files.length} hashed files`);
+  }
+  console.log(`${kept.copied} files of older releases stay beside the new ones.`);
+  // The rules for caches name the kept files as well.
+  await writeHosts({dir, siteUrl, baseUrl});
+  const sum = await compressSite(dir, await listFiles(dir));
+  console.log(
+    `${sum.files} files compressed: ${toMegabytes(sum.bytes)}, gzip ${toMegabytes(sum.gzip)}, ` +
+      `brotli ${toMegabytes(sum.brotli)}.`,
+  );
+  console.log(`The release is in ${dir}, the files of the hosts are in ${getHostsDir(dir)}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
+}

@@ -1,0 +1,20 @@
+/** Queries that must neither freeze a page nor become markup; each has an answer or "No results". */
+export const HOSTILE_QUERIES: readonly string[] = [
+  'a'.repeat(10_000),
+  'token '.repeat(1_700),
+  'ab'.repeat(100),
+  '/'.repeat(10_000),
+  '/a'.repeat(5_000),
+  'a.'.repeat(5_000),
+  `curl ${'-a '.repeat(3_000)}`,
+  'GET '.repeat(2_000),
+  '(.*)+$[^\\',
+  '🎫🎟️',
+  'تذكرة שלום',
+  '<img src=x onerror=alert(1)>',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '%E0%A4%A',
+  '/%E0%A4%A/x',
+];

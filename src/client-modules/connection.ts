@@ -1,0 +1,49 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {closeNotice, prepareNotice, showNotice} from '../components/connection/notice';
+import {loadAgain, UnreachableError, untilReachable} from '../components/connection/reachability';
+import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code';
+
+/** Loads a chunk of script; `import()` compiles to it. */
+type ChunkLoader = {e: (chunk: string | number) => Promise<unknown>};
+
+declare const __webpack_require__: ChunkLoader;
+
+const OFFLINE =
+  'You are offline. What is open stays readable; the rest follows when you are online.';
+
+/**
+ * Lets a chunk that cannot be loaded wait for the connection. Docusaurus answers a failed chunk with
+ * a reload, which without a connection replaces the page by the browser's error. When the server
+ * answers and the chunk is gone, as after a deploy, the failure goes on to Docusaurus.
+ */
+function waitForChunks(loader: ChunkLoader): void {
+  const load = loader.e;
+  loader.e = async (chunk) => {
+    for (;;) {
+      try {
+        return await loadAgain(() => load.call(loader, chunk));
+      } catch (cause) {
+        if (!(cause instanceof UnreachableError)) {
+          showUnscripted();
+          throw cause;
+        }
+        await untilReachable();
+      }
+    }
+  };
+}
+
+/** Lets a page that never comes to life show all that its tabs would. */
+function showUnscripted(): void {
+  const root = document.documentElement;
+  if (root.dataset.hasHydrated === 'true') return;
+  root.removeAttribute(CODE_LANGUAGE_ATTRIBUTE);
+  root.setAttribute(UNSCRIPTED_ATTRIBUTE, '');
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  waitForChunks(__webpack_require__);
+  prepareNotice();
+  window.addEventListener('offline', () => showNotice(OFFLINE));
+  window.addEventListener('online', closeNotice);
+}

@@ -1,0 +1,84 @@
+import siteConfig from '@generated/docusaurus.config';
+import {closeNotice, showNotice} from './notice';
+
+/** How often a load that failed is begun again while the server answers. */
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Nothing of the site can be loaded at the moment. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+/** Says what keeps a page from loading, and that nothing has to be done but to wait. */
+export function describeOutage(): string {
+  return navigator.onLine
+    ? 'The site cannot be reached. What you opened follows by itself once the connection is back.'
+    : 'You are offline. What you opened follows by itself once you are online again.';
+}
+
+/** Whether the server answers at all, be it with an error. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch(siteConfig.baseUrl, {method: 'HEAD', cache: 'no-store'});
+    return true;
+  } catch {
+    // Whatever it is, a reader can do nothing else than wait.
+    return false;
+  }
+}
+
+/**
+ * Loads something over a connection that may lose requests.
+ *
+ * @throws {UnreachableError} when the server does not answer at all.
+ * @throws the failure itself when the server answers and the load fails again and again.
+ */
+export async function loadAgain<Result>(
+  load: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load();
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      if (!(await isReachable())) throw new UnreachableError(describeOutage(), {cause});
+      if (attempt === ATTEMPTS) throw cause;
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });
+}
+
+let outage: Promise<void> | undefined;
+
+/** Waits until the server answers again, and says so meanwhile. All who wait share one outage. */
+export function untilReachable(): Promise<void> {
+  outage ??= endOutage().finally(() => {
+    outage = undefined;
+  });
+  return outage;
+}
+
+async function endOutage(): Promise<void> {
+  let milliseconds = FIRST_PAUSE_MS;
+  do {
+    showNotice(describeOutage());
+    await pause(milliseconds);
+    milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MS);
+  } while (!(await isReachable()));
+  closeNotice();
+}

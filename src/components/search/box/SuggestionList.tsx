@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import type {SearchResult} from '../engine/types';
+import {LIST_ID} from './combobox';
+import {Suggestion} from './Suggestion';
+
+type SuggestionListProps = {
+  readonly ids: readonly string[];
+  readonly results: readonly SearchResult[];
+  /** Index of the suggestion that Enter follows. */
+  readonly active: number;
+  readonly onChoose: () => void;
+  readonly onPoint: (index: number) => void;
+};
+
+/** The list that the search box controls. */
+export function SuggestionList(props: SuggestionListProps): ReactNode {
+  const {ids, results, active, onChoose, onPoint} = props;
+  return (
+    <div id={LIST_ID} role="listbox" aria-label="Suggestions">
+      {results.map((result, at) => (
+        <Suggestion
+          key={ids[at]}
+          id={ids[at] ?? ''}
+          result={result}
+          isActive={at === active}
+          onChoose={onChoose}
+          onPoint={() => onPoint(at)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type {TextHit} from '../text/rank.ts';
+
+/** A hit and the context that it is in. */
+export type Found = {readonly hit: TextHit; readonly context: string};
+
+export type Asked = {
+  /** Path of the reader's context. */
+  readonly context: string;
+  /** Whether the query is a sentence. */
+  readonly isQuestion: boolean;
+};
+
+/** Above this a page has what was asked for; below it, it only has a part. */
+const FULL_COVERAGE = 0.9;
+/** Readers look at three results; both the guides and the reference get one of them. */
+const SEEN = 3;
+const GUIDES = 'docs';
+
+const isGuide = ({context}: Found) => context === GUIDES;
+/** Several words that are all in a title name the page; one word is a topic. */
+const isNamed = ({hit: {title}}: Found) => Number(title.ofQuery === 1 && title.words > 1);
+
+/** 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some. */
+function getMatch({hit}: Found): number {
+  if (hit.title.ofQuery === 1 && hit.title.ofTitle === 1) return 2;
+  return Number(hit.coverage >= FULL_COVERAGE);
+}
+
+/** Full matches before partial ones, then the reader's context. */
+function compareMatches(a: Found, b: Found, context: string): number {
+  const isNear = (found: Found) => Number(found.context === context);
+  return getMatch(b) - getMatch(a) || isNear(b) - isNear(a);
+}
+
+/** Whether a guide is shown before a page of the reference; a question it answers in any context. */
+function leads(guide: Found, other: Found, {context, isQuestion}: Asked): boolean {
+  const order = isQuestion
+    ? getMatch(other) - getMatch(guide)
+    : compareMatches(guide, other, context);
+  return (order || isNamed(other) - isNamed(guide)) <= 0;
+}
+
+function merge<T extends Found>(guides: readonly T[], others: readonly T[], asked: Asked): T[] {
+  const merged: T[] = [];
+  let at = 0;
+  for (const other of others) {
+    for (let guide = guides[at]; guide && leads(guide, other, asked); guide = guides[at]) {
+      merged.push(guide);
+      at++;
+    }
+    merged.push(other);
+  }
+  return [...merged, ...guides.slice(at)];
+}
+
+/**
+ * Brings the best of the kind that is missing among the first ones there, if it matches as well. A question is
+ * answered by guides, unless an operation has all of it in its title.
+ */
+function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
+  const [first] = ordered;
+  const seen = ordered.slice(0, SEEN);
+  const missing = ordered.findIndex((found) => first && isGuide(found) !== isGuide(first));
+  const found = ordered[missing];
+  const last = seen.at(-1);
+  if (missing < SEEN || !found || !last || getMatch(found) < getMatch(last)) return [...ordered];
+  if (isQuestion && !isGuide(found) && !isNamed(found)) return [...ordered];
+  const rest = ordered.filter((other) => other !== found && !seen.includes(other));
+  return [...seen.slice(0, -1), found, ...seen.slice(-1), ...rest];
+}
+
+/**
+ * Orders what was found in several contexts. Scores are compared within the guides and within the
+ * reference; between the two, what the words match decides.
+ */
+export function orderFound<T extends Found>(
+  found: readonly T[],
+  {context, isQuestion}: Asked,
+): T[] {
+  const sort = (list: T[]) =>
+    list.sort((a, b) => compareMatches(a, b, context) || b.hit.score - a.hit.score);
+  const guides = sort(found.filter(isGuide));
+  const others = sort(found.filter((each) => !isGuide(each)));
+  return mix(merge(guides, others, {context, isQuestion}), isQuestion);
+}

@@ -1,0 +1,148 @@
+import redirects from '../../docs/redirects.json' with {type: 'json'};
+
+/** Name and value of a response header. */
+export type Header = readonly [name: string, value: string];
+
+/** An inline script that pages may carry; every other one stops the build. */
+export type InlineScript = {
+  readonly name: string;
+  /** What it does before the site's own code runs; the reason why it is inline. */
+  readonly purpose: string;
+  /** The whole text of the script, as far as it does not depend on settings. */
+  readonly pattern: RegExp;
+  /** Pages that carry it: all pages of the site, or the pages that only lead on. */
+  readonly pages: 'site' | 'redirect';
+};
+
+/** The script of a page that leads on to another address, below any base address of the site. */
+function buildRedirectPattern(to: string): RegExp {
+  const target = to.replace(/[^\w/-]/g, '\\$&');
+  const rest = ['search', 'hash'].map((part) => `window\\.location\\.${part}`).join(' \\+ ');
+  return new RegExp(`^\\s*window\\.location\\.href = '[^']*${target}' \\+ ${rest};\\s*$`);
+}
+
+export const INLINE_SCRIPTS: readonly InlineScript[] = [
+  {
+    name: 'colour mode',
+    purpose: 'sets mode, data attributes and the dismissed announcement before the first paint',
+    pattern:
+      /^!function\(\)\{.*"docusaurus-theme".*"data-announcement-bar-initially-dismissed".*\)$/s,
+    pages: 'site',
+  },
+  {
+    name: 'code language',
+    purpose: 'sets the reader’s code language before the first paint',
+    pattern: /^!function\(\)\{.*"code-language".*"data-lang".*\}\(\)$/s,
+    pages: 'site',
+  },
+  {
+    name: 'start',
+    purpose: 'starts the site’s scripts once the page has been painted',
+    pattern: /^!function\(\)\{.*"link\[data-start\]".*\}\(\)$/s,
+    pages: 'site',
+  },
+  {
+    name: 'recovery',
+    purpose: 'reloads once, or offers to, when files of the page are gone after a deploy',
+    pattern: /^!function\(\)\{.*"site-recovery".*\}\(\)$/s,
+    pages: 'site',
+  },
+  ...redirects.map(({from, to}) => ({
+    name: `redirect from ${from}`,
+    purpose: 'keeps query and anchor of the old address',
+    pattern: buildRedirectPattern(to),
+    pages: 'redirect' as const,
+  })),
+];
+
+/** Style attributes that pages may carry: the theme's hidden sheet of icons. */
+export const INLINE_STYLES: readonly string[] = ['display: none;'];
+
+/** Values of the directives of the policy; the hashes are those of the built pages. */
+export type InlineHashes = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** Builds the content security policy; everything that it does not name is forbidden. */
+export function buildPolicy({scripts, styles}: InlineHashes): string {
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', NONE],
+    ['script-src', SELF, ...scripts],
+    ['style-src', SELF],
+    ['style-src-attr', ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [NONE])],
+    // The theme's style sheet has its small icons as data: addresses.
+    ['img-src', SELF, 'data:'],
+    ['connect-src', SELF],
+    ['worker-src', SELF],
+    ['form-action', SELF],
+    ['object-src', NONE],
+    ['base-uri', NONE],
+    ['frame-ancestors', NONE],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Features of browsers that no page uses; the copy buttons write to the clipboard. */
+const FORBIDDEN_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const TWO_YEARS = 63_072_000;
+
+/**
+ * Builds the headers that every answer of the site carries, whatever the host.
+ *
+ * @param siteUrl origin of the site; one on plain http gets no Strict-Transport-Security
+ */
+export function buildSecurityHeaders(siteUrl: string, hashes: InlineHashes): Header[] {
+  const features = [...FORBIDDEN_FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'];
+  return [
+    ['Content-Security-Policy', buildPolicy(hashes)],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', features.join(', ')],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ...(siteUrl.startsWith('https://')
+      ? [['Strict-Transport-Security', `max-age=${TWO_YEARS}`] as const]
+      : []),
+  ];
+}
+
+/** How long browsers keep a file. */
+export type CacheClass = 'immutable' | 'day' | 'revalidate';
+
+export const CACHE_CONTROL: Readonly<Record<CacheClass, string>> = {
+  /** The name carries a hash of the content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Pictures and icons without a hash. */
+  day: 'public, max-age=86400',
+  /** Pages, service data, downloads: kept, and asked for again each time. */
+  revalidate: 'public, max-age=0, must-revalidate',
+};
