@@ -16,7 +16,7 @@ import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
 /** Payloads are shared out to pages that walk side by side. */
-const LANES = 3;
+const LANES = 4;
 const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
   id: `payload-${rank}`,
   payload,
@@ -104,7 +104,8 @@ async function hostileVisit(page: Page, address: string, text: string): Promise<
         ...Array.from(element.attributes)
           .filter(({name}) => /^on|^srcdoc$/i.test(name))
           .map(({name}) => `${name} of ${element.outerHTML}`),
-        element instanceof HTMLAnchorElement && !/^(https?|mailto):$/.test(element.protocol)
+        element.matches('a[href]') &&
+        !/^(https?|mailto):$/.test((element as HTMLAnchorElement).protocol)
           ? element.outerHTML
           : '',
       ])
@@ -163,8 +164,9 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
   expect(hostile.incidents).toEqual([]);
 });
 
-test('the title of a page is its text, and so are breadcrumbs and sidebar', async ({page}) => {
-  const hostile = await HostileContext.watch(page.context(), served.origin);
+test('the title of a page is its text, and so are breadcrumbs and sidebar', async ({context}) => {
+  const hostile = await HostileContext.watch(context, served.origin);
+  const page = await context.newPage();
   const [{id} = {id: ''}] = SPECIFICATIONS;
   const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
   const file = path.join(work, 'site/build', new URL(address).pathname, 'index.html');

@@ -8,6 +8,9 @@ function readFactor(env: NodeJS.ProcessEnv): number {
   return Math.max(1, Number(env.FUZZ_FACTOR ?? 1));
 }
 
+/** A failure is made smaller as often as this. */
+const MAX_SHRINKS = 100;
+
 /** How many documents ended in which way. */
 export type Tally = Readonly<Record<Outcome, number>>;
 
@@ -27,16 +30,18 @@ export function fuzz<Value>(
   const numRuns = runs * readFactor(process.env);
   const tally = {pages: 0, 'refused by verify': 0, 'refused by page data': 0};
   const watchdog = startWatchdog();
-  let hasFailed = false;
+  let failures = 0;
   try {
     fc.assert(
       fc.property(values, (value) => {
+        // Each smaller document that fails as well is tried in all its parts; this is small enough.
+        if (failures > MAX_SHRINKS) return;
         const bytes = toBytes(value);
         try {
           const outcome = watchdog.guard(bytes, () => checkDocument(bytes));
-          if (!hasFailed) tally[outcome]++;
+          if (failures === 0) tally[outcome]++;
         } catch (error) {
-          hasFailed = true;
+          failures++;
           throw error;
         }
       }),

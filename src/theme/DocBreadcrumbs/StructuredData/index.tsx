@@ -1,0 +1,1 @@
+export {BreadcrumbData as default} from '../../../components/BreadcrumbData';
