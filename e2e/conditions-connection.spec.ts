@@ -147,6 +147,8 @@ test.describe('when the scripts of the site do not load', () => {
         status ? route.fulfill({status, body: 'Not found'}) : route.abort('blockedbyclient'),
       );
       await page.goto(OPERATION);
+      // Files that are gone reload the page once; then, and when they are blocked, a notice says so.
+      await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
       for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
         await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
       }
@@ -185,6 +187,7 @@ test.describe('when the scripts of the site do not load', () => {
         : route.fulfill({status: 404, body: 'Not found'}),
     );
     await page.goto(OPERATION);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
     await expect(page.locator('pre', {hasText: 'http.NewRequest'}).first()).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
   });

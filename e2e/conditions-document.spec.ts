@@ -28,7 +28,7 @@ test.describe('with a translator at work', () => {
       wrapAll(document.body);
       new MutationObserver((records) => {
         for (const {addedNodes} of records) {
-          for (const node of addedNodes) {
+          for (const node of Array.from(addedNodes)) {
             if (node instanceof Text) wrap(node);
             else wrapAll(node);
           }

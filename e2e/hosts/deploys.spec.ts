@@ -156,8 +156,8 @@ test.describe('a page whose files are gone', () => {
   });
 });
 
-function denyStorage(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {

@@ -1,8 +1,7 @@
-import {readFileSync} from 'node:fs';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
-import {buildMix, readSitemapPaths} from '../../scripts/load/mix.ts';
+import {buildMix} from '../../scripts/load/mix.ts';
 import {countErrors, runWrk} from '../../scripts/load/run-wrk.ts';
-import {BUILD_DIR, ORIGIN} from './site.ts';
+import {BUILD_DIR, ORIGIN, PATHS} from './site.ts';
 import {expect, NO_WRK, test} from './test.ts';
 
 const CONNECTIONS = 500;
@@ -11,8 +10,7 @@ const SECONDS = 5;
 test.skip(Boolean(NO_WRK), NO_WRK);
 
 test(`${CONNECTIONS} connections at once get every page without an error`, async () => {
-  const pages = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, 'utf8'));
-  const mix = buildMix(pages, await listFiles(BUILD_DIR));
+  const mix = buildMix(PATHS, await listFiles(BUILD_DIR));
   const result = await runWrk({origin: ORIGIN, mix, connections: CONNECTIONS, seconds: SECONDS});
   console.log(`requests served over ${CONNECTIONS} connections: ${result.requests}`);
   expect(result.errors).toEqual({connect: 0, read: 0, write: 0, status: 0, timeout: 0});

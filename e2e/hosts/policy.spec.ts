@@ -21,8 +21,15 @@ async function waitUntilLiveIn(page: Page, mode: 'light' | 'dark'): Promise<void
   }, mode);
 }
 
+function readContent(page: Page): Promise<{readonly headings: number; readonly length: number}> {
+  return page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    length: document.querySelector('main')?.textContent?.trim().length ?? 0,
+  }));
+}
+
 for (let part = 0; part < PARTS; part++) {
-  test(`every page keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`every page has one h1, no error, no foreign request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -33,8 +40,12 @@ for (let part = 0; part < PARTS; part++) {
     let mode: 'light' | 'dark' = 'light';
     const faults: string[] = [];
     for (const path of own) {
-      await page.goto(path);
+      const response = await page.goto(path);
+      if (response?.status() !== 200) faults.push(`${path}: status ${response?.status()}`);
       await waitUntilLiveIn(page, mode);
+      const {headings, length} = await readContent(page);
+      if (headings !== 1) faults.push(`${path}: ${headings} h1 headings`);
+      if (length < 40) faults.push(`${path}: nearly empty`);
       mode = mode === 'light' ? 'dark' : 'light';
       await page.emulateMedia({colorScheme: mode});
       await waitUntilLiveIn(page, mode);
@@ -65,7 +76,7 @@ test('search runs in its worker, suggests and shows results', async ({page}) => 
 });
 
 test.describe('an operation page', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+  test.use({permissions: ['clipboard-write']});
 
   test('has tabs, a form, deep links and copy buttons that work', async ({page}) => {
     await new Site(page).open(OPERATION);
@@ -78,9 +89,13 @@ test.describe('an operation page', () => {
     await form.getByRole('textbox').last().fill('policy-marker');
     await expect(request.locator('[data-panel="php"] pre').first()).toContainText('policy-marker');
     await request.getByRole('button', {name: 'Copy the request'}).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain('policy-marker');
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    // Pages may not read the clipboard; the reader pastes.
+    const {input} = new SearchBox(page);
+    await input.click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(input).toHaveValue(/policy-marker/);
+    await input.fill('');
     await page.locator('.ref-hash').first().click();
     await expect(page.locator('[data-target]')).toHaveCount(1);
   });
@@ -166,12 +181,8 @@ test.describe('what an attacker would bring in', () => {
     await page.route(`${framer}/framer`, (route) =>
       route.fulfill({contentType: 'text/html', body: `<iframe src="${ORIGIN}/docs/"></iframe>`}),
     );
-    const refused = page.waitForEvent('console', {
-      predicate: (message) => /frame-ancestors|X-Frame-Options/.test(message.text()),
-      timeout: 10_000,
-    });
     await page.goto(`${framer}/framer`);
-    await refused;
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
     complaints.foreign.length = 0;
   });

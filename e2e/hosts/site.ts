@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {readSitemapPaths} from '../../scripts/load/mix.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 
 export const BUILD_DIR = 'build';
 /** The copy of the build that nginx serves; some of its files have compressed copies. */

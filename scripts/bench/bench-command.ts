@@ -6,6 +6,7 @@ import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
 import {measureLoad} from './parts/load.ts';
+import {measureReload} from './parts/reload.ts';
 import {measureSearch} from './parts/search.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
@@ -20,10 +21,19 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   load: measureLoad,
   tenfold: measureTenfold,
   search: measureSearch,
+  reload: measureReload,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
-const ORDER: readonly Part[] = ['build', 'bytes', 'lighthouse', 'load', 'tenfold', 'search'];
+const ORDER: readonly Part[] = [
+  'build',
+  'bytes',
+  'lighthouse',
+  'load',
+  'tenfold',
+  'search',
+  'reload',
+];
 
 const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
 

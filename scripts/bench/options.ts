@@ -1,6 +1,14 @@
 import {parseArgs} from 'node:util';
 
-export const PARTS = ['bytes', 'lighthouse', 'load', 'search', 'build', 'tenfold'] as const;
+export const PARTS = [
+  'bytes',
+  'lighthouse',
+  'load',
+  'search',
+  'build',
+  'tenfold',
+  'reload',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

@@ -38,8 +38,9 @@ export function buildCacheRules(files: readonly string[], baseUrl: string): Cach
         'writes them [contenthash:8], or let it write to another folder.',
     );
   }
-  const entries = Map.groupBy(files, (file) => file.split('/')[0] ?? '');
-  return [...entries].map(([entry, own]) => {
+  const entries = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+  return entries.map((entry) => {
+    const own = files.filter((file) => file === entry || file.startsWith(`${entry}/`));
     const isFolder = own[0] !== entry;
     const name = entry === 'index.html' ? '' : entry;
     return {path: `${baseUrl}${isFolder ? `${entry}/*` : name}`, cache: classify(entry, own)};

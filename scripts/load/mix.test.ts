@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildMix, readSitemapPaths} from './mix.ts';
+import {buildMix} from './mix.ts';
 import {countErrors} from './run-wrk.ts';
 
 describe('the mix of requests', () => {
@@ -23,12 +23,6 @@ describe('the mix of requests', () => {
     expect(paths).toContain('/assets/js/main.01234567.js');
     expect(paths).not.toContain('/index.html');
   });
-});
-
-it('reads the paths of a site map', () => {
-  const sitemap =
-    '<url><loc>https://a.example/docs/</loc></url><url><loc>https://a.example/</loc></url>';
-  expect(readSitemapPaths(sitemap)).toEqual(['/docs/', '/']);
 });
 
 it('counts every kind of error', () => {

@@ -36,10 +36,3 @@ export function buildMix(pages: readonly string[], files: readonly string[]): Sh
     }),
   ];
 }
-
-/** Reads the paths of a site map. */
-export function readSitemapPaths(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-}

@@ -69,4 +69,40 @@ describe('the token endpoint of the mocks', () => {
   it('has no other address', async () => {
     expect((await fetch(`${server.url}/users`)).status).toBe(404);
   });
+
+  it('tells the holder of a live token for whom it acts, and nobody else', async () => {
+    const {body} = await requestToken({grant_type: 'client_credentials'});
+    const ask = (token?: string) =>
+      fetch(`${server.url}/users/me`, {headers: {authorization: `Bearer ${token}`}});
+    const answer = await ask(body.access_token);
+    expect(await answer.json()).toMatchObject({companies: [{name: 'Noordlicht Events'}]});
+    expect((await ask('unknown')).status).toBe(401);
+  });
+
+  it('ends a token that is revoked', async () => {
+    const {body} = await requestToken({grant_type: 'client_credentials'});
+    const token = body.access_token ?? '';
+    const answer = await fetch(`${server.url}/oauth/revoke`, {
+      method: 'POST',
+      headers: {authorization: BASIC},
+      body: new URLSearchParams({token}),
+    });
+    expect(answer.status).toBe(200);
+    expect(server.book.isLive(token)).toBe(false);
+  });
+
+  it('creates a client for the holder of a token', async () => {
+    const {body} = await requestToken({grant_type: 'client_credentials'});
+    const create = (json: object) =>
+      fetch(`${server.url}/oauth/clients`, {
+        method: 'POST',
+        headers: {authorization: `Bearer ${body.access_token}`},
+        body: JSON.stringify(json),
+      });
+    const client = {name: 'A', type: 'public', redirect_uris: [], scopes: ['events:read']};
+    const answer = await create(client);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({name: 'A', client_id: expect.any(String)});
+    expect((await create({name: 'A'})).status).toBe(400);
+  });
 });

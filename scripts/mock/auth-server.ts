@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {answerWithToken} from './auth-records.ts';
 import {type Answer, refuse, TokenBook} from './token-book.ts';
 
 /** A client that the server knows. */
@@ -51,11 +52,24 @@ export async function startAuthServer({
       response.writeHead(302, {location: buildCallback(url, desk)}).end();
       return;
     }
+    const text = await readText(request);
+    const {authorization = ''} = request.headers;
+    const other = answerWithToken(request.method ?? '', url.pathname, authorization, text, book);
+    if (other) {
+      response.writeHead(other.status, {'content-type': 'application/json'});
+      response.end(JSON.stringify(other.body));
+      return;
+    }
+    const form = new URLSearchParams(text);
+    if (url.pathname === '/oauth/revoke' && isClient(client, request, form)) {
+      book.revoke(form.get('token') ?? '');
+      response.writeHead(200).end();
+      return;
+    }
     if (url.pathname !== '/oauth/token') {
       response.writeHead(404).end();
       return;
     }
-    const form = new URLSearchParams(await readText(request));
     const {status, body} = answerToken(request, form, desk);
     calls.push({grant: form.get('grant_type'), status});
     response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'});

@@ -5,9 +5,9 @@ import {MOCK_CLIENT, startMocks} from './start-mocks.ts';
 const ROOT = process.cwd();
 const FIRST_PORT = 4010;
 
-const USAGE = `Starts a mock of each specification and of the token endpoint, on loopback.
+const USAGE = `Starts a mock of each specification, of the token endpoint and of the checkout, on loopback.
 
-  npm run mock [-- --port 4010]   starts them on four ports, this one first; Ctrl+C stops them
+  npm run mock [-- --port 4010]   starts them on five ports, this one first; Ctrl+C stops them
   npm run mock:stop               stops them from another terminal
 
 Every request needs a token, which may be any text. \`Prefer: code=409\` asks for an answer by its
@@ -48,8 +48,8 @@ function readArguments() {
     });
     const [action = 'start', ...rest] = positionals;
     const port = Number(values.port ?? FIRST_PORT);
-    const isPort = Number.isInteger(port) && port >= 0 && port <= 65_532;
-    if (!isPort) throw new UsageError(`"${values.port}" is no port from 0 to 65532.`);
+    const isPort = Number.isInteger(port) && port >= 0 && port <= 65_531;
+    if (!isPort) throw new UsageError(`"${values.port}" is no port from 0 to 65531.`);
     if (!['start', 'stop'].includes(action) || rest.length > 0) {
       throw new UsageError(`Unknown action "${positionals.join(' ')}".`);
     }

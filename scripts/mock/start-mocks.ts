@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../specs/apis.ts';
 import type {SpecDocument} from '../specs/document.ts';
 import {startAuthServer} from './auth-server.ts';
+import {startCheckoutServer} from './checkout-server.ts';
 import {startPrismMock} from './prism-mock.ts';
 
 /** The client of the mocked token endpoint, for calls by hand and in walks through the guides. */
@@ -25,7 +26,7 @@ export type RunningMocks = {
 };
 
 /**
- * Starts Prism for each published document, and the token endpoint, on ports that follow each other.
+ * Starts Prism for each published document, the token endpoint and the checkout, on ports that follow each other.
  *
  * @param firstPort 0 takes any free ports.
  * @throws Error when a document cannot be read or a port is taken; what was started is closed again.
@@ -49,6 +50,10 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     const auth = await startAuthServer({port, client: MOCK_CLIENT});
     closers.push(auth.close);
     mocks.push({id: 'auth', url: auth.url, standsFor: 'https://auth.ticketing.example'});
+    const checkout = await startCheckoutServer(portOf(SPEC_SOURCES.length + 1));
+    closers.push(checkout.close);
+    const standsFor = 'https://shop.ticketing.example/v1';
+    mocks.push({id: 'checkout', url: checkout.url, standsFor});
     return {mocks, close};
   } catch (cause) {
     await close();

@@ -1,6 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto';
 
-const COMPANY = {guid: '5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01', name: 'Noordlicht Events'};
+/** The company of the sample world. */
+export const COMPANY = {guid: '5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01', name: 'Noordlicht Events'};
 const ACCESS_SECONDS = 259_200;
 const REFRESH_SECONDS = 31_536_000;
 const CODE_MS = 60_000;
@@ -21,6 +22,13 @@ export class TokenBook {
 
   isLive(accessToken: string): boolean {
     return this.#accessTokens.has(accessToken);
+  }
+
+  /** Ends one token (RFC 7009); an unknown one is no fault. */
+  revoke(token: string): void {
+    const chain = this.#refreshTokens.get(token)?.chain;
+    if (chain === undefined) this.#accessTokens.delete(token);
+    else this.#withdraw(chain);
   }
 
   issueCode(challenge: string): string {

@@ -1,6 +1,7 @@
 const DEFAULT_LENGTH = 120;
-/** What JSON leaves alone and a terminal or a log reader may still obey: C1, line and bidi marks. */
-const UNSAFE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+/** What a terminal or a log reader may obey: C0 and C1, line and bidi marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
  * Quotes foreign text for a message: control characters are escaped and long text is cut, so that
@@ -12,11 +13,16 @@ const UNSAFE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 export function quote(value: unknown, maxLength = DEFAULT_LENGTH): string {
   if (typeof value !== 'string') return nameKind(value);
   const rest = value.length - maxLength;
-  const text = JSON.stringify(rest > 0 ? value.slice(0, maxLength) : value).replace(
+  const text = escapeControls(JSON.stringify(rest > 0 ? value.slice(0, maxLength) : value));
+  return rest > 0 ? `${text}… (${rest} more characters)` : text;
+}
+
+/** Writes characters that a terminal or a log reader may obey as their escapes. */
+export function escapeControls(text: string): string {
+  return text.replace(
     UNSAFE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return rest > 0 ? `${text}… (${rest} more characters)` : text;
 }
 
 function nameKind(value: unknown): string {

@@ -3,6 +3,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
 import {UsageError} from './errors.ts';
 import {quote} from './quote.ts';
+import {toOperationSlug} from './slugs.ts';
 
 /** A specification and the place it comes from, as messages and provenance show it. */
 export type Origin = {
@@ -68,8 +69,10 @@ function decode(text: string): string {
 }
 
 function parseAddress(address: string, root: string): URL {
-  // Two letters at least: "C:\specs" is a path.
-  if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return pathToFileURL(path.resolve(root, address));
+  // Two letters at least: "C:\specs" is a path. An address without its protocol is none: its user and
+  // password would stand in messages as parts of a path.
+  const isPath = !/^[a-z][a-z\d+.-]+:|^[\\/]{2}[^\\/]*@/i.test(address);
+  if (isPath) return pathToFileURL(path.resolve(root, address));
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isUsable = url && PROTOCOLS.includes(url.protocol);
   if (isUsable && !(url.protocol === 'file:' && url.host)) return url;
@@ -123,14 +126,16 @@ export function showAddress(url: URL, root: string): string {
 export function checkRegistry(apis: readonly Api[]): void {
   const ids = new Set<string>();
   for (const {id, source} of apis) {
-    const isUsable = /^[a-z\d][a-z\d-]*$/.test(id) && id !== 'provenance' && !ids.has(id);
+    // The page generator names the overview after the id, in its own spelling.
+    const isName = /^[a-z\d][a-z\d-]*$/.test(id) && toOperationSlug(id) === id;
+    const isUsable = isName && id !== 'provenance' && !ids.has(id);
     if (isUsable && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(source)) {
       ids.add(id);
       continue;
     }
     throw new UsageError(
       `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
-        'of its own in small letters, digits and hyphens, and a source such as "internal/orders" ' +
+        'of its own in small letters, with a hyphen before and after digits, such as "orders-2", and a source such as "internal/orders" ' +
         'without "..". Correct src/config/apis.ts.',
     );
   }

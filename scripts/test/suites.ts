@@ -16,6 +16,7 @@ export const SUITES: readonly Suite[] = [
   {name: 'types', script: 'typecheck'},
   {name: 'lint', script: 'lint'},
   {name: 'workflows', script: 'lint:workflows'},
+  {name: 'supply chain', script: 'check:supply-chain'},
   {name: 'guides', script: 'lint:docs'},
   {name: 'guide code', script: 'check:guide-code'},
   {
@@ -25,6 +26,7 @@ export const SUITES: readonly Suite[] = [
   },
   {name: 'mock', script: 'test:mock'},
   {name: 'site', script: 'build:site'},
+  {name: 'walk', script: 'test:walk'},
   {
     name: 'samples',
     script: 'check:samples',

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {closeNotice, prepareNotice, showNotice} from '../components/Connection/notice';
-import {loadAgain, UnreachableError, untilReachable} from '../components/Connection/reachability';
+import {closeNotice, prepareNotice, showNotice} from '../components/connection/notice';
+import {loadAgain, UnreachableError, untilReachable} from '../components/connection/reachability';
 import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code';
 
 /** Loads a chunk of script; `import()` compiles to it. */

@@ -33,6 +33,22 @@ describe('product data', () => {
   });
 
   it.each([
+    's3://writer:canary-7391@bucket/specifications',
+    'htps://writer:canary-7391@host.example/',
+    'https:/\\writer:canary-7391@host.example:99999/',
+    'https://writer:canary/7391@host.example:99999',
+    'writer:canary-7391@host.example',
+    '//writer:canary-7391@host.example',
+    'https://host.example:99999/x?signature=canary-7391',
+    'https://host name/x\n?sig=a\ncanary-7391',
+  ])('never shows a secret of the unusable address %j', (address) => {
+    const read = () => readProduct({OPENAPI_STORAGE_URL: address});
+    expect(read).toThrow(
+      /^Setting OPENAPI_STORAGE_URL is not a usable address: found "(?!.*7391)/s,
+    );
+  });
+
+  it.each([
     ['SITE_URL', 'developers.ticketing.example'],
     ['SITE_URL', 'ftp://developers.ticketing.example'],
     ['MAILING_LIST_URL', 'javascript:alert(1)'],

@@ -26,6 +26,11 @@ export class ConfigurationError extends Error {
 /** Version of the site as the product specification states it. */
 const SITE_VERSION = '101.202504';
 
+/** Takes user and password, and a query that may hold a signature, out of an address for a message. */
+function hideSecrets(address: string): string {
+  return address.replace(/^([a-z][a-z\d+.-]*:)?(\/*).*@/is, '$1$2…@').replace(/\?.*$/s, '?…');
+}
+
 /**
  * Reads an absolute address without its closing slash.
  *
@@ -36,8 +41,9 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
   const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
   if (!protocol || !protocols.includes(protocol)) {
     throw new ConfigurationError(
-      `Setting ${key} is not a usable address: found ${JSON.stringify(value)}, expected one that ` +
-        `starts with ${protocols.join(' or ')}. Correct the environment variable, or unset it.`,
+      `Setting ${key} is not a usable address: found ${JSON.stringify(hideSecrets(value))}, ` +
+        `expected one that starts with ${protocols.join(' or ')}. Correct the environment ` +
+        'variable, or unset it.',
     );
   }
   return value.replace(/\/+$/, '');

@@ -1,10 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readSitemapPaths} from '../../../src/components/NotFoundPage/sitemap-paths.ts';
 import {readProduct} from '../../../src/config/product.ts';
 import {linkSite} from '../../hosts/testing/link-site.ts';
 import {startNginx} from '../../hosts/testing/nginx-server.ts';
 import {writeHosts} from '../../hosts/write-hosts.ts';
-import {buildMix, readSitemapPaths} from '../../load/mix.ts';
+import {buildMix} from '../../load/mix.ts';
 import {countErrors, type LoadResult, runWrk} from '../../load/run-wrk.ts';
 import {compressSite} from '../../release/compress.ts';
 import type {BenchOptions} from '../options.ts';

@@ -25,6 +25,7 @@ export const GROWN_STOCK: Site = {
 const LEFT_OUT = [
   'node_modules',
   'build',
+  'build-hosts',
   'api',
   'screenshots',
   'test-results',

@@ -55,6 +55,21 @@ export function makeFolder(): {readonly folder: string; readonly remove: () => v
  */
 export async function takeProgram(guide: string, title: string, folder: string): Promise<Program> {
   const {code} = getProgram(listBlocks(readPage(guide, readFileSync(guide, 'utf8'))), title);
+  return writeProgram(guide, title, code, folder);
+}
+
+/**
+ * Writes a program to a file and makes it ready to run.
+ *
+ * @param place where it is shown, for the message
+ * @throws when it does not compile
+ */
+export async function writeProgram(
+  place: string,
+  title: string,
+  code: string,
+  folder: string,
+): Promise<Program> {
   const file = path.join(folder, title);
   writeFileSync(file, `${code}\n`);
   switch (path.extname(title)) {
@@ -69,7 +84,7 @@ export async function takeProgram(guide: string, title: string, folder: string):
   const env = {...process.env, GO111MODULE: 'off', GOFLAGS: ''};
   const {exitCode, stderr} = await runProcess('go', ['build', '-o', binary, file], {env});
   if (exitCode === 0) return {command: binary, args: [], file};
-  throw new Error(`${guide} shows a ${title} that does not compile:\n${stderr}\nCorrect it there.`);
+  throw new Error(`${place} shows a ${title} that does not compile:\n${stderr}\nCorrect it there.`);
 }
 
 export type RunOptions = {

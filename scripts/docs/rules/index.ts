@@ -5,6 +5,7 @@ import type {Rule} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
 import {headingCase, headingOrder} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
+import {type LinkTargets, makeLinkTargets, readLinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
@@ -39,7 +40,12 @@ export function listRules(siteDir: string): readonly Rule[] {
 /** The rules for a single page that look things up in the specifications. */
 export function listReferenceRules(siteDir: string, context: GuideContext): readonly Rule[] {
   const names = collectNames(context, readData(siteDir, 'names.json'));
-  return [makeReferences(context), makeNames(names)];
+  let targets: LinkTargets | undefined;
+  const getTargets = () => {
+    targets ??= readLinkTargets(siteDir, context);
+    return targets;
+  };
+  return [makeReferences(context), makeNames(names), makeLinkTargets(getTargets)];
 }
 
 /** Reads a file of the guides' own data; one that is missing has nothing in it. */

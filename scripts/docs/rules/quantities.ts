@@ -9,8 +9,10 @@ import {listTexts} from '../prose.ts';
 const PLURALS =
   'seconds|minutes|hours|days|per cent|KiB|MiB|bytes|characters|attempts|requests|rows|times';
 const SINGULARS = 'second|minute|hour|day|attempt|request';
+/** A limit that is told without its unit, as in a cell of a table. */
+const LIMITS = 'by default|at most';
 const QUANTITY = new RegExp(
-  `(?<![\\d.,:-])(\\d[\\d,\\u202f]*\\s(?:${PLURALS})|1\\s(?:${SINGULARS}))\\b`,
+  `(?<![\\d.,:-])(\\d[\\d,\\u202f]*\\s(?:${PLURALS}|${LIMITS})|1\\s(?:${SINGULARS}))\\b`,
   'g',
 );
 

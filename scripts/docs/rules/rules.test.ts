@@ -8,6 +8,7 @@ import {type Rule, readPage} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
 import {headingCase, headingOrder} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
+import {listAnchors, makeLinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
@@ -52,6 +53,14 @@ const context = makeTestContext();
 const names = collectNames(context, [{name: 'access_denied', meaning: 'RFC 6749'}]);
 const facts = [{quantity: '3,600 seconds', fact: 'A window'}];
 
+const targets = makeLinkTargets(
+  () =>
+    new Map([
+      ['/docs/', new Set(['glossary'])],
+      ['/docs/events/event/', new Set(['know-the-states'])],
+    ]),
+);
+
 const FENCE = '\n\n```json\n{}\n```\n\n';
 const PARTS = `Lead.
 
@@ -88,6 +97,10 @@ describe('a page that follows the rule', () => {
       'It takes 3600 seconds, or 3,600 seconds; 1000 day tickets; the time is 14:00.',
     ],
     [makeReferences(context), 'Call <Operation id="create-event" />.'],
+    [
+      targets,
+      '[A](/docs/#glossary) [B](#know-the-states) [C](event.mdx) [D](../introduction/overview.mdx) [E](https://a.example/#x) [F](/api/dashboard/x/)',
+    ],
     [
       makeNames(names),
       'Set `status` to `live`; see `filter[status]=draft`, `access_denied`, `page=quay` and `GET /a`.',
@@ -178,6 +191,18 @@ describe('a page that breaks the rule', () => {
       'Text.\n\nCall <Operation id="creat-event" />.',
       /^3:6 reference <Operation> .*Nearest: create-event/,
     ],
+    [
+      targets,
+      'See [A](/docs/event/).',
+      /^1:5 link-target No guide has the address \/docs\/event\/ \(nearest: \/docs/,
+    ],
+    [targets, 'Text.\n\nSee [A](evnt.mdx).', /^3:5 .*\/docs\/events\/evnt\//],
+    [
+      targets,
+      'See [A](#know-the-state).',
+      /has no heading #know-the-state \(nearest: know-the-states/,
+    ],
+    [targets, '<NextStep to="/docs/#glosary">A</NextStep>', /#glosary \(nearest: glossary/],
     [makeNames(names), 'Set `statuss`.', /^1:5 known-name `statuss` .*nearest: status/],
     [makeNames(names), 'Set `status: alive`.', /`alive`/],
     [makeNames(names), 'Ask for `filter[state]=live`.', /`state`/],
@@ -193,6 +218,12 @@ describe('a page that breaks the rule', () => {
   it('is refused with the place of the mistake when it is not MDX', () => {
     expect(() => readPage('docs/a.mdx', 'Text {broken')).toThrow(/The page is not MDX/);
     expect(() => readPage('docs/a.mdx', '---\na: [\n---\n')).toThrow(/front matter is not YAML/);
+  });
+
+  it('finds anchors of headings as the build makes them, and those of own names', () => {
+    const source = '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n';
+    const page = readPage('docs/a.mdx', source);
+    expect(listAnchors(page, context)).toEqual(['set-doors-and-capacity', 'problems']);
   });
 
   it('keeps what a page introduces in its own code', async () => {

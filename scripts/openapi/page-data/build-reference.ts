@@ -1,4 +1,5 @@
 import type {Api} from '../../../src/config/apis.ts';
+import {SampleError} from '../../../src/samples/errors.ts';
 import type {SkeletonInput} from '../skeleton.ts';
 import {DocumentIndex, type OperationEntry} from './document-index.ts';
 import {buildOperationPage} from './operation.ts';
@@ -53,12 +54,8 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
   if (cause instanceof PlaceError) {
     return {operation, pointer: cause.pointer, reason: cause.message};
   }
-  return {
-    operation,
-    pointer,
-    reason: cause instanceof Error ? cause.message : String(cause),
-    cause,
-  };
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
 }
 
 /** Finds operations whose page would be nameless or would overwrite another page. */

@@ -1,7 +1,7 @@
 import kebabCase from 'lodash/kebabCase.js';
 import {API_ROUTE, type Api} from '../../../src/config/apis.ts';
 import {HTTP_METHODS} from '../operations.ts';
-import {Cursor} from './cursor.ts';
+import {Cursor, isObject} from './cursor.ts';
 
 /** An operation of the document and the page that it gets. */
 export type OperationEntry = {
@@ -62,7 +62,7 @@ export class DocumentIndex {
       const {value} = schema;
       if (typeof value !== 'object' || value === null || !('allOf' in value)) continue;
       for (const part of schema.rawItems('allOf')) {
-        const reference = part.value === null ? undefined : part.object.$ref;
+        const reference = isObject(part.value) ? part.value.$ref : undefined;
         if (typeof reference !== 'string' || !reference.startsWith('#/')) continue;
         this.#children.set(reference, [...this.childrenOf(reference), schema]);
       }

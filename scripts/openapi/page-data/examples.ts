@@ -2,9 +2,7 @@ import {sample} from 'openapi-sampler';
 import {type Cursor, isObject} from './cursor.ts';
 import type {PageContext} from './page-context.ts';
 import type {ExampleView} from './types.ts';
-
-/** How deep an example is composed when the document gives none. */
-const MAX_COMPOSED_DEPTH = 8;
+import {unfoldSchema} from './unfold-schema.ts';
 
 /** Media types whose body is not shown as text: its parts are in the code samples. */
 const WITHOUT_TEXT = /^multipart\/|^(?:image|audio|video|font)\/|octet-stream|pdf|zip/;
@@ -79,19 +77,22 @@ function composeExample(
   direction: 'request' | 'response',
 ): ExampleView[] {
   const schema = place.raw('schema');
-  if (!isObject(schema.value) || !isObject(schema.document)) return [];
+  if (!isObject(schema.value)) return [];
+  const unfolded = unfoldSchema(schema);
+  const compose = (format: 'json' | 'xml'): unknown =>
+    sample(
+      unfolded.schema,
+      {
+        quiet: true,
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
+        format,
+      },
+      unfolded.document,
+    );
+  // The sampler throws for XML of nothing, of zero and of an empty text.
   const isXml = isXmlType(mediaType);
-  const value = sample(
-    schema.value,
-    {
-      quiet: true,
-      skipReadOnly: direction === 'request',
-      skipWriteOnly: direction === 'response',
-      maxSampleDepth: MAX_COMPOSED_DEPTH,
-      format: isXml ? 'xml' : 'json',
-    },
-    schema.document,
-  );
+  const value = isXml && !compose('json') ? undefined : compose(isXml ? 'xml' : 'json');
   if (value === undefined || value === null) return [];
   return [{name: 'Example', mediaType, ...printExample(value, mediaType), isComposed: true}];
 }

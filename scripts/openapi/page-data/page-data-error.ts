@@ -1,3 +1,12 @@
+import {escapeControls} from '../quote.ts';
+
+/** Texts of a document in a message: in one line, without codes for the terminal, and not endless. */
+function show(text: string, maxLength = 200): string {
+  const rest = text.length - maxLength;
+  const shown = escapeControls(rest > 0 ? text.slice(0, maxLength) : text);
+  return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
+}
+
 /** A place in a document that cannot be rendered. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
@@ -26,7 +35,8 @@ export class PageDataError extends Error {
 
   constructor(apiId: string, failures: readonly PageFailure[]) {
     const lines = failures.map(
-      ({operation, pointer, reason}) => `  ${operation} at ${pointer}: ${reason}`,
+      ({operation, pointer, reason}) =>
+        `  ${show(operation)} at ${show(pointer)}: ${show(reason, 1_000)}`,
     );
     super(
       `Reference "${apiId}" cannot be rendered: ${failures.length} ` +

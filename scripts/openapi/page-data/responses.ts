@@ -1,4 +1,5 @@
 import {STATUS_CODES} from 'node:http';
+import {lookUp} from '../../../src/samples/look-up.ts';
 import {toSegment} from './anchors.ts';
 import {type Cursor, isObject} from './cursor.ts';
 import {listGivenExamples} from './examples.ts';
@@ -54,7 +55,7 @@ export function buildResponses(page: PageContext, owner: Cursor, prefix = ''): R
 
 function labelOf(status: string): string {
   if (status === 'default') return 'Any other status';
-  return STATUS_CODES[status] ?? CLASS_LABELS[status.charAt(0)] ?? '';
+  return lookUp(STATUS_CODES, status) ?? CLASS_LABELS[status.charAt(0)] ?? '';
 }
 
 /**

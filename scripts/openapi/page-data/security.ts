@@ -1,3 +1,4 @@
+import {lookUp} from '../../../src/samples/look-up.ts';
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -61,7 +62,7 @@ function labelOf(scheme: Cursor): string {
     openIdConnect: 'OpenID Connect',
     mutualTLS: 'Mutual TLS',
   };
-  return labels[type] ?? scheme.fail(`security type ${JSON.stringify(type)} is not known`);
+  return lookUp(labels, type) ?? scheme.fail(`security type ${JSON.stringify(type)} is not known`);
 }
 
 function httpLabel(scheme: Cursor): string {
@@ -86,7 +87,7 @@ function listSchemeFacts(scheme: Cursor): Fact[] {
   return [
     ...own('Name', 'name'),
     ...own('Discovery', 'openIdConnectUrl'),
-    ...flows.map(([flow]) => ({term: 'Flow', text: FLOW_LABELS[flow] ?? flow})),
+    ...flows.map(([flow]) => ({term: 'Flow', text: lookUp(FLOW_LABELS, flow) ?? flow})),
     ...uniqueFacts(
       flows.flatMap(([, flow]) => [
         ...toFact('Authorization', flow.text('authorizationUrl')),

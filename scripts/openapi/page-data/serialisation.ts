@@ -1,3 +1,4 @@
+import {lookUp} from '../../../src/samples/look-up.ts';
 import type {Cursor} from './cursor.ts';
 import type {Fact, ParameterPlace, SchemaView} from './types.ts';
 
@@ -54,7 +55,7 @@ function writeList(style: string, explode: boolean, name: string): string {
     spaceDelimited: [`${name}=a%20b`, `${name}=a&${name}=b`],
     pipeDelimited: [`${name}=a|b`, `${name}=a&${name}=b`],
   };
-  return patterns[style]?.[explode ? 1 : 0] ?? `${name}=a&${name}=b`;
+  return lookUp(patterns, style)?.[explode ? 1 : 0] ?? `${name}=a&${name}=b`;
 }
 
 function writeObject(

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import routes from '@generated/routes';
 import {type ReactNode, useEffect, useState} from 'react';
@@ -8,17 +9,31 @@ import {FOOTER_GUIDES} from '../../config/navigation';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {SearchField} from '../SearchField';
 import {findNearestPages, getPageName, getPagePaths} from './nearest-pages';
+import {fetchSitemapPaths} from './sitemap-paths';
 import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;
 
-/** The pages most like the address. Only in the browser: one document serves every address. */
+/**
+ * The pages most like the address. Only in the browser: one document serves every address. The site
+ * map adds the operations, which share one route; without it the pages with own routes are named.
+ */
 function useNearestPages(): readonly string[] {
   const {pathname} = useLocation();
+  const sitemap = useBaseUrl('/sitemap.xml');
   const [nearest, setNearest] = useState<readonly string[]>([]);
   useEffect(() => {
-    setNearest(findNearestPages(pathname, getPagePaths(routes), NEAREST_COUNT));
-  }, [pathname]);
+    const abort = new AbortController();
+    const paths = getPagePaths(routes);
+    const show = (known: readonly string[]) =>
+      setNearest(findNearestPages(pathname, known, NEAREST_COUNT));
+    show(paths);
+    fetchSitemapPaths(sitemap, abort.signal).then(
+      (listed) => show([...new Set([...paths, ...listed])]),
+      () => {},
+    );
+    return () => abort.abort();
+  }, [pathname, sitemap]);
   return nearest;
 }
 

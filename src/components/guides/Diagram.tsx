@@ -5,29 +5,29 @@ export type DiagramProps = {
   /** What the drawing says, in words. */
   readonly alt: string;
   readonly svg: string;
-  /** Width of the drawing in pixels. */
-  readonly width: string;
+  /** It shrinks to the width of a phone: it needs no scrolling, hence no focus. */
+  readonly narrow?: boolean;
 };
 
-/** Width up to which a drawing fits on the narrowest phone: it needs no scrolling, hence no focus. */
-const PHONE_WIDTH = 340;
-
-/** A drawing that the build made; those wider than the screen scroll in a region of their own. */
-export function Diagram({title, alt, svg, width}: DiagramProps): ReactNode {
+/**
+ * A drawing that the build made. One that is wider than a phone scrolls in a region of its own, and
+ * its words stand below it there.
+ */
+export function Diagram({title, alt, svg, narrow}: DiagramProps): ReactNode {
   const id = useId();
   return (
-    <figure className="diagram">
+    <figure className="diagram" data-narrow={narrow}>
       <div
         className="diagram-canvas"
         role="img"
         aria-label={title}
         aria-describedby={id}
-        tabIndex={Number(width) > PHONE_WIDTH ? 0 : undefined}
+        tabIndex={narrow ? undefined : 0}
         dangerouslySetInnerHTML={{__html: svg}}
       />
       <figcaption>
         {title}
-        <span className="visually-hidden" id={id}>
+        <span className="diagram-words" id={id}>
           {alt}
         </span>
       </figcaption>

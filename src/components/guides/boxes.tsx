@@ -27,7 +27,14 @@ export function NextStep({to, children}: BoxProps & {readonly to: string}): Reac
   );
 }
 
-/** A table of fields or words, which scrolls by itself when the screen is narrower. */
-export function FieldTable({children}: BoxProps): ReactNode {
-  return <div className="field-table">{children}</div>;
+/**
+ * A table of fields or words, which scrolls by itself when the screen is narrower. The fields of a
+ * schema are stacked on a phone, where their meaning would stand outside of the screen.
+ */
+export function FieldTable({children, schema}: BoxProps & {readonly schema?: string}): ReactNode {
+  return (
+    <div className="field-table" data-schema={schema}>
+      {children}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import NotFoundContent from '@theme/NotFound/Content';
 import {lazy, type ReactNode, Suspense, useEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
-import {UnreachableError, untilReachable} from '../Connection/reachability';
+import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
 import {followLinks} from './follow-links';
 import {attachReferenceBehaviour} from './reference-behaviour';

@@ -1,4 +1,4 @@
-import {loadAgain} from '../Connection/reachability';
+import {loadAgain} from '../connection/reachability';
 
 /** A reference page as the server rendered it. */
 export type RenderedPage = {

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
+import type {EventDifference} from './event-examples.ts';
 import type {Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */
@@ -9,6 +10,8 @@ export type GuideContext = {
   readonly catalogue: Catalogue;
   /** Word of the glossary to its definition. */
   readonly glossary: ReadonlyMap<string, string>;
+  /** Event type to what makes its example out of that of its payload schema. */
+  readonly eventExamples: ReadonlyMap<string, EventDifference>;
   /** Schemas for the answers of calls that no specification describes, by name. */
   readonly guideSchemas: ReadonlyMap<string, unknown>;
 };

@@ -2,11 +2,21 @@ import {createHash} from 'node:crypto';
 import {renderMermaidSVG} from 'beautiful-mermaid';
 import {GuideReferenceError} from './reference-error.ts';
 
-/** A drawing as inline SVG, and the width at which it is shown. */
-export type DrawnDiagram = {readonly svg: string; readonly width: number};
+/** A drawing as inline SVG. */
+export type DrawnDiagram = {
+  readonly svg: string;
+  /** Whether it can be shrunk to the width of a phone and still be read. */
+  readonly isNarrow: boolean;
+};
 
 /** Width of the text column of a guide; wider drawings scroll. */
 const COLUMN_WIDTH = 680;
+
+/** Width that a phone of 390 pixels has inside the frame of a drawing. */
+const PHONE_WIDTH = 324;
+
+/** Below this, the renderer's smallest letters are less than 10 pixels high. */
+const SMALLEST_SCALE = 0.88;
 
 /** The renderer's smallest letters are 11 units high: they are shown a little larger when they can. */
 const COMFORTABLE_SCALE = 1.2;
@@ -35,7 +45,7 @@ export function renderDiagram(source: string): DrawnDiagram {
     .replace(/url\(#/g, `url(#${prefix}`)
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><');
-  return {svg: svg.trim(), width: shownWidth};
+  return {svg: svg.trim(), isNarrow: width * SMALLEST_SCALE <= PHONE_WIDTH};
 }
 
 function draw(source: string): string {

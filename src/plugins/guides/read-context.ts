@@ -3,7 +3,8 @@ import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {buildCatalogue, type Catalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
-import {getText} from './json.ts';
+import type {EventDifference} from './event-examples.ts';
+import {getText, isObject} from './json.ts';
 import {readSpecifications, type Specification} from './specifications.ts';
 
 const catalogues = new WeakMap<readonly Specification[], Catalogue>();
@@ -24,6 +25,7 @@ export function readGuideContext(siteDir: string): GuideContext {
     specifications,
     catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
+    eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
     guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
   };
 }
@@ -47,6 +49,15 @@ function readPairs(file: string, nameKey: string, meaningKey: string): Map<strin
           `${JSON.stringify(entry)}. Give both as texts.`,
       );
     }),
+  );
+}
+
+function readEventExamples(file: string): Map<string, EventDifference> {
+  const entries: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isObject(entries)) return new Map(Object.entries(entries) as [string, EventDifference][]);
+  throw new Error(
+    `Guide data ${file} is no object: found ${JSON.stringify(entries)}. ` +
+      'Write {"order.paid": {…}} with one member for each event type.',
   );
 }
 

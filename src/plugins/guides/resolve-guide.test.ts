@@ -166,9 +166,12 @@ describe('a reference that exists', () => {
   });
 
   it('colours a fence and marks its lines', () => {
-    const [block] = find(resolve('```json title="a.json" {2}\n{\n  "a": 1\n}\n```'), 'CodeBlock');
+    const [block] = find(
+      resolve('```js title="a.mjs" {2}\nconst x = [\n  "a",\n];\n```'),
+      'CodeBlock',
+    );
     const {html, title, label} = getProps(block);
-    expect({title, label}).toEqual({title: 'a.json', label: 'JSON'});
+    expect({title, label}).toEqual({title: 'a.mjs', label: 'JavaScript'});
     expect(html).toMatch(/<mark class="code-line">.*"a".*<\/mark>/);
   });
 

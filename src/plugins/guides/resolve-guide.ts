@@ -4,6 +4,8 @@ import {buildCodeBlock} from './code.ts';
 import {resolveAnswer} from './components/answer.ts';
 import {resolveCall} from './components/call.ts';
 import {resolveDiagram} from './components/diagram.ts';
+import {resolveErrorCodes, resolveFieldCodes} from './components/error-codes.ts';
+import {resolveDelivery, resolveEventTypes} from './components/event-types.ts';
 import {resolveFieldTable} from './components/field-table.ts';
 import {resolveGlossary} from './components/glossary.ts';
 import {
@@ -14,6 +16,7 @@ import {
   resolveTerm,
 } from './components/names.ts';
 import {resolveRequest} from './components/request.ts';
+import {resolveRuntimes} from './components/runtimes.ts';
 import {resolveLanguages} from './components/tabs.ts';
 import {resolveEnum, resolveLimit} from './components/values.ts';
 import type {GuideContext, Resolver} from './context.ts';
@@ -29,11 +32,16 @@ const RESOLVERS: Readonly<Record<string, Resolver>> = {
   FieldTable: resolveFieldTable,
   ErrorCode: resolveErrorCode,
   Scope: resolveScope,
+  ErrorCodes: resolveErrorCodes,
+  FieldCodes: resolveFieldCodes,
   EventType: resolveEventType,
+  EventTypes: resolveEventTypes,
+  Delivery: resolveDelivery,
   Enum: resolveEnum,
   Limit: resolveLimit,
   Term: resolveTerm,
   Glossary: resolveGlossary,
+  Runtimes: resolveRuntimes,
   Diagram: resolveDiagram,
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
@@ -83,7 +91,7 @@ function resolveNode(
     if (isElement(node) && component !== null && Object.hasOwn(RESOLVERS, component)) {
       return RESOLVERS[component]?.(node, context) ?? [node];
     }
-    if (node.type === 'code') return [buildCodeBlock(node)];
+    if (node.type === 'code') return [resolveCode(node)];
     if (node.type === 'link') checkReferenceLink(node.url, context);
   } catch (error) {
     if (!(error instanceof GuideReferenceError)) throw error;
@@ -94,6 +102,15 @@ function resolveNode(
   }
   if ('children' in node) resolveChildren(node as Parent, context, broken);
   return [node];
+}
+
+/** JSON outside of a component would be checked against nothing. */
+function resolveCode(code: Code): RootContent {
+  if (code.lang !== 'json') return buildCodeBlock(code);
+  throw new GuideReferenceError(
+    'The JSON names no schema, so nothing can check it. Put it into <Answer>, <Request> or ' +
+      '<Delivery>, which name one.',
+  );
 }
 
 function isElement(node: RootContent): node is MdxElement {

@@ -1,4 +1,5 @@
 import {SampleError} from '../errors.ts';
+import {lookUp} from '../look-up.ts';
 import type {
   Json,
   OperationShape,
@@ -41,7 +42,7 @@ export function buildSampleRequest(shape: OperationShape, values: SampleValues):
     query: buildPairs(shape, values, 'query'),
     headers,
     credentials: shape.credentials.map((credential) => {
-      const value = values.tokens?.[credential.variable];
+      const value = lookUp(values.tokens, credential.variable);
       if (!value) return credential;
       requireHeaderText(shape, credential.variable, value);
       return {...credential, value: toWellFormed(value)};
@@ -60,7 +61,7 @@ function buildBaseUrl(shape: OperationShape, values: SampleValues): string {
     );
   }
   const url = server.url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const value = values.serverVariables?.[name] || server.variables?.[name]?.default;
+    const value = lookUp(values.serverVariables, name) || lookUp(server.variables, name)?.default;
     return value === undefined ? whole : encodePathText(toWellFormed(value));
   });
   return url.replace(/\/+$/, '');

@@ -1,3 +1,4 @@
+import {lookUp} from '../look-up.ts';
 import type {
   FieldSchema,
   Json,
@@ -38,7 +39,7 @@ function membersOf(value: Json): [string, Json][] {
 
 /** Properties of a form are written like query parameters, style form, unless encoded otherwise. */
 function toPairs(body: ShapeBody, [name, value]: [string, Json]) {
-  const encoding: ShapeEncoding = body.encoding?.[name] ?? {};
+  const encoding: ShapeEncoding = lookUp(body.encoding, name) ?? {};
   const style = encoding.style ?? 'form';
   return serialisePairs(
     {
@@ -54,8 +55,8 @@ function toPairs(body: ShapeBody, [name, value]: [string, Json]) {
 
 /** An array is one part per item; OpenAPI 3.1 "Special Considerations for multipart Content". */
 function toParts(body: ShapeBody, [name, value]: [string, Json]): SamplePart[] {
-  const schema = body.schema.properties?.[name];
-  const contentType = body.encoding?.[name]?.contentType;
+  const schema = lookUp(body.schema.properties, name);
+  const contentType = lookUp(body.encoding, name)?.contentType;
   const partName = escapePartName(name);
   if (Array.isArray(value)) {
     return value.map((item: Json) => toPart(partName, item, schema?.items, contentType));

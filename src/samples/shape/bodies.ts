@@ -1,3 +1,4 @@
+import {lookUp} from '../look-up.ts';
 import type {BodyKind, FieldSchema, Json, ShapeBody, ShapeEncoding} from '../types.ts';
 import {composeExample} from './compose-example.ts';
 import {buildFieldSchema} from './field-schema.ts';
@@ -64,7 +65,7 @@ function buildEncoding(node: Node, schema: FieldSchema): {[property: string]: Sh
   // `contentMediaType` of a property says the type of its part where no encoding does.
   const properties = toNode(toNode(node.schema).properties);
   for (const name of Object.keys(schema.properties ?? {})) {
-    const contentType = toOptionalText(toNode(properties[name]).contentMediaType);
+    const contentType = toOptionalText(toNode(lookUp(properties, name)).contentMediaType);
     if (contentType && !encodings[name]?.contentType) {
       encodings[name] = {...encodings[name], contentType};
     }
@@ -84,5 +85,5 @@ const EXTENSIONS: {readonly [mediaType: string]: string} = {
 
 /** Ending of a file of a media type, without a dot. */
 export function toExtension(mediaType: string): string {
-  return EXTENSIONS[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
+  return lookUp(EXTENSIONS, mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? 'bin';
 }

@@ -4,7 +4,15 @@ import {buildAnswer} from './answer.ts';
 import {buildBodies} from './bodies.ts';
 import {buildCredentials} from './credentials.ts';
 import {buildParameters} from './parameters.ts';
-import {compact, createResolver, follow, isNode, type Resolve, toNode} from './reader.ts';
+import {
+  compact,
+  createResolver,
+  follow,
+  isNode,
+  limitResolver,
+  type Resolve,
+  toNode,
+} from './reader.ts';
 import {buildServers} from './servers.ts';
 
 export type ShapeSource = {
@@ -37,14 +45,14 @@ export function buildShape(source: ShapeSource): OperationShape {
   }
   const id = String(operation.operationId ?? `${method} ${path}`);
   const requestBody = follow(operation.requestBody, resolve);
-  const bodies = buildBodies(requestBody, resolve);
+  const bodies = buildBodies(requestBody, limitResolver(resolve));
   const upperMethod = method.toUpperCase();
   return compact<OperationShape>({
     id,
     method: upperMethod,
     path,
     servers: buildServers(document, pathItem, operation),
-    parameters: buildParameters(pathItem, operation, resolve),
+    parameters: buildParameters(pathItem, operation, limitResolver(resolve)),
     bodies: bodies.length > 0 ? bodies : undefined,
     bodyRequired: requestBody.required === true ? true : undefined,
     ...buildAnswer(id, upperMethod, operation, resolve),

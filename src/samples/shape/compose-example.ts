@@ -1,3 +1,4 @@
+import {lookUp} from '../look-up.ts';
 import type {Json} from '../types.ts';
 import {isFile, listTypes} from './field-schema.ts';
 import {flattenSchema} from './flat-schema.ts';
@@ -10,6 +11,11 @@ import {
   toNode,
   toOptionalNumber,
 } from './reader.ts';
+
+/** Longer values of a list are not repeated, whatever `minItems` asks for. */
+const MAX_REPEATED_LENGTH = 10_000;
+/** A composed text is no longer, whatever `minLength` asks for. */
+const MAX_TEXT_LENGTH = 1_000;
 
 /**
  * Composes a short value that fits a schema: its own example, else constants and defaults, else the
@@ -81,18 +87,22 @@ function composeObject(node: Node, resolve: Resolve, trail: readonly string[]): 
 
 function composeList(node: Node, resolve: Resolve, name: string, trail: readonly string[]): Json {
   if (flattenSchema(node.items, resolve, trail).isCircular) return [];
-  const count = Math.max(1, Math.min(toOptionalNumber(node.minItems) ?? 1, 10));
-  return Array.from({length: count}, () => composeExample(node.items ?? {}, resolve, name, trail));
+  const item = composeExample(node.items ?? {}, resolve, name, trail);
+  // Lists in lists multiply: a document of a few lines could ask for more than a machine holds.
+  const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
+  const count = Math.max(1, Math.min(toOptionalNumber(node.minItems) ?? 1, most));
+  return Array.from({length: count}, () => item);
 }
 
 function composeNumber(node: Node, type: 'integer' | 'number'): number {
   const least = toOptionalNumber(node.minimum) ?? toOptionalNumber(node.exclusiveMinimum);
-  const step = toOptionalNumber(node.multipleOf) ?? 1;
+  const step = toOptionalNumber(node.multipleOf) || 1;
   const isExcluded = node.exclusiveMinimum === true || typeof node.exclusiveMinimum === 'number';
   const most = toOptionalNumber(node.maximum);
   if (least !== undefined) {
     const start = Math.ceil(least / step) * step;
-    return isExcluded && start <= least ? start + step : start;
+    const fitting = isExcluded && start <= least ? start + step : start;
+    return Number.isFinite(fitting) ? fitting : least;
   }
   if (most !== undefined && most < step) return Math.floor(most / step) * step;
   return type === 'integer' || step !== 1 ? step : 1;
@@ -119,9 +129,9 @@ const TEXTS: {readonly [format: string]: string} = {
 };
 
 function composeText(node: Node, name: string): string {
-  const known = TEXTS[isFile(node) ? 'binary' : String(node.format)];
+  const known = lookUp(TEXTS, isFile(node) ? 'binary' : String(node.format));
   if (known !== undefined) return known;
-  const least = toOptionalNumber(node.minLength) ?? 0;
+  const least = Math.min(toOptionalNumber(node.minLength) ?? 0, MAX_TEXT_LENGTH);
   const most = toOptionalNumber(node.maxLength) ?? Number.POSITIVE_INFINITY;
   return name.padEnd(least, name || '-').slice(0, most);
 }

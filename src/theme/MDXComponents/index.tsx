@@ -3,6 +3,7 @@ import {FieldTable, NextStep, Pitfalls, Steps} from '../../components/guides/box
 import {CodeBlock} from '../../components/guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../../components/guides/CodeTabs';
 import {Diagram} from '../../components/guides/Diagram';
+import {Entry, EventExample} from '../../components/guides/entries';
 import {ErrorCode, EventType, Term} from '../../components/guides/names';
 import {Operation} from '../../components/guides/Operation';
 import {Table} from '../../components/guides/Table';
@@ -14,7 +15,9 @@ export default {
   CodePanel,
   CodeTabs,
   Diagram,
+  Entry,
   ErrorCode,
+  EventExample,
   EventType,
   FieldTable,
   NextStep,

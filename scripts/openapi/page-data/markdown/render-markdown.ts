@@ -7,7 +7,13 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {highlightCode} from './highlight-code.ts';
 import {DESCRIPTION_SCHEMA} from './sanitize-schema.ts';
-import {type FinishOptions, finishDescription, keepHtmlAsText, toPlainText} from './tree.ts';
+import {
+  type FinishOptions,
+  finishDescription,
+  getDepth,
+  keepHtmlAsText,
+  toPlainText,
+} from './tree.ts';
 
 const toTree = unified().use(remarkParse).use(remarkGfm).use(keepHtmlAsText).use(remarkRehype, {
   clobberPrefix: '',
@@ -15,6 +21,12 @@ const toTree = unified().use(remarkParse).use(remarkGfm).use(keepHtmlAsText).use
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
 });
+
+/** The longest description of a public document of a thousand operations has 4,557 characters. */
+const MAX_LENGTH = 200_000;
+const MAX_DEPTH = 100;
+/** Quotes and lists in one another at the start of a line, on which the parser itself runs out. */
+const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 
 /**
  * Renders a description (CommonMark with the GitHub extensions, as OpenAPI 3.1 section 4.4 says) to
@@ -55,6 +67,18 @@ export function toSummary(markdown: string, limit = 160): string {
   return sentence > limit / 3 ? cut.slice(0, sentence + 1) : `${cut.replace(/\s+\S*$/, '')}…`;
 }
 
+/**
+ * Reads a description as a tree of HTML. One that nests deeper than any text does, or is longer than a
+ * page can show, is kept as it is written: what walks a tree by recursion would run out of stack, and
+ * some patterns take the parser a time that grows with the square of their length.
+ */
 function parse(markdown: string): Root {
-  return toTree.runSync(toTree.parse(markdown));
+  const isReadable = markdown.length <= MAX_LENGTH && !NESTED_BLOCKS.test(markdown);
+  const tree = isReadable ? toTree.parse(markdown) : undefined;
+  if (tree && getDepth(tree) <= MAX_DEPTH) return toTree.runSync(tree);
+  const children: Root['children'] = [{type: 'text', value: markdown}];
+  return {
+    type: 'root',
+    children: [{type: 'element', tagName: 'p', properties: {}, children: children as []}],
+  };
 }

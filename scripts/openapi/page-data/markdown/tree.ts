@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
-import type {Html, Root as MarkdownRoot, Parent, PhrasingContent} from 'mdast';
+import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
 import {toSegment} from '../anchors.ts';
 
 /** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
@@ -15,6 +15,17 @@ const COMMENT = /<!--[\s\S]*?-->/g;
  */
 export function keepHtmlAsText() {
   return (tree: MarkdownRoot): void => replaceHtml(tree);
+}
+
+/** Levels of a Markdown tree, counted without recursion. */
+export function getDepth(tree: MarkdownRoot): number {
+  let depth = 0;
+  let level: readonly Nodes[] = tree.children;
+  while (level.length > 0) {
+    depth++;
+    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+  }
+  return depth;
 }
 
 function replaceHtml(parent: Parent): void {

@@ -104,12 +104,12 @@ function itemSources({parts}: MergedSchema): Cursor[] {
     .filter(({value}) => value !== undefined && !Array.isArray(value) && value !== true);
 }
 
-/** The item's type when the items themselves are cut. */
-function itemTypeOf(schema: MergedSchema): string | undefined {
+/** The item's type when the items themselves are cut; a list of itself has no end of them. */
+function itemTypeOf(schema: MergedSchema, depth = 0): string | undefined {
   const sources = itemSources(schema);
-  if (!sources.length) return undefined;
+  if (!sources.length || depth > MAX_LABEL_DEPTH) return undefined;
   const item = mergeSchema(sources);
-  return typeLabel(item, item.types.includes('array') ? itemTypeOf(item) : undefined);
+  return typeLabel(item, item.types.includes('array') ? itemTypeOf(item, depth + 1) : undefined);
 }
 
 /** The values that a schema allows are examples enough. */
@@ -123,15 +123,19 @@ function isTelling(item: SchemaView): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
+/** Lists in lists beyond this are not told in words. */
+const MAX_LABEL_DEPTH = 4;
+
+const INSIDES = [
+  ...['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'],
+  ...['not', 'if', 'then', 'else', 'unevaluatedProperties'],
+];
+
 /** Whether a schema unfolds into something of its own. */
 function hasInside(schema: MergedSchema): boolean {
   return (
     schema.choices.length > 0 ||
-    schema.parts.some(({object}) =>
-      ['properties', 'items', 'prefixItems', 'patternProperties', 'discriminator'].some(
-        (key) => object[key] !== undefined,
-      ),
-    ) ||
+    schema.parts.some(({object}) => INSIDES.some((key) => object[key] !== undefined)) ||
     typeof pick(schema.parts, 'additionalProperties') === 'object'
   );
 }

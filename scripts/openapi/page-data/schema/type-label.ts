@@ -1,3 +1,4 @@
+import {lookUp} from '../../../../src/samples/look-up.ts';
 import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
 
 const PLURALS: {readonly [type: string]: string} = {
@@ -38,7 +39,7 @@ function typesOfChoices({choices}: MergedSchema): string[] {
 /** `array of strings` in the plural is `arrays of strings`. */
 function pluralOf(label: string): string {
   if (label.startsWith('array')) return label.replace('array', 'arrays');
-  return PLURALS[label] ?? label;
+  return lookUp(PLURALS, label) ?? label;
 }
 
 /** Raw bytes: `format: binary` in OpenAPI 3.0, a content media type without encoding in 3.1. */

@@ -1,5 +1,5 @@
 import type {OperationShape} from '../../../samples';
-import {describeOutage} from '../../Connection/reachability';
+import {describeOutage} from '../../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
 export function attachSampleForm(container: HTMLElement): () => void {

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {OperationShape} from '../../../samples';
+import {lookUp} from '../../../samples/look-up';
 import {FieldFrame} from './FieldFrame';
 import {Group} from './Group';
 import type {FormState} from './model/form-state';
@@ -59,7 +60,7 @@ function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNod
 function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
   const variables = Object.entries(shape.servers[state.server]?.variables ?? {});
   return variables.map(([name, variable]) => {
-    const value = state.serverVariables[name] ?? variable.default;
+    const value = lookUp(state.serverVariables, name) ?? variable.default;
     const set = (next: string) =>
       onChange({...state, serverVariables: {...state.serverVariables, [name]: next}});
     return (
@@ -99,7 +100,7 @@ type TokenFieldProps = ConnectionFieldsProps & {
 };
 
 function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactNode {
-  const token = state.tokens[variable] ?? '';
+  const token = lookUp(state.tokens, variable) ?? '';
   const name = label === 'Access token' ? label : `${label}, with a colon between`;
   return (
     <FieldFrame

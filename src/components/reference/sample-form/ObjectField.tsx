@@ -1,4 +1,5 @@
 import {type ReactNode, useState} from 'react';
+import {lookUp} from '../../../samples/look-up';
 import {Field, type FieldProps} from './Field';
 import {Group, More} from './Group';
 import {type Draft, getRowSchema, makeKey, toDraft, toValue} from './model/draft';
@@ -29,13 +30,13 @@ function Members(props: ObjectFieldProps): ReactNode {
   // What is in front when the form opens stays there, so that no field jumps while somebody types.
   const [front] = useState(() => new Set(listFront(props)));
   const renderMember = (name: string) => {
-    const member = draft.members[name];
+    const member = lookUp(draft.members, name);
     return (
       member && (
         <Field
           key={name}
           label={name}
-          schema={schema.properties?.[name] ?? {}}
+          schema={lookUp(schema.properties, name) ?? {}}
           draft={member}
           isRequired={isMemberRequired(schema, draft, isRequired, name)}
           depth={depth + 1}
@@ -79,9 +80,9 @@ function listFront({schema, draft}: ObjectFieldProps): string[] {
   const names = Object.keys(draft.members);
   if (names.length <= 3) return names;
   return names.filter((name) => {
-    const member = draft.members[name];
+    const member = lookUp(draft.members, name);
     const hasValue =
-      member && toValue(schema.properties?.[name] ?? {}, member, false) !== undefined;
+      member && toValue(lookUp(schema.properties, name) ?? {}, member, false) !== undefined;
     return hasValue || schema.required?.includes(name);
   });
 }

@@ -1,5 +1,5 @@
 import {type ComponentType, useCallback, useState} from 'react';
-import {describeOutage} from '../../Connection/reachability';
+import {describeOutage} from '../../connection/reachability';
 import {useRetries} from '../use-retries';
 import type {SearchPanelProps} from './SearchPanel';
 

@@ -126,6 +126,9 @@ function readGuideAnswer(
   const status = String(attributes.status ?? '200');
   const value = readJsonChild(element);
   const schema = guideSchemas.get(guide);
+  if (schema === undefined && value !== undefined) {
+    throw makeUnknownNameError('Schema', guide, 'in docs/_schemas', guideSchemas.keys());
+  }
   if (schema !== undefined && value !== undefined && attributes.partial !== true) {
     const ajv = new Ajv2020({strict: false, allErrors: true});
     addFormats.default(ajv);

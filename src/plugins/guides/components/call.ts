@@ -51,6 +51,8 @@ export function buildCall(attributes: Attributes): SampleRequest {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
   }
   const url = readUrl(requireText(attributes, 'url', 'Call'));
+  // As in the samples of the specifications, where the version belongs to the server.
+  const version = /^\/v\d+(?=\/)/.exec(url.pathname)?.[0] ?? '';
   const auth = getOptionalText(attributes, 'auth') ?? 'bearer';
   const credentials = Object.hasOwn(CREDENTIALS, auth) ? CREDENTIALS[auth] : undefined;
   if (!credentials) {
@@ -61,8 +63,8 @@ export function buildCall(attributes: Attributes): SampleRequest {
   const type = body.kind === 'json' || body.kind === 'form' ? types[body.kind] : '';
   return {
     method,
-    baseUrl: url.origin,
-    path: url.pathname,
+    baseUrl: `${url.origin}${version}`,
+    path: url.pathname.slice(version.length),
     query: [
       ...[...url.searchParams].map(([name, value]) => ({name, value})),
       ...listPairs(getOptionalRecord(attributes, 'query')),

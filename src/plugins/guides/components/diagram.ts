@@ -17,6 +17,6 @@ export const resolveDiagram: Resolver = (element) => {
         'Write one block that begins with ```mermaid, with a blank line around it.',
     );
   }
-  const {svg, width} = renderDiagram(fence.value);
-  return [makeFlow('Diagram', {title, alt, svg, width: String(width)})];
+  const {svg, isNarrow} = renderDiagram(fence.value);
+  return [makeFlow('Diagram', {title, alt, svg, narrow: isNarrow})];
 };

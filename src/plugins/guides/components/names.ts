@@ -1,14 +1,18 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {readAttributes, requireText} from '../attributes.ts';
 import {DEFAULT_API, type Resolver} from '../context.ts';
+import {listEvents} from '../event-examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {makeUnknownNameError} from '../reference-error.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
+import {listProblems} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
 const ERRORS_ROUTE = '/docs/introduction/issue-request/';
+const ERRORS_ANCHOR = 'errors';
 const EVENT_TYPES_ROUTE = '/docs/webhooks/payload-structure/';
+const EVENT_TYPES_ANCHOR = 'event-types';
 const GLOSSARY_ROUTE = '/docs/';
 
 /** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
@@ -29,15 +33,21 @@ export const resolveOperation: Resolver = (element, {specifications}) => {
   ];
 };
 
-/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to the guide on errors. */
-export const resolveErrorCode: Resolver = (element, {catalogue: {errorCodes}}) => {
+/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its entry. */
+export const resolveErrorCode: Resolver = (element, {catalogue, specifications}) => {
   const code = requireText(readAttributes(element, ['code']), 'code', 'ErrorCode');
+  const {errorCodes} = catalogue;
   const found = errorCodes.get(code);
   if (!found) {
     throw makeUnknownNameError('Error code', code, 'in the specifications', errorCodes.keys());
   }
   const status = found.statuses.join(' or ');
-  return [makeInline('ErrorCode', {code, status, title: found.title, href: ERRORS_ROUTE})];
+  // A code that the documents use and do not list has no entry of its own.
+  const isListed = listProblems(specifications).some((problem) => problem.code === code);
+  const anchor = isListed ? code : ERRORS_ANCHOR;
+  return [
+    makeInline('ErrorCode', {code, status, title: found.title, href: `${ERRORS_ROUTE}#${anchor}`}),
+  ];
 };
 
 /** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */
@@ -50,13 +60,16 @@ export const resolveScope: Resolver = (element, {catalogue: {scopes}}) => {
   return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
 };
 
-/** `<EventType name="order.paid" />`: the event type as code, linked to the guide on payloads. */
-export const resolveEventType: Resolver = (element, {catalogue: {eventTypes}}) => {
+/** `<EventType name="order.paid" />`: the event type as code, linked to its example. */
+export const resolveEventType: Resolver = (element, {catalogue, specifications}) => {
   const name = requireText(readAttributes(element, ['name']), 'name', 'EventType');
+  const {eventTypes} = catalogue;
   if (!eventTypes.has(name)) {
     throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
   }
-  return [makeInline('EventType', {name, href: EVENT_TYPES_ROUTE})];
+  const isListed = specifications.flatMap(listEvents).some(({type}) => type === name);
+  const anchor = isListed ? name : EVENT_TYPES_ANCHOR;
+  return [makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${anchor}`})];
 };
 
 /** `<Term name="order ticket" />`: a word of the glossary, linked to it. */

@@ -181,6 +181,7 @@ export function makeTestContext(): GuideContext {
       ['ticket', 'A type that is for sale.'],
       ['order ticket', 'One that was sold.'],
     ]),
+    eventExamples: new Map([['order.paid', {}]]),
     guideSchemas: new Map([
       [
         'token',

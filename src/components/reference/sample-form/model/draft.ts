@@ -1,4 +1,5 @@
 import type {FieldSchema, Json, JsonObject} from '../../../../samples';
+import {lookUp} from '../../../../samples/look-up';
 
 /** What stands in a field while somebody types; it may not fit the schema yet. */
 export type Draft =
@@ -133,7 +134,10 @@ function toObject(
       // An empty text is nothing, even where a value is required: the field's message asks for it.
       const isSent =
         withRequired && member.kind !== 'text' && schema.required?.includes(name) === true;
-      return [name, toValue(schema.properties?.[name] ?? {}, member, isSent, depth + 1)] as const;
+      return [
+        name,
+        toValue(lookUp(schema.properties, name) ?? {}, member, isSent, depth + 1),
+      ] as const;
     });
     const rows = draft.rows
       .filter(({name}) => name !== '')

@@ -1,4 +1,5 @@
 import type {FieldSchema, Json} from '../../../../samples';
+import {lookUp} from '../../../../samples/look-up';
 import {FORMATS} from './formats';
 import {countOf} from './validate';
 
@@ -33,7 +34,7 @@ function describeType(schema: FieldSchema): string {
     case 'null':
       return '';
     case 'string': {
-      const name = FORMATS[schema.format ?? '']?.name.replace(/^an? /, '');
+      const name = lookUp(FORMATS, schema.format ?? '')?.name.replace(/^an? /, '');
       return name ?? 'Text';
     }
     default:

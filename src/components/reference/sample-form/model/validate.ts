@@ -1,4 +1,5 @@
 import type {FieldSchema, Json} from '../../../../samples';
+import {lookUp} from '../../../../samples/look-up';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
 import {FORMATS} from './formats';
 
@@ -36,7 +37,7 @@ export function countProblems(schema: FieldSchema, draft: Draft, isRequired: boo
   if (draft.kind !== 'object') return own;
   const members = Object.entries(draft.members).map(([name, member]) =>
     countProblems(
-      schema.properties?.[name] ?? {},
+      lookUp(schema.properties, name) ?? {},
       member,
       isMemberRequired(schema, draft, isRequired, name),
     ),
@@ -121,7 +122,7 @@ function validateText(schema: FieldSchema, text: string): string | undefined {
   if (maxLength !== undefined && length > maxLength) {
     return `Takes at most ${countOf(maxLength, 'character')}; this has ${length}.`;
   }
-  const known = FORMATS[format];
+  const known = lookUp(FORMATS, format);
   if (known && !known.isValid(text)) return `Is not ${known.name}, such as ${known.example}.`;
   if (pattern !== undefined && !matches(pattern, text))
     return `Does not match the pattern ${pattern}.`;

@@ -1,0 +1,179 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {BrowserContext, Page} from '@playwright/test';
+import {type ServedSite, serveCompressed} from '../scripts/bench/served/static-server.ts';
+import {buildScratchSite, makeScratchSite} from '../scripts/fuzz/build/scratch-site.ts';
+import {
+  buildHostileDocument,
+  listPlaces,
+  PAYLOADS,
+} from '../scripts/fuzz/hostile/hostile-document.ts';
+import {HostileContext} from './pages/hostile.ts';
+import {SearchBox} from './pages/search.ts';
+import {Site} from './pages/site.ts';
+import {expect, test} from './test.ts';
+
+/** Payloads are shared out to pages that walk side by side. */
+const LANES = 3;
+const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
+  id: `payload-${rank}`,
+  payload,
+  document: buildHostileDocument(payload, rank),
+}));
+
+test.describe.configure({mode: 'serial', timeout: 400_000});
+
+let work: string;
+let served: ServedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  work = await mkdtemp(path.join(tmpdir(), 'hostile-site-'));
+  const folder = path.join(work, 'site');
+  await makeScratchSite(process.cwd(), folder, SPECIFICATIONS);
+  await buildScratchSite(folder);
+  served = await serveCompressed(path.join(folder, 'build'));
+});
+
+test.afterAll(async () => {
+  await served?.close();
+  await rm(work, {recursive: true, force: true});
+});
+
+/** Addresses of the pages of a specification, the overview among them. */
+function listPages(id: string): string[] {
+  const files = readdirSync(path.join(work, 'site/.openapi/pages', id));
+  return files.map(
+    (file) => `${served.origin}/api/${id}/${encodeURIComponent(file.slice(0, -5))}/`,
+  );
+}
+
+/** Visits something of each payload, in some lanes at once. */
+async function walk(
+  context: BrowserContext,
+  visit: (page: Page, specification: (typeof SPECIFICATIONS)[number]) => Promise<void>,
+): Promise<HostileContext> {
+  const hostile = await HostileContext.watch(context, served.origin);
+  const waiting = [...SPECIFICATIONS];
+  const walkLane = async () => {
+    const page = await context.newPage();
+    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(page, next);
+    await page.close();
+  };
+  await Promise.all(Array.from({length: LANES}, walkLane));
+  return hostile;
+}
+
+test('payloads in every text of a specification run nothing on its pages', async ({context}) => {
+  const pages: string[] = [];
+  const hostile = await walk(context, async (page, {id, payload}) => {
+    for (const address of listPages(id)) {
+      await hostileVisit(page, address, payload.text);
+      pages.push(address);
+    }
+  });
+  const places = SPECIFICATIONS.map(({document, payload}) => listPlaces(document, payload).length);
+  const tried = places.reduce((sum, count) => sum + count, 0);
+  console.log(
+    `payloads tried: ${PAYLOADS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
+      `on ${pages.length} pages`,
+  );
+  expect(pages).toHaveLength(PAYLOADS.length * 3);
+  expect(hostile.incidents).toEqual([]);
+});
+
+/** Opens a page with all that is folded, moves over it, and looks at what the browser made of it. */
+async function hostileVisit(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  await new Site(page).waitUntilLive();
+  await expect(page.locator('h1')).toHaveCount(1);
+  const live = await page.evaluate(() => {
+    for (const details of Array.from(document.querySelectorAll('details'))) details.open = true;
+    const main = document.querySelector('main');
+    const sidebar = document.querySelector('aside');
+    const elements = [main, sidebar].flatMap((part) =>
+      Array.from(part?.querySelectorAll('*') ?? []),
+    );
+    const tags =
+      'script:not([type="text/x-shape"]),iframe,object,embed,base,meta,link,style,form[action]';
+    return elements
+      .flatMap((element) => [
+        element.matches(tags) ? element.outerHTML : '',
+        ...Array.from(element.attributes)
+          .filter(({name}) => /^on|^srcdoc$/i.test(name))
+          .map(({name}) => `${name} of ${element.outerHTML}`),
+        element instanceof HTMLAnchorElement && !/^(https?|mailto):$/.test(element.protocol)
+          ? element.outerHTML
+          : '',
+      ])
+      .filter((found) => found !== '');
+  });
+  expect(live, `${address} with ${text}`).toEqual([]);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(700, 500);
+}
+
+test('payloads run nothing in the form, in the samples made from it and when copied', async ({
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {origin: served.origin});
+  let filled = 0;
+  const hostile = await walk(context, async (page, {id, payload}) => {
+    const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
+    await page.goto(address);
+    await page.getByText('Fill in your values').click();
+    const form = page.getByRole('form', {name: 'Values for the samples'});
+    await form.waitFor();
+    const controls = form.locator('input[type="text"]:enabled, textarea:enabled');
+    for (const control of (await controls.all()).slice(0, 12)) {
+      if (!(await control.isVisible())) continue;
+      await control.fill(payload.text);
+      filled++;
+    }
+    await page.getByRole('button', {name: 'Copy the request'}).click();
+    await page.locator('[data-panel] code').first().hover();
+  });
+  console.log(`fields filled with payloads: ${filled}`);
+  expect(filled).toBeGreaterThan(PAYLOADS.length);
+  expect(hostile.incidents).toEqual([]);
+});
+
+test('payloads run nothing in suggestions, on the search page and as a query', async ({
+  context,
+}) => {
+  let suggested = 0;
+  const hostile = await walk(context, async (page, {id, payload}) => {
+    const [address = ''] = listPages(id);
+    await page.goto(address);
+    await new Site(page).waitUntilLive();
+    const search = new SearchBox(page);
+    await search.input.click();
+    await search.input.fill(`plain-${id.replace('payload-', '')}`);
+    await expect(search.suggestions.first()).toBeVisible();
+    suggested += await search.suggestions.count();
+    await search.input.fill(payload.text.slice(0, 200));
+    await page.goto(`${served.origin}/search/?q=${encodeURIComponent(payload.text)}`);
+    await new Site(page).waitUntilLive();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
+  });
+  console.log(`suggestions shown: ${suggested}`);
+  expect(suggested).toBeGreaterThan(PAYLOADS.length);
+  expect(hostile.incidents).toEqual([]);
+});
+
+test('the title of a page is its text, and so are breadcrumbs and sidebar', async ({page}) => {
+  const hostile = await HostileContext.watch(page.context(), served.origin);
+  const [{id} = {id: ''}] = SPECIFICATIONS;
+  const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
+  const file = path.join(work, 'site/build', new URL(address).pathname, 'index.html');
+  expect(readFileSync(file, 'utf8')).toContain('S &lt;script&gt;alert(1)&lt;/script&gt;');
+  await page.goto(address);
+  const site = new Site(page);
+  await site.waitUntilLive();
+  await expect(page).toHaveTitle(/S <script>alert\(1\)<\/script>/);
+  await expect(site.breadcrumbs).toContainText('S <script>alert(1)</script>');
+  await expect(site.sidebar).toContainText('<script>alert(1)</script>');
+  expect(hostile.incidents).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import {parseDocument} from '../../openapi/document.ts';
+import {SpecError} from '../../openapi/errors.ts';
+import {buildReference} from '../../openapi/page-data/build-reference.ts';
+import {PageDataError} from '../../openapi/page-data/page-data-error.ts';
+import {verifyDocument} from '../../openapi/verify.ts';
+import {damaged} from '../arbitraries/damage.ts';
+import {openApiDocument} from '../arbitraries/documents.ts';
+import {FOUND} from '../found.ts';
+import type {Specification} from './scratch-site.ts';
+
+/** Whether a document becomes pages; refused ones are the business of the fuzz tests. */
+function isAccepted(id: string, document: unknown): boolean {
+  const origin = {id, source: id, url: `${id}.json`};
+  try {
+    const bytes = Buffer.from(JSON.stringify(document));
+    const verified = verifyDocument(parseDocument(bytes, origin), origin);
+    buildReference({id, label: id, source: id}, verified.document);
+    return true;
+  } catch (error) {
+    if (error instanceof SpecError || error instanceof PageDataError) return false;
+    throw error;
+  }
+}
+
+/** Documents to build, and how many were refused by name on the way to them. */
+export type Choice = {readonly chosen: readonly Specification[]; readonly refused: number};
+
+/**
+ * Chooses documents that become pages: those that once broke the pipeline, and new ones, every other
+ * one of them damaged.
+ */
+export function chooseDocuments(seed: number, count: number): Choice {
+  const samples = {seed, numRuns: count * 3};
+  const wellFormed = fc.sample(openApiDocument, samples);
+  const broken = fc.sample(damaged(openApiDocument), samples);
+  const candidates = [
+    ...FOUND.map(({document}) => document),
+    ...wellFormed.flatMap((document, index) => [document, broken[index]]),
+  ];
+  const chosen: Specification[] = [];
+  let refused = 0;
+  for (const document of candidates) {
+    const id = `fuzz-${chosen.length}`;
+    if (isAccepted(id, document)) chosen.push({id, document});
+    else refused++;
+    if (chosen.length === count) break;
+  }
+  return {chosen, refused};
+}

@@ -1,0 +1,98 @@
+import {spawn} from 'node:child_process';
+import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {APIS, type Api} from '../../../src/config/apis.ts';
+
+/** What a site is made of, beside its packages. */
+const PARTS = [
+  ...['docs', 'i18n', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
+  ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
+];
+const REGISTRY = /(export const APIS: readonly Api\[\] = )\[[\s\S]*?\n\];/;
+const MAX_LOG_LINES = 40;
+
+/** A document and the id that it takes in the registry, with letters and digits only. */
+export type Specification = {readonly id: string; readonly document: unknown};
+
+/** One step of a build ended badly; the message holds the end of its log. */
+export class ScratchBuildError extends Error {
+  override name = 'ScratchBuildError';
+}
+
+/**
+ * Copies the site into a folder of its own with further documents in its registry and on its
+ * storage host, which is a folder too.
+ *
+ * @param root folder of the project
+ */
+export async function makeScratchSite(
+  root: string,
+  folder: string,
+  specifications: readonly Specification[],
+): Promise<void> {
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  for (const part of PARTS) {
+    await cp(path.join(root, part), path.join(folder, part), {recursive: true});
+  }
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await cp(path.join(root, 'specs/published'), path.join(folder, 'storage'), {recursive: true});
+  for (const {id, document} of specifications) {
+    await writeFile(path.join(folder, 'storage', `${id}.json`), JSON.stringify(document));
+  }
+  await writeRegistry(path.join(folder, 'src/config/apis.ts'), [
+    ...APIS,
+    ...specifications.map(({id}) => ({id, label: id, source: id})),
+  ]);
+}
+
+async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> {
+  const former = await readFile(file, 'utf8');
+  const next = former.replace(REGISTRY, (_, start) => `${start}${JSON.stringify(apis)};`);
+  if (next === former) {
+    throw new Error(
+      `The registry cannot be extended (${file}): found no list "APIS", expected one. ` +
+        'Adapt scripts/fuzz/build/scratch-site.ts.',
+    );
+  }
+  await writeFile(file, next);
+}
+
+/**
+ * Fetches, generates and builds a scratch site with the site's own commands.
+ *
+ * @throws {ScratchBuildError} when one of them fails.
+ */
+export async function buildScratchSite(folder: string): Promise<void> {
+  await run(folder, ['openapi-fetch.mjs']);
+  await run(folder, ['scripts/openapi/generate-command.ts']);
+  await run(folder, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build']);
+}
+
+function run(folder: string, command: readonly string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    OPENAPI_STORAGE_URL: pathToFileURL(path.join(folder, 'storage')).href,
+    // The cache would stand among the packages, which this site shares with the project.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    NODE_ENV: 'production',
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, {cwd: folder, env});
+    const log: string[] = [];
+    child.stdout.on('data', (chunk) => log.push(String(chunk)));
+    child.stderr.on('data', (chunk) => log.push(String(chunk)));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const lines = log.join('').trim().split('\n').slice(-MAX_LOG_LINES).join('\n');
+      reject(
+        new ScratchBuildError(
+          `The site in ${folder} cannot be built: "${command.join(' ')}" ended with code ${code}, ` +
+            `expected 0. Read its log and build again:\n${lines}`,
+        ),
+      );
+    });
+  });
+}

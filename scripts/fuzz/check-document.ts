@@ -1,0 +1,115 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {LANGUAGES} from '../../src/samples/index.ts';
+import {parseDocument} from '../openapi/document.ts';
+import {SpecError} from '../openapi/errors.ts';
+import {buildReference, type Reference} from '../openapi/page-data/build-reference.ts';
+import {PageDataError} from '../openapi/page-data/page-data-error.ts';
+import type {OperationPage} from '../openapi/page-data/types.ts';
+import {type VerifiedDocument, verifyDocument} from '../openapi/verify.ts';
+import {findLiveHtml} from './inspect-html.ts';
+
+const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};
+const ORIGIN = {id: 'fuzz', source: 'fuzz', url: 'https://storage.example/fuzz.json'};
+
+/** A page larger than this and than its document's share has something that grows without bound. */
+const MAX_PAGE_BYTES = 2_000_000;
+const MAX_GROWTH = 20;
+
+/** What became of a document; anything else is thrown. */
+export type Outcome = 'pages' | 'refused by verify' | 'refused by page data';
+
+/** The pipeline broke its promise for a document. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise';
+}
+
+/**
+ * Sends a document the whole way: bytes, verify, page data with all samples, HTML.
+ *
+ * @returns how it ended: in pages that show each operation and run nothing, or in an error that
+ *   names source, place, what was found and what to do.
+ * @throws {BrokenPromise} when it ended otherwise.
+ */
+export function checkDocument(bytes: Uint8Array): Outcome {
+  let verified: VerifiedDocument;
+  try {
+    verified = verifyDocument(parseDocument(bytes, ORIGIN), ORIGIN);
+  } catch (error) {
+    checkRefusal(error);
+    return 'refused by verify';
+  }
+  let reference: Reference;
+  try {
+    reference = buildReference(API, verified.document);
+  } catch (error) {
+    checkRefusal(error);
+    return 'refused by page data';
+  }
+  checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
+  return 'pages';
+}
+
+function checkRefusal(error: unknown): void {
+  if (error instanceof SpecError) {
+    checkMessage(error.message, ['source "fuzz"', ORIGIN.url, 'expected', '. ']);
+  } else if (error instanceof PageDataError) {
+    const raw = error.failures.find(({cause}) => cause !== undefined);
+    if (raw) throw new BrokenPromise(`page data threw ${describe(raw.cause)}`, {cause: raw.cause});
+    checkMessage(error.message, ['"fuzz"', ' at #', 'Correct the specification']);
+  } else throw new BrokenPromise(`the pipeline threw ${describe(error)}`, {cause: error});
+}
+
+function checkMessage(message: string, parts: readonly string[]): void {
+  if (/(?!\n)\p{Cc}/u.test(message)) {
+    throw new BrokenPromise(`a message has control characters: ${JSON.stringify(message)}`);
+  }
+  const missing = parts.filter((part) => !message.includes(part));
+  if (missing.length === 0) return;
+  throw new BrokenPromise(`a message lacks ${JSON.stringify(missing)}: ${message}`);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error);
+}
+
+function checkPages({operations}: VerifiedDocument, {pages}: Reference, maxLength: number): void {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  if (bySlug.size !== operations.length + 1) {
+    throw new BrokenPromise(`${operations.length} operations have ${bySlug.size - 1} pages`);
+  }
+  for (const {slug, method, path} of operations) {
+    const page = bySlug.get(slug);
+    const isWhole =
+      page?.kind === 'operation' && page.method === method && page.path === path && page.title;
+    if (!isWhole) throw new BrokenPromise(`${method} ${path} has no page with title and path`);
+    checkSamples(page);
+  }
+  for (const page of pages) {
+    checkData(page.slug, page);
+    const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
+    if (html.length > maxLength) {
+      throw new BrokenPromise(`the page ${page.slug} has ${html.length} characters`);
+    }
+    const live = findLiveHtml(html);
+    if (live.length > 0) throw new BrokenPromise(`the page ${page.slug} has ${live.join(', ')}`);
+  }
+}
+
+/** Page data is written as JSON, so nothing may be in it that JSON would drop or change. */
+function checkData(slug: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) checkData(slug, member);
+    return;
+  }
+  const isJson = value === undefined || value === null || typeof value === 'string';
+  if (isJson || typeof value === 'boolean' || Number.isFinite(value)) return;
+  throw new BrokenPromise(`the data of the page ${slug} hold ${String(value).slice(0, 80)}`);
+}
+
+function checkSamples({slug, samples}: OperationPage): void {
+  const written = samples.filter(({code}) => code.trim() !== '');
+  if (written.length === LANGUAGES.length) return;
+  throw new BrokenPromise(`the page ${slug} has samples in ${written.length} languages`);
+}

@@ -1,0 +1,112 @@
+type Schemas = Readonly<Record<string, object>>;
+
+const ref = (level: number) => ({$ref: `#/components/schemas/S${level}`});
+
+/** Schemas that refer to the next one as often as `make` says, so that their number multiplies. */
+function chain(levels: number, make: (next: object) => object): Schemas {
+  return Object.fromEntries(
+    Array.from({length: levels + 1}, (_, level) => [
+      `S${level}`,
+      level === levels ? {type: 'string'} : make(ref(level + 1)),
+    ]),
+  );
+}
+
+function build(
+  schemas: Schemas,
+  {mediaType = 'application/json', description = 'Text.', root = ref(0) as object} = {},
+): object {
+  const content = {[mediaType]: {schema: root}};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Found', version: '1', description},
+    paths: {
+      '/found': {
+        post: {
+          operationId: 'found',
+          description,
+          requestBody: {content},
+          responses: {'200': {description, content}},
+        },
+      },
+    },
+    components: {schemas},
+  };
+}
+
+const five = (next: object) => ({
+  type: 'object',
+  required: ['a', 'b', 'c'],
+  properties: Object.fromEntries([...'abcde'].map((name) => [name, next])),
+});
+
+/**
+ * Documents on which the pipeline once threw, hung or wrote pages without bound, with what happened.
+ * Each was found by the fuzz tests or by looking for the like, and made smaller by hand.
+ */
+export const FOUND: readonly {readonly fault: string; readonly document: object}[] = [
+  {
+    fault: 'XML was composed from a schema of nothing, and openapi-sampler threw',
+    document: build({S0: {}}, {mediaType: 'application/xml', root: {}}),
+  },
+  {
+    fault: 'quotes in quotes emptied the stack of the Markdown parser',
+    document: build({S0: {}}, {description: '> '.repeat(20_000)}),
+  },
+  {
+    fault: 'lists in lists emptied the stack of what walks the Markdown tree',
+    document: build({S0: {}}, {description: `${'- '.repeat(1_500)}deep`}),
+  },
+  {
+    fault: 'a list of a billion items was composed for 28 seconds, and then the memory was full',
+    document: build({S0: {type: 'array', minItems: 1e9, items: {type: 'string'}}}),
+  },
+  {
+    fault: 'lists in lists multiplied their least number of items',
+    document: build(chain(12, (items) => ({type: 'array', minItems: 10, items}))),
+  },
+  {
+    fault: 'a text of more characters than memory was composed',
+    document: build({S0: {type: 'string', minLength: 1e308}}),
+  },
+  {
+    fault: 'a schema that is not itself was unfolded until the stack was empty',
+    document: build({S0: {not: ref(0)}}),
+  },
+  {
+    fault: 'a condition about itself was unfolded until the stack was empty',
+    document: build({S0: {if: ref(0), else: ref(0)}}),
+  },
+  {
+    fault: 'a list of itself was told in words until the stack was empty',
+    document: build({S0: {type: ['object', 'array'], items: ref(0)}}),
+  },
+  {
+    fault: 'true and false in the allOf of a component were taken for a mistake',
+    document: build({S0: {allOf: [true, {type: 'string'}, false]}}),
+  },
+  {
+    fault: 'eight levels of five references made an example and a page of 17 MB',
+    document: build(chain(8, five)),
+  },
+  {
+    fault: 'twenty-four levels of references made a form that was never done',
+    document: build(chain(24, five)),
+  },
+  {
+    fault: 'formats, statuses and fields with the names of what every object has became functions',
+    document: build({
+      S0: {
+        properties: {
+          constructor: {type: 'string', format: 'toString'},
+          toString: {type: 'array', items: {type: 'constructor'}},
+        },
+        required: ['constructor', 'toString'],
+      },
+    }),
+  },
+  {
+    fault: 'a step of zero and limits beyond numbers made values that are none',
+    document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
+  },
+];

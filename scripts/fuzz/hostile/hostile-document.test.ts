@@ -1,0 +1,24 @@
+import {describe, expect, it} from 'vitest';
+import {checkDocument} from '../check-document.ts';
+import {toJson} from '../run-fuzz.ts';
+import {buildHostileDocument, listPlaces, PAYLOADS} from './hostile-document.ts';
+
+describe('a document with a payload in every text', () => {
+  it.each(PAYLOADS.map((payload, rank) => ({...payload, rank})))(
+    'becomes pages that run nothing: $class, $text',
+    (payload) => {
+      const document = buildHostileDocument(payload, payload.rank);
+      expect(checkDocument(toJson(document))).toBe('pages');
+    },
+  );
+
+  it('tries sixty payloads and more, of ten classes, in 150 places', () => {
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(PAYLOADS.map((payload) => payload.text)).size).toBe(PAYLOADS.length);
+    expect(new Set(PAYLOADS.map((payload) => payload.class)).size).toBeGreaterThanOrEqual(10);
+    for (const [rank, payload] of PAYLOADS.entries()) {
+      const places = listPlaces(buildHostileDocument(payload, rank), payload);
+      expect(places.length, payload.text).toBeGreaterThanOrEqual(150);
+    }
+  });
+});

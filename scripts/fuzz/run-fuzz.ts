@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import {checkDocument, type Outcome} from './check-document.ts';
+import {readSeed} from './seed.ts';
+import {startWatchdog} from './watchdog.ts';
+
+/** Documents that are tried on top of the counts of the tests, as a factor. */
+function readFactor(env: NodeJS.ProcessEnv): number {
+  return Math.max(1, Number(env.FUZZ_FACTOR ?? 1));
+}
+
+/** How many documents ended in which way. */
+export type Tally = Readonly<Record<Outcome, number>>;
+
+/**
+ * Sends documents the whole way and prints the seed and how they ended. The first failure is
+ * minimised; its message holds the document, the seed and the path that replays it.
+ *
+ * @param title what the documents are, for the printed line
+ * @param toBytes the document as the storage host would send it
+ */
+export function fuzz<Value>(
+  title: string,
+  values: fc.Arbitrary<Value>,
+  {runs, toBytes}: {readonly runs: number; readonly toBytes: (value: Value) => Uint8Array},
+): Tally {
+  const seed = readSeed(process.env);
+  const numRuns = runs * readFactor(process.env);
+  const tally = {pages: 0, 'refused by verify': 0, 'refused by page data': 0};
+  const watchdog = startWatchdog();
+  let hasFailed = false;
+  try {
+    fc.assert(
+      fc.property(values, (value) => {
+        const bytes = toBytes(value);
+        try {
+          const outcome = watchdog.guard(bytes, () => checkDocument(bytes));
+          if (!hasFailed) tally[outcome]++;
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
+      }),
+      {seed, numRuns, includeErrorInReport: true},
+    );
+  } finally {
+    watchdog.stop();
+    console.log(
+      `documents fuzzed: ${tally.pages + tally['refused by verify'] + tally['refused by page data']} ` +
+        `(${title}; seed ${seed}): ${tally.pages} became pages, ` +
+        `${tally['refused by verify']} refused by verify, ` +
+        `${tally['refused by page data']} by page data`,
+    );
+  }
+  return tally;
+}
+
+/** A document as JSON text in bytes. */
+export function toJson(document: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(document));
+}

@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest';
+import {checkRegistry, resolveStorage} from './storage.ts';
+
+const SECRET = 'canary-7391';
+
+describe('an entry of the registry', () => {
+  it.each(['orders', 'orders-2', 'waiting-list'])('may have the id %s', (id) => {
+    expect(() => checkRegistry([{id, label: 'Orders', source: 'orders'}])).not.toThrow();
+  });
+
+  it.each(['orders2', 'v2orders', 'Orders', '-orders', 'orders--2', '../orders', 'provenance', ''])(
+    'may not have the id %j',
+    (id) => {
+      const check = () => checkRegistry([{id, label: 'Orders', source: 'orders'}]);
+      expect(check).toThrow('Correct src/config/apis.ts.');
+    },
+  );
+});
+
+describe('the address of the storage host', () => {
+  it.each([
+    `//writer:${SECRET}@host.example/specifications`,
+    `\\\\writer:${SECRET}@host.example`,
+    `s3://writer:${SECRET}@bucket`,
+    `https://writer:${SECRET}@host name/`,
+    `https://writer:${SECRET}@host.example:99999/`,
+    `file://writer:${SECRET}@host.example/x`,
+    `writer:${SECRET}@host.example`,
+  ])('is refused without showing its password: %s', (address) => {
+    const resolve = () => resolveStorage({address, root: '/'});
+    expect(resolve).toThrow('Correct OPENAPI_STORAGE_URL or --from.');
+    expect(resolve).not.toThrow(SECRET);
+  });
+
+  it('keeps user, password and signature out of what is shown', () => {
+    const address = `https://writer:${SECRET}@host.example/x?signature=${SECRET}`;
+    const {base, secrets} = resolveStorage({address, root: '/'});
+    expect(`${base.protocol}//${base.host}${base.pathname}${base.username}`).not.toContain(SECRET);
+    expect(base.password).toBe('');
+    expect(secrets).toContain(SECRET);
+  });
+});
