@@ -20,20 +20,9 @@ export async function measureSearch(options: BenchOptions): Promise<Section[]> {
   try {
     const score = await compareScores(browser, sets);
     const now = await compareSites(browser, 'Search', STOCK, OURS, options);
-    const hasGrownStock = await isBuilt(GROWN_STOCK);
+    const grownStock = (await isBuilt(GROWN_STOCK)) ? GROWN_STOCK : undefined;
     const title = 'Search in ten times the operations';
-    const tenfold = cold.ended
-      ? []
-      : [
-          await compareSites(
-            browser,
-            title,
-            hasGrownStock ? GROWN_STOCK : undefined,
-            grown,
-            options,
-          ),
-        ];
-    return [score, now, ...tenfold];
+    return [score, now, await compareSites(browser, title, grownStock, GROWN_OURS, options)];
   } finally {
     await browser.close();
   }

@@ -36,9 +36,8 @@ async function timeChanges({input, answer, texts, limit}: Change & {limit: numbe
   const waitUntil = (isShown: boolean) =>
     new Promise<void>((resolve, reject) => {
       const isSo = () => {
-        const shown = [...document.querySelectorAll(answer)].filter((found) =>
-          found.checkVisibility(),
-        );
+        const found = Array.from(document.querySelectorAll(answer));
+        const shown = found.filter((element) => element.checkVisibility());
         return shown.some((element) => element.textContent !== 'Searching…') === isShown;
       };
       if (isSo()) return resolve();

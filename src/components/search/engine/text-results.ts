@@ -4,7 +4,7 @@ import {cutExcerpt, type Marks} from '../text/excerpt.ts';
 import {dropRepeated, findMeanings, isKnown, joinParted, splitJoined} from '../text/expand.ts';
 import {isQuestion, parseQuery, type QueryWord} from '../text/query.ts';
 import {rankPages, type TextHit} from '../text/rank.ts';
-import type {TextIndex} from '../text/text-index.ts';
+import {START, type TextIndex} from '../text/text-index.ts';
 import {orderFound} from './order-found.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
@@ -13,6 +13,7 @@ export type ContextIndex = {readonly context: string; readonly index: TextIndex}
 
 type Found = ContextIndex & {readonly hit: TextHit};
 
+const GUIDES = 'docs';
 const TITLE_LENGTH = 100;
 /** A word of the index that is surely meant; below, the word may be two written as one. */
 const FOUND = 0.4;
@@ -32,6 +33,18 @@ function getExcerpt({hit, index}: Found): string {
   return passage?.text ?? '';
 }
 
+/** What the sidebar calls a guide, unless its title or its group says it already. */
+function getName({hit, index, context}: Found): string[] {
+  if (context !== GUIDES) return [];
+  const {t = '', b = []} = index.pages[hit.page] ?? {};
+  const numbers = index.passagesOfPage[hit.page] ?? [];
+  const passages = numbers.map((number) => index.passages[number]);
+  const text = passages.find((passage) => passage?.field === 'name')?.text ?? '';
+  if (text === START) return ['Overview'];
+  const isSaid = [t, ...b].some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  return text && !isSaid ? [text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()] : [];
+}
+
 function describe(
   found: Found,
   marks: Marks,
@@ -48,7 +61,7 @@ function describe(
   return {
     url: page.u + (section?.h ?? ''),
     title: cutExcerpt(page.t, marks, TITLE_LENGTH),
-    trail: [label, ...groups, ...(section?.t ? [section.t] : [])],
+    trail: [label, ...groups, ...getName(found), ...(section?.t ? [section.t] : [])],
     excerpt: cutExcerpt(getExcerpt(found), marks, length),
     context,
     ...(method ? {method, path} : {}),

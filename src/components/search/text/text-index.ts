@@ -35,7 +35,8 @@ export type TextIndex = {
 
 const SMALL_BEFORE_CAPITAL = /(\p{Ll})(\p{Lu})/gu;
 
-const START = 'start introduction overview';
+/** Also what the sidebars call such a page, which the address does not say. */
+export const START = 'start introduction overview';
 
 /** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
 function getName(url: string, pages: readonly IndexedPage[]): string {
