@@ -17,11 +17,13 @@ import {expect, test} from './test.ts';
 
 /** Payloads are shared out to pages that walk side by side. */
 const LANES = 4;
+/** All payloads take minutes; by default every fourth is opened, and HTML is made of all elsewhere. */
+const STEP = process.env.HOSTILE_PAYLOADS === 'all' ? 1 : 4;
 const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
   id: `payload-${rank}`,
   payload,
   document: buildHostileDocument(payload, rank),
-}));
+})).filter((_, rank) => rank % STEP === 0);
 
 test.describe.configure({mode: 'serial', timeout: 400_000});
 
@@ -77,10 +79,10 @@ test('payloads in every text of a specification run nothing on its pages', async
   const places = SPECIFICATIONS.map(({document, payload}) => listPlaces(document, payload).length);
   const tried = places.reduce((sum, count) => sum + count, 0);
   console.log(
-    `payloads tried: ${PAYLOADS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
+    `payloads tried: ${SPECIFICATIONS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
       `on ${pages.length} pages`,
   );
-  expect(pages).toHaveLength(PAYLOADS.length * 3);
+  expect(pages).toHaveLength(SPECIFICATIONS.length * 3);
   expect(hostile.incidents).toEqual([]);
 });
 
@@ -137,7 +139,7 @@ test('payloads run nothing in the form, in the samples made from it and when cop
     await page.locator('[data-panel] code').first().hover();
   });
   console.log(`fields filled with payloads: ${filled}`);
-  expect(filled).toBeGreaterThan(PAYLOADS.length);
+  expect(filled).toBeGreaterThan(SPECIFICATIONS.length);
   expect(hostile.incidents).toEqual([]);
 });
 
@@ -160,7 +162,7 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
   });
   console.log(`suggestions shown: ${suggested}`);
-  expect(suggested).toBeGreaterThan(PAYLOADS.length);
+  expect(suggested).toBeGreaterThan(SPECIFICATIONS.length);
   expect(hostile.incidents).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ describe('product data', () => {
     ['SITE_URL', 'developers.ticketing.example'],
     ['SITE_URL', 'ftp://developers.ticketing.example'],
     ['MAILING_LIST_URL', 'javascript:alert(1)'],
-    ['SECURITY_CONTACT', 'security@ticketing.example'],
+    ['SECURITY_CONTACT', 'ftp://ticketing.example'],
     ['OPENAPI_STORAGE_URL', 's3://bucket/specifications'],
   ])('refuses %s=%s and names the variable and the value', (key, value) => {
     expect(() => readProduct({[key]: value})).toThrow(ConfigurationError);
