@@ -35,8 +35,19 @@ describe('the pages nearest to an address that does not exist', () => {
     expect(findNearestPages('', paths, 3)).toEqual([]);
   });
 
+  it('never have the address itself, which leads here again', () => {
+    const known = [...paths, '/api/dashboard/creat-event/'];
+    for (const wanted of ['/api/dashboard/creat-event', '/api/dashboard/creat-event/']) {
+      expect(findNearestPages(wanted, known, 3)[0]).toBe('/api/dashboard/create-event/');
+    }
+  });
+
+  it('have a page whose address differs in its case alone', () => {
+    expect(findFirst('/docs/events/eventdate/')).toBe('/docs/events/eventDate/');
+  });
+
   it('are never more than asked for', () => {
-    expect(findNearestPages('/docs/events/overview', paths, 2)).toHaveLength(2);
+    expect(findNearestPages('/docs/event/overviews', paths, 2)).toHaveLength(2);
   });
 
   it('are found at once for an address of ten thousand characters and 2,500 pages', () => {

@@ -63,7 +63,10 @@ export function findNearestPages(
   limit: number,
 ): string[] {
   const asked = normalise(wanted);
-  return paths
+  const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+  // The list of routes has the address itself where pages share a route.
+  const others = paths.filter((path) => withoutSlash(path) !== withoutSlash(wanted));
+  return others
     .map((path) => {
       const known = normalise(path);
       const name = getLikeness(getName(asked), getName(known));
