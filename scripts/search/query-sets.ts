@@ -15,8 +15,8 @@ const FOLDER = 'scripts/search';
 
 const SETS: readonly (readonly [file: string, name: string, isForTuning: boolean])[] = [
   ['queries.json', 'tuned on', true],
-  ['held-out.json', 'held out, looked at once', true],
-  ['final.json', 'never looked at', false],
+  ['held-out.json', 'held out at first, then tuned on', true],
+  ['final.json', 'never tuned on', false],
 ];
 
 /** Reads the committed sets of queries. */

@@ -50,7 +50,7 @@ export async function compareSites(
     unit: 'ms',
   });
   return {
-    title: `${title}: from key to first suggestion, every ${step}th query cold, all warm`,
+    title: `${title}: from key to first suggestion, one of ${step} queries cold, all warm`,
     rows: [
       compare('cold, p50', ({cold}) => percentile(cold, 0.5)),
       compare('cold, p95', ({cold}) => percentile(cold, 0.95)),
