@@ -172,7 +172,7 @@ test('the title of a page is its text, and so are breadcrumbs and sidebar', asyn
   const [{id} = {id: ''}] = SPECIFICATIONS;
   const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
   const file = path.join(work, 'site/build', new URL(address).pathname, 'index.html');
-  expect(readFileSync(file, 'utf8')).toContain('S &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(readFileSync(file, 'utf8')).toMatch(/S &lt;script(>|&gt;)alert/);
   await page.goto(address);
   const site = new Site(page);
   await site.waitUntilLive();
