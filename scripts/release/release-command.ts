@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {writeBillFile} from '../checks/supply-chain/write-bill-file.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {getHostsDir, writeHosts} from '../hosts/write-hosts.ts';
 import {compressSite} from './compress.ts';
@@ -22,6 +24,8 @@ try {
     `${sum.files} files compressed: ${toMegabytes(sum.bytes)}, gzip ${toMegabytes(sum.gzip)}, ` +
       `brotli ${toMegabytes(sum.brotli)}.`,
   );
+  const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
+  console.log(`${bill}: ${await writeBillFile(bill)} packages.`);
   console.log(`The release is in ${dir}, the files of the hosts are in ${getHostsDir(dir)}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
