@@ -94,7 +94,9 @@ test('a click follows a suggestion', async ({page}) => {
   await expect(search.list).toBeHidden();
 });
 
-test('Enter before the suggestions are there opens the results page', async ({page}) => {
+test('Enter before the suggestions are there opens the results page and is remembered', async ({
+  page,
+}) => {
   const site = new Site(page);
   await page.route('**/search-manifest.json', () => {});
   await site.open('/docs/');
@@ -102,6 +104,7 @@ test('Enter before the suggestions are there opens the results page', async ({pa
   await search.type('token');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/?q=token');
+  expect(await site.readStorage('recent-searches')).toEqual(['["token"]']);
 });
 
 test.describe('before the scripts have run', () => {

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
 import {Failure} from './Failure';
+import {saveRecentSearch} from './recent-searches';
 import {ShortcutHint} from './ShortcutHint';
 import {usePanel} from './use-panel';
 import {useShortcut} from './use-shortcut';
@@ -55,7 +56,12 @@ export function SearchBox(): ReactNode {
 
   return (
     <search className="navbar__search search-box" onBlur={leave}>
-      <form action={useBaseUrl('/search/')}>
+      <form
+        action={useBaseUrl('/search/')}
+        onSubmit={() => {
+          if (query.trim()) saveRecentSearch(query.trim());
+        }}
+      >
         <input
           ref={input}
           id={INPUT_ID}
