@@ -137,12 +137,22 @@ test.describe('200 navigations in one tab', () => {
     await walk(page, ROUTES.length * 4);
     const before = await measure(session);
     await walk(page, 200);
-    const after = await measure(session);
-    console.log(`after warm-up ${JSON.stringify(before)}, after 200 more ${JSON.stringify(after)}`);
+    // React holds the page that it left until it renders again, so a round more may free it; what
+    // leaks is there after every round.
+    await expect
+      .poll(
+        async () => {
+          await walk(page, ROUTES.length);
+          const after = await measure(session);
+          console.log(`after warm-up ${JSON.stringify(before)}, now ${JSON.stringify(after)}`);
+          return Object.keys(after).filter(
+            (name) => (after[name] ?? 0) >= (before[name] ?? 0) * GROWTH,
+          );
+        },
+        {message: 'what has grown', timeout: 20_000},
+      )
+      .toEqual([]);
     expect(await isDocumentKept(page)).toBe(true);
-    for (const [name, value] of Object.entries(after)) {
-      expect(value, name).toBeLessThan((before[name] ?? 0) * GROWTH);
-    }
   });
 });
 
