@@ -141,7 +141,7 @@ async function suggest(page: Page): Promise<(string | null)[]> {
   const search = await open(page);
   await search.input.fill('webhook signature');
   await expect(search.suggestions).toHaveCount(8);
-  await page.waitForLoadState('networkidle');
+  await expect(search.list).toHaveAttribute('aria-busy', 'false');
   return search.suggestions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 

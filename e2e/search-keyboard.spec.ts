@@ -87,6 +87,7 @@ test('a click follows a suggestion', async ({page}) => {
   await site.open('/docs/');
   const search = new SearchBox(page);
   await search.type('resale');
+  await expect(search.list).toHaveAttribute('aria-busy', 'false');
   const second = search.suggestions.nth(1);
   const href = await second.getAttribute('href');
   await second.click();

@@ -73,6 +73,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           ids={ids}
           results={results ?? []}
           active={active}
+          isBusy={answer?.isPending ?? true}
           onChoose={choose}
           onPoint={setActive}
         />

@@ -8,15 +8,17 @@ type SuggestionListProps = {
   readonly results: readonly SearchResult[];
   /** Index of the suggestion that Enter follows. */
   readonly active: number;
+  /** Whether parts of the index are still on their way. */
+  readonly isBusy: boolean;
   readonly onChoose: () => void;
   readonly onPoint: (index: number) => void;
 };
 
 /** The list that the search box controls. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
-  const {ids, results, active, onChoose, onPoint} = props;
+  const {ids, results, active, isBusy, onChoose, onPoint} = props;
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Suggestions">
+    <div id={LIST_ID} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
       {results.map((result, at) => (
         <Suggestion
           key={ids[at]}
