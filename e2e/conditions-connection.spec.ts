@@ -1,9 +1,11 @@
 import {
   createRandom,
   isDocumentKept,
+  listHiddenPanels,
   listOwnErrors,
   markDocument,
   SCRIPTS,
+  serveStalling,
   withoutPrefetch,
 } from './pages/conditions.ts';
 import {SearchBox} from './pages/search.ts';
@@ -137,6 +139,33 @@ test.describe('over slow 3G that loses requests', () => {
   }
 });
 
+test.describe('while half of the HTML is still on its way', () => {
+  test.use({
+    expectsNoErrors: true,
+    baseURL: async ({baseURL}, use) => {
+      const site = await serveStalling(baseURL ?? '', 1500);
+      await use(site.origin);
+      site.close();
+    },
+  });
+
+  for (const path of ['/docs/', OPERATION]) {
+    test(`${path} is painted, and comes to life with the rest`, async ({page}) => {
+      await page.goto(path, {waitUntil: 'commit'});
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await new Site(page).waitUntilLive();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      // The scripts come out of the cache, at once: before the rest of the HTML.
+      await page.goto('about:blank');
+      await page.goto(path);
+      await new Site(page).waitUntilLive();
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    });
+  }
+});
+
 test.describe('when the scripts of the site do not load', () => {
   for (const [name, status] of [
     ['are blocked', 0],
@@ -152,14 +181,7 @@ test.describe('when the scripts of the site do not load', () => {
       for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
         await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
       }
-      const hidden = await page
-        .locator('.ref-panel')
-        .evaluateAll((panels) =>
-          panels
-            .filter((panel) => !panel.closest('details') && !panel.checkVisibility())
-            .map(({id}) => id),
-        );
-      expect(hidden).toEqual([]);
+      expect(await listHiddenPanels(page)).toEqual([]);
       const answer = page.locator('[id="response-422"]');
       await answer.locator('summary').first().click();
       await expect(answer.locator('.ref-codes').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import {listHiddenPanels} from './pages/conditions.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
@@ -12,14 +13,7 @@ test.describe('on paper', () => {
     for (const language of ['php', 'go', 'node', 'curl']) {
       await expect(page.locator(`[data-panel="${language}"] pre`)).toBeVisible();
     }
-    const hidden = await page
-      .locator('.ref-panel')
-      .evaluateAll((panels) =>
-        panels
-          .filter((panel) => !panel.closest('details') && !panel.checkVisibility())
-          .map(({id}) => id),
-      );
-    expect(hidden).toEqual([]);
+    expect(await listHiddenPanels(page)).toEqual([]);
     const closed = await page.locator('.ref details > :not(summary)').evaluateAll((contents) =>
       contents
         .filter((each) => !each.closest('[data-sample-form]'))

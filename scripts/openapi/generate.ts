@@ -1,9 +1,9 @@
-import {spawn} from 'node:child_process';
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from './page-data/build-reference.ts';
 import type {OperationPage, ReferencePageData} from './page-data/types.ts';
+import {runNode} from './run-node.ts';
 import {buildSkeleton} from './skeleton.ts';
 
 export type GenerateOptions = {
@@ -63,28 +63,14 @@ async function writeReference(
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
-function runPageGenerator(siteDir: string): Promise<void> {
+async function runPageGenerator(siteDir: string): Promise<void> {
   const command = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, 'gen-api-docs', 'all'], {
-      cwd: siteDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const log: string[] = [];
-    child.stdout.on('data', (chunk) => log.push(String(chunk)));
-    child.stderr.on('data', (chunk) => log.push(String(chunk)));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve();
-      const lines = log.join('').trim().split('\n').slice(-20).join('\n');
-      reject(
-        new Error(
-          `The page generator docusaurus-plugin-openapi-docs ended with code ${code} in ${siteDir}. ` +
-            `Correct what it reports and run \`npm run api:generate\` again:\n${lines}`,
-        ),
-      );
-    });
-  });
+  const {exitCode, lastLines} = await runNode([command, 'gen-api-docs', 'all'], siteDir);
+  if (exitCode === 0) return;
+  throw new Error(
+    `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +
+      `Correct what it reports and run \`npm run api:generate\` again:\n${lastLines}`,
+  );
 }
 
 /** Compares the pages on disk with the pages that the document asks for. */

@@ -5,39 +5,48 @@ import {htmlTemplate, START_SCRIPT} from './html-template.ts';
 type Browser = {
   readonly isHidden?: boolean;
   readonly hasObserver?: boolean;
+  readonly isParsing?: boolean;
 };
 
 /** Runs the script in a page of two scripts; gives what started and how to let time go on. */
-function run({isHidden = false, hasObserver = true}: Browser) {
+function run({isHidden = false, hasObserver = true, isParsing = false}: Browser) {
   const started: string[] = [];
   const attributes = new Map([['data-lang', 'php']]);
-  const handlers: {paint?: () => void; timer?: () => void; fail?: () => void} = {};
+  const handlers: Partial<Record<'paint' | 'timer' | 'fail' | 'parsed', () => void>> = {};
   class PerformanceObserver {
     constructor(callback: () => void) {
       handlers.paint = callback;
     }
     observe(): void {}
   }
+  const document = {
+    readyState: isParsing ? 'loading' : 'interactive',
+    hidden: isHidden,
+    addEventListener: (_: 'DOMContentLoaded', callback: () => void) => {
+      handlers.parsed = () => {
+        document.readyState = 'interactive';
+        callback();
+      };
+    },
+    querySelectorAll: () => [{href: '/runtime.js'}, {href: '/main.js'}],
+    createElement: () => ({}),
+    documentElement: {
+      removeAttribute: (name: string) => attributes.delete(name),
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
+    },
+    head: {
+      appendChild: ({src, onerror}: {readonly src: string; readonly onerror: () => void}) => {
+        started.push(src);
+        handlers.fail = onerror;
+      },
+    },
+  };
   runInNewContext(START_SCRIPT, {
     ...(hasObserver && {PerformanceObserver}),
     setTimeout: (callback: () => void) => {
       handlers.timer = callback;
     },
-    document: {
-      hidden: isHidden,
-      querySelectorAll: () => [{href: '/runtime.js'}, {href: '/main.js'}],
-      createElement: () => ({}),
-      documentElement: {
-        removeAttribute: (name: string) => attributes.delete(name),
-        setAttribute: (name: string, value: string) => attributes.set(name, value),
-      },
-      head: {
-        appendChild: ({src, onerror}: {readonly src: string; readonly onerror: () => void}) => {
-          started.push(src);
-          handlers.fail = onerror;
-        },
-      },
-    },
+    document,
   });
   return {started, handlers, attributes};
 }
@@ -52,6 +61,15 @@ describe('the scripts of a page', () => {
     expect(started).toEqual(SCRIPTS);
     handlers.paint?.();
     handlers.timer?.();
+    expect(started).toEqual(SCRIPTS);
+  });
+
+  it('wait for the whole of the HTML when the first paint is earlier', () => {
+    const {started, handlers} = run({isParsing: true});
+    handlers.paint?.();
+    handlers.timer?.();
+    expect(started).toEqual([]);
+    handlers.parsed?.();
     expect(started).toEqual(SCRIPTS);
   });
 

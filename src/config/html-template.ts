@@ -4,9 +4,11 @@ import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code.ts';
 const LONGEST_WAIT = 3000;
 
 /**
- * Starts the site's scripts once the browser has painted the page for the first time. What a reader
- * sees is in the HTML, so scripts that are there early (in the cache, on a fast line) would only
- * hold back the first picture. A hidden tab paints nothing and starts at once.
+ * Starts the site's scripts once the browser has painted the page for the first time and has all of
+ * its HTML. What a reader sees is in the HTML, so scripts that are there early (in the cache, on a
+ * fast line) would only hold back the first picture. A hidden tab paints nothing and waits for the
+ * HTML only. A browser paints before the last byte is there, and what React found then would be
+ * less than it expects: it would throw the page away and render it anew.
  *
  * When a script cannot be loaded, tabs would never react: the page then takes its code language away
  * and says so, and style sheets show all samples and answers as they do with script switched off.
@@ -19,6 +21,7 @@ export const START_SCRIPT = [
   `root.setAttribute(${JSON.stringify(UNSCRIPTED_ATTRIBUTE)},"")`,
   '}',
   'function start(){',
+  'if(document.readyState==="loading")return document.addEventListener("DOMContentLoaded",start);',
   'if(isStarted)return;',
   'isStarted=true;',
   'document.querySelectorAll("link[data-start]").forEach(function(link){',

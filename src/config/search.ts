@@ -37,8 +37,6 @@ export const localSearch = [
     searchBarShortcutHint: true,
     searchBarPosition: 'right',
     searchContextByPaths: SEARCH_CONTEXTS.map((context) => ({...context})),
-    // Every context has a file of its own; "everywhere" is all of them, not a fifth copy.
-    useAllContextsWithNoSearchContext: false,
     ignoreCssSelectors: UNREAD,
   },
 ] satisfies PluginConfig;

@@ -1,8 +1,8 @@
-import {spawn} from 'node:child_process';
 import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS, type Api} from '../../../src/config/apis.ts';
+import {runNode} from '../../openapi/run-node.ts';
 
 /** What a site is made of, beside its packages. */
 const PARTS = [
@@ -10,8 +10,6 @@ const PARTS = [
   ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
 ];
 const REGISTRY = /(export const APIS: readonly Api\[\] = )\[[\s\S]*?\n\];/;
-const MAX_LOG_LINES = 40;
-
 /** A document and the id that it takes in the registry, with letters and digits only. */
 export type Specification = {readonly id: string; readonly document: unknown};
 
@@ -70,29 +68,17 @@ export async function buildScratchSite(folder: string): Promise<void> {
   await run(folder, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build']);
 }
 
-function run(folder: string, command: readonly string[]): Promise<void> {
-  const env = {
+async function run(folder: string, command: readonly string[]): Promise<void> {
+  const {exitCode, lastLines} = await runNode(command, folder, {
     ...process.env,
     OPENAPI_STORAGE_URL: pathToFileURL(path.join(folder, 'storage')).href,
     // The cache would stand among the packages, which this site shares with the project.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NODE_ENV: 'production',
-  };
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, {cwd: folder, env});
-    const log: string[] = [];
-    child.stdout.on('data', (chunk) => log.push(String(chunk)));
-    child.stderr.on('data', (chunk) => log.push(String(chunk)));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve();
-      const lines = log.join('').trim().split('\n').slice(-MAX_LOG_LINES).join('\n');
-      reject(
-        new ScratchBuildError(
-          `The site in ${folder} cannot be built: "${command.join(' ')}" ended with code ${code}, ` +
-            `expected 0. Read its log and build again:\n${lines}`,
-        ),
-      );
-    });
   });
+  if (exitCode === 0) return;
+  throw new ScratchBuildError(
+    `The site in ${folder} cannot be built: "${command.join(' ')}" ended with code ${exitCode}, ` +
+      `expected 0. Read its log and build again:\n${lastLines}`,
+  );
 }

@@ -14,7 +14,7 @@ import {startProgress} from '../proof/progress.ts';
 import {buildFiles} from '../proof/sample-files.ts';
 import {runAll} from '../run/processes.ts';
 import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
-import {checkTyped, type TypedForm} from './prove-form.ts';
+import {checkTyped, type TypedForm} from './check-typed.ts';
 
 type Wire = {
   readonly baseUrlOf: (form: TypedForm, language: LanguageId) => string;

@@ -1,15 +1,23 @@
 import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {CodeBlock} from './CodeBlock';
 
 export type EntryProps = {readonly name: string; readonly children: ReactNode};
 
+/** Makes a place on the page that links can lead to; gives whether the address names it now. */
+function useTarget(name: string): boolean {
+  useBrokenLinks().collectAnchor(name);
+  const {hash} = useLocation();
+  // The HTML of the build knows no anchor, and hydration has to find what is there.
+  return useIsBrowser() && hash === `#${name}`;
+}
+
 /** A name in a table that links can lead to. */
 export function Entry({name, children}: EntryProps): ReactNode {
-  useBrokenLinks().collectAnchor(name);
   return (
-    <code id={name} className="entry">
+    <code id={name} className="entry" data-target={useTarget(name) || undefined}>
       {children}
     </code>
   );
@@ -25,14 +33,13 @@ export type EventExampleProps = {
 
 /** An event type with its example body, folded until it is asked for or linked to. */
 export function EventExample({name, description, html, label}: EventExampleProps): ReactNode {
-  useBrokenLinks().collectAnchor(name);
   const details = useRef<HTMLDetailsElement>(null);
-  const isTarget = useLocation().hash === `#${name}`;
+  const isTarget = useTarget(name);
   useEffect(() => {
     if (isTarget && details.current) details.current.open = true;
   }, [isTarget]);
   return (
-    <details ref={details} id={name} className="event-example">
+    <details ref={details} id={name} className="event-example" data-target={isTarget || undefined}>
       <summary>
         <code>{name}</code> <span>{description}</span>
       </summary>

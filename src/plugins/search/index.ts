@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createLocalSearch, validateOptions} from './local-search.ts';
+import {createLocalSearch, readBuiltPages, validateOptions} from './local-search.ts';
 import {writeSearchFiles} from './write-search-files.ts';
 
 export {validateOptions};
@@ -7,9 +7,9 @@ export {validateOptions};
 /**
  * The local search plugin with an index and a search of our own.
  *
- * Of the plugin are used: its options and their check, its reading of the built pages by context,
- * and its route `/search`. Its lunr index of each context is replaced by the texts, and a manifest
- * names the files; its box, page and worker are replaced by `src/components/search`. The reasons:
+ * Of the plugin are used: its options and their check, its reading of the built pages, and its route
+ * `/search`. Instead of its lunr index of each context the texts are written, and a manifest names
+ * the files; its box, page and worker are replaced by `src/components/search`. The reasons:
  *
  * - its index holds every position of every word (easyops-cn/docusaurus-search-local#435);
  * - it parts words at white space and hyphens only, so `order.paid` is one word (#541);
@@ -19,12 +19,11 @@ export {validateOptions};
  * What is replaced can go when these are mended and `npm run search:score` agrees.
  */
 export default function searchPlugin(context: LoadContext, options: object): Plugin {
-  const plugin = createLocalSearch(context, options);
   return {
-    ...plugin,
+    ...createLocalSearch(context, options),
     async postBuild(props) {
-      await plugin.postBuild?.(props);
-      await writeSearchFiles(props.siteDir, props.outDir);
+      const lists = await readBuiltPages(options, context, props);
+      await writeSearchFiles(props, lists);
     },
   };
 }

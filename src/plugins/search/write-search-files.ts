@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Props} from '@docusaurus/types';
 import {
   MANIFEST_FILE,
   type SearchManifest,
@@ -14,7 +15,7 @@ import {compactIndex, type PluginDocument} from './compact-index.ts';
 import {findEventTypes} from './event-types.ts';
 import {readApiPages} from './read-pages.ts';
 
-const PLUGIN_FILE = /^search-index.*\.json$/;
+type PluginLists = readonly (readonly PluginDocument[])[];
 
 /** Writes a file whose name carries the hash of its content, and returns the name. */
 async function writeHashed(dir: string, name: string, content: object): Promise<string> {
@@ -25,23 +26,16 @@ async function writeHashed(dir: string, name: string, content: object): Promise<
   return file;
 }
 
-async function readPluginIndex(file: string): Promise<PluginDocument[][]> {
-  const kinds: {documents: PluginDocument[]}[] = JSON.parse(await readFile(file, 'utf8'));
-  return kinds.map(({documents}) => documents);
-}
-
-/** Reads what the plugin indexed of a context. */
-async function readText(outDir: string, files: readonly string[], name: string): Promise<TextFile> {
-  const file = files.find((candidate) => {
-    return candidate.startsWith(name) && /^-\w+\.json$/.test(candidate.slice(name.length));
-  });
-  if (!file) {
-    throw new Error(
-      `The search index ${name} is missing: found ${files.join(', ') || 'no file'} in ${outDir}, ` +
-        `expected ${name}-<hash>.json. Check searchContextByPaths in src/config/search.ts.`,
-    );
-  }
-  return compactIndex(await readPluginIndex(path.join(outDir, file)));
+/** Takes what the plugin read of the pages below a context's path. */
+function takeText(lists: PluginLists, baseUrl: string, context: string): TextFile {
+  const start = `${baseUrl}${context}/`;
+  const isBelow = ({u}: PluginDocument) => `${u}/`.startsWith(start);
+  const {pages} = compactIndex(lists.map((list) => list.filter(isBelow)));
+  if (pages.length > 0) return {pages};
+  throw new Error(
+    `The search has no text for "${context}": found no built page below ${start}, expected one. ` +
+      'Check searchContextByPaths in src/config/search.ts.',
+  );
 }
 
 /** Builds the look-up files from the prepared pages and the verified specifications. */
@@ -57,28 +51,27 @@ async function buildLookup(siteDir: string, texts: readonly TextFile[]) {
 }
 
 /**
- * Replaces the plugin's index files in a built site by the files of `index-files.ts`.
+ * Writes the files of `index-files.ts` into a built site.
  *
- * @param siteDir root of the project
- * @param outDir the built site
- * @throws when the plugin wrote no index for a context: search would find nothing there.
+ * @param lists what the plugin read of the built pages
+ * @throws when it read no page of a context: search would find nothing there.
  */
-export async function writeSearchFiles(siteDir: string, outDir: string): Promise<void> {
-  const files = (await readdir(outDir)).filter((file) => PLUGIN_FILE.test(file));
-  const names = SEARCH_CONTEXTS.map(
-    (context) => `search-index-${context.path.replaceAll('/', '-')}`,
-  );
-  const texts = await Promise.all(names.map((name) => readText(outDir, files, name)));
-  const {operations, names: lookupNames} = await buildLookup(siteDir, texts);
-  await Promise.all(files.map((file) => rm(path.join(outDir, file))));
+export async function writeSearchFiles(
+  {siteDir, outDir, baseUrl}: Pick<Props, 'siteDir' | 'outDir' | 'baseUrl'>,
+  lists: PluginLists,
+): Promise<void> {
+  const contexts = SEARCH_CONTEXTS.map(({path: context}) => context);
+  const texts = contexts.map((context) => takeText(lists, baseUrl, context));
+  const {operations, names} = await buildLookup(siteDir, texts);
   const text: Record<string, string> = {};
-  for (const [at, {path: context}] of SEARCH_CONTEXTS.entries()) {
-    text[context] = await writeHashed(outDir, names[at] ?? '', texts[at] ?? {});
+  for (const [at, context] of contexts.entries()) {
+    const name = `search-index-${context.replaceAll('/', '-')}`;
+    text[context] = await writeHashed(outDir, name, texts[at] ?? {});
   }
   const manifest: SearchManifest = {
     text,
     operations: await writeHashed(outDir, 'search-operations', operations),
-    names: await writeHashed(outDir, 'search-names', lookupNames),
+    names: await writeHashed(outDir, 'search-names', names),
   };
   await writeFile(path.join(outDir, MANIFEST_FILE), JSON.stringify(manifest));
 }

@@ -45,9 +45,10 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const path = context?.path ?? '';
   useEffect(() => getSearchClient(base).prepare(path), [base, path]);
 
-  const {answer, failure, isTrying, retry} = useSearch(
-    query ? {...REQUEST, query, context: path} : undefined,
-  );
+  const search = useSearch(query ? {...REQUEST, query, context: path} : undefined);
+  const {answer, failure, isTrying, retry} = search;
+  const isPending = answer?.isPending ?? true;
+  const isSettled = !isPending && search.query === query;
   const results = (query && answer?.results) || undefined;
   const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
   const isOpen = isShown && query !== '';
@@ -56,7 +57,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     props.onClose(isAborted);
   };
   const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
-  const status = getStatus(results?.length, answer?.isPending ?? true);
+  const status = getStatus(results?.length, isPending);
   const choose = () => onClose(false);
   const height = useVisibleHeight();
   const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
@@ -73,7 +74,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           ids={ids}
           results={results ?? []}
           active={active}
-          isBusy={answer?.isPending ?? true}
+          isBusy={!isSettled}
           onChoose={choose}
           onPoint={setActive}
         />
@@ -92,7 +93,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
             <SeeAll
               query={query}
               context={context}
-              isFoundWithin={results?.some((result) => result.context === path) ?? false}
+              isFoundWithin={isSettled ? results?.some((each) => each.context === path) : undefined}
               onChoose={choose}
             />
           )}

@@ -6,13 +6,14 @@ import type {SearchContext} from '../../../config/search-contexts';
 type SeeAllProps = {
   readonly query: string;
   readonly context: SearchContext | undefined;
-  /** Whether the reader's context has a result. */
-  readonly isFoundWithin: boolean;
+  /** Whether the reader's context has a result; undefined until that is known. */
+  readonly isFoundWithin: boolean | undefined;
   readonly onChoose: () => void;
 };
 
-function getLabel(context: SearchContext | undefined, isFoundWithin: boolean): string {
-  if (!context) return translate({id: 'theme.SearchBar.seeAll', message: 'See all results'});
+function getLabel(context: SearchContext | undefined, isFoundWithin: boolean | undefined): string {
+  if (!context || isFoundWithin === undefined)
+    return translate({id: 'theme.SearchBar.seeAll', message: 'See all results'});
   const values = {context: context.label};
   return isFoundWithin
     ? translate(
@@ -25,7 +26,10 @@ function getLabel(context: SearchContext | undefined, isFoundWithin: boolean): s
       );
 }
 
-/** Leads to the results page: of the reader's context when it has results, of all otherwise. */
+/**
+ * Leads to the results page: of the reader's context when it has results, of all otherwise. Parts of
+ * the index arrive one by one; until they are there the link promises nothing that it may take back.
+ */
 export function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
   const parameters = new URLSearchParams({q: query});
   if (context && isFoundWithin) parameters.set('ctx', context.path);

@@ -1,29 +1,11 @@
-import {isDeepStrictEqual} from 'node:util';
 import {type BrowserContext, chromium} from '@playwright/test';
 import {HOSTILE_TEXTS} from '../../../src/samples/languages/testing/hostile-texts.ts';
-import type {Json, LanguageId} from '../../../src/samples/types.ts';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
-import type {CapturedRequest} from '../capture/capture-server.ts';
-import {readRequest} from '../capture/read-request.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
+import {type TypedForm, toUtf8} from './check-typed.ts';
 import {findSchema, fitText} from './find-schema.ts';
-import {findValue} from './find-value.ts';
 import {type Control, type FormPage, openForm} from './form-page.ts';
-
-/** What was typed into the form of one operation, and the samples that came of it. */
-export type TypedForm = {
-  readonly id: string;
-  readonly operation: Operation;
-  /** Whether the values fit the contract, so that the mock has to accept them. */
-  readonly isValid: boolean;
-  readonly typed: readonly {
-    readonly path: readonly string[];
-    readonly text: string;
-    readonly isJson: boolean;
-  }[];
-  readonly samples: ReadonlyMap<LanguageId, string>;
-};
 
 const GROUPS = ['Path', 'Query', 'Headers', 'Body'];
 
@@ -177,32 +159,4 @@ async function withForm<Result>(
 /** HTTP carries no controls in headers, and blanks at the ends of a value mean nothing. */
 function toHeaderText(text: string): string {
   return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
-}
-
-/** Compares what was typed with what the server read, field by field. */
-export function checkTyped({typed}: TypedForm, captured: CapturedRequest): string[] {
-  const request = readRequest(captured);
-  return typed.flatMap(({path, text, isJson}) => {
-    const found = findValue(request, path);
-    if (text === '' || isArrived(path, found, isJson ? (JSON.parse(text) as Json) : toUtf8(text))) {
-      return [];
-    }
-    return [`${path.join(' › ')} arrives as ${shorten(found)} where ${shorten(text)} was typed`];
-  });
-}
-
-function isArrived(path: readonly string[], found: Json | undefined, typed: Json): boolean {
-  if (path[0] === 'Path') return Array.isArray(found) && found.includes(typed);
-  if (isDeepStrictEqual(found, typed)) return true;
-  // A list in one pair of the query.
-  return path[0] === 'Query' && path.length > 2 && String(found).includes(String(typed));
-}
-
-function toUtf8(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-function shorten(value: Json | undefined): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 200 ? `${text.slice(0, 200)}… (${text.length})` : text;
 }

@@ -1,0 +1,53 @@
+import {Site} from './pages/site.ts';
+import {expect, test} from './test.ts';
+
+/** A guide whose error codes and event types lead to entries on other guides. */
+const GUIDE = '/docs/orders/order/';
+
+test.describe('a link to an error code', () => {
+  test('leads to its row in the table of all codes, which is marked', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.locator('a.error-code').first();
+    const [path, code] = ((await link.getAttribute('href')) ?? '').split('#');
+    await link.click();
+    await expect(page).toHaveURL(`${path}#${code}`);
+    const entry = page.locator(`[id="${code}"]`);
+    await expect(entry).toHaveText(code ?? '');
+    await expect(entry).toBeInViewport();
+    await expect(entry).toHaveCSS('outline-style', 'solid');
+    await expect(site.main.locator('tr', {has: entry})).toContainText(/[45]\d\d/);
+  });
+});
+
+test.describe('a link to an event type', () => {
+  const checkExample = async (site: Site, type: string) => {
+    const example = site.page.locator(`details[id="${type}"]`);
+    await expect(example).toHaveAttribute('open');
+    await expect(example.locator('summary')).toBeInViewport();
+    await expect(example.locator('summary')).toHaveCSS('outline-style', 'solid');
+    await expect(example.locator('pre')).toContainText(`"type": "${type}"`);
+    await expect(site.main.locator('details.event-example[open]')).toHaveCount(1);
+  };
+
+  test('opens its example body on the page of payloads', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    await site.main
+      .locator('a', {hasText: /^order\.paid$/})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/docs\/webhooks\/[\w-]+\/#order\.paid$/);
+    await checkExample(site, 'order.paid');
+  });
+
+  test('opens it when the address is opened', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.locator('a', {hasText: /^order\.paid$/}).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto('about:blank');
+    await site.open(address);
+    await checkExample(site, 'order.paid');
+  });
+});

@@ -1,0 +1,49 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Json, LanguageId} from '../../../src/samples/types.ts';
+import type {CapturedRequest} from '../capture/capture-server.ts';
+import {readRequest} from '../capture/read-request.ts';
+import type {Operation} from '../pages/list-sample-pages.ts';
+import {findValue} from './find-value.ts';
+
+/** What was typed into the form of one operation, and the samples that came of it. */
+export type TypedForm = {
+  readonly id: string;
+  readonly operation: Operation;
+  /** Whether the values fit the contract, so that the mock has to accept them. */
+  readonly isValid: boolean;
+  readonly typed: readonly {
+    readonly path: readonly string[];
+    readonly text: string;
+    readonly isJson: boolean;
+  }[];
+  readonly samples: ReadonlyMap<LanguageId, string>;
+};
+
+/** Compares what was typed with what the server read, field by field. */
+export function checkTyped({typed}: TypedForm, captured: CapturedRequest): string[] {
+  const request = readRequest(captured);
+  return typed.flatMap(({path, text, isJson}) => {
+    const found = findValue(request, path);
+    if (text === '' || isArrived(path, found, isJson ? (JSON.parse(text) as Json) : toUtf8(text))) {
+      return [];
+    }
+    return [`${path.join(' › ')} arrives as ${shorten(found)} where ${shorten(text)} was typed`];
+  });
+}
+
+function isArrived(path: readonly string[], found: Json | undefined, typed: Json): boolean {
+  if (path[0] === 'Path') return Array.isArray(found) && found.includes(typed);
+  if (isDeepStrictEqual(found, typed)) return true;
+  // A list in one pair of the query.
+  return path[0] === 'Query' && path.length > 2 && String(found).includes(String(typed));
+}
+
+/** What arrives of a text: a lone half of a character pair becomes the replacement character. */
+export function toUtf8(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+function shorten(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 200 ? `${text.slice(0, 200)}… (${text.length})` : text;
+}
