@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from './scripts/browser/find-chromium.ts';
+import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: {width: 1440, height: 900},
     baseURL: `http://localhost:${PORT}`,
     trace: 'off',
-    launchOptions: {executablePath: findChromium(), args: CHROMIUM_FLAGS},
+    launchOptions: {executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS},
   },
   webServer: {
     command: `docusaurus serve --port ${PORT} --no-open`,

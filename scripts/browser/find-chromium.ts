@@ -95,6 +95,21 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   );
 }
 
+/** Debian's package of Chromium without its window. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Finds Chromium's headless shell, which has the same engine and needs half the processor time for a
+ * page, or else a whole Chromium. The shell has no back/forward cache, no settings of a profile and
+ * nothing that Lighthouse could drive: what needs those asks for `findChromium`.
+ *
+ * @param env `CHROMIUM_PATH` names a browser and rules out the shell
+ * @throws as `findChromium` does
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string {
+  return !env.CHROMIUM_PATH && isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(env);
+}
+
 /** Switches for Chromium in containers and on machines without a route to the internet. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -1,6 +1,6 @@
 import {type BrowserContext, chromium} from '@playwright/test';
 import {HOSTILE_TEXTS} from '../../../src/samples/languages/testing/hostile-texts.ts';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import {type TypedForm, toUtf8} from './check-typed.ts';
@@ -33,7 +33,10 @@ export async function typeIntoForms(
   options: TypingOptions,
   onTyped: () => void,
 ): Promise<TypedForm[]> {
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell(),
+    args: CHROMIUM_FLAGS,
+  });
   try {
     // One context, so that its pages share the cache.
     const context = await browser.newContext();
