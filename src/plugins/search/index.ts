@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createLocalSearch, readBuiltPages, validateOptions} from './local-search.ts';
+import {createLocalSearch, validateOptions} from './local-search.ts';
+import {readBuiltPages} from './read-built-pages.ts';
 import {writeSearchFiles} from './write-search-files.ts';
 
 export {validateOptions};
@@ -22,8 +23,7 @@ export default function searchPlugin(context: LoadContext, options: object): Plu
   return {
     ...createLocalSearch(context, options),
     async postBuild(props) {
-      const lists = await readBuiltPages(options, context, props);
-      await writeSearchFiles(props, lists);
+      await writeSearchFiles(props, await readBuiltPages(options, context, props));
     },
   };
 }

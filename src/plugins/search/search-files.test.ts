@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {OperationPage} from '../../../scripts/openapi/page-data/types.ts';
 import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
-import {compactIndex} from './compact-index.ts';
 import {findEventTypes} from './event-types.ts';
+import {toIndexedPage} from './read-built-pages.ts';
 
 const page = (slug: string, operationId: string, anchors: string[]) =>
   ({
@@ -16,42 +16,35 @@ const page = (slug: string, operationId: string, anchors: string[]) =>
     anchors,
   }) as unknown as OperationPage;
 
-describe('the text of a context', () => {
-  it('puts headings, texts and descriptions back on their pages', () => {
-    const u = '/docs/a/';
-    const lists = [
-      [{i: 1, t: 'A', u, b: ['Docs']}],
-      [{i: 3, t: 'Steer', u, h: '#steer', p: 1}],
-      [{i: 1, t: 'About A.', u, p: 1}],
-      [],
-      [
-        {i: 2, t: 'First words.', u, h: '', p: 1},
-        {i: 4, t: 'Below.', u, h: '#steer', p: 1},
-      ],
-    ];
-    expect(compactIndex(lists)).toEqual({
-      pages: [
-        {
-          u,
-          t: 'A',
-          b: ['Docs'],
-          d: 'About A.',
-          s: [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}],
-        },
-      ],
+describe('the text of a page', () => {
+  const parsed = (sections: readonly (readonly [string, string, string])[]) => ({
+    pageTitle: 'A',
+    description: 'About A.',
+    breadcrumb: [] as string[],
+    sections: sections.map(([title, hash, content]) => ({title, hash, content})),
+  });
+
+  it('is its title, its description and its headings, each with what stands below', () => {
+    const sections = [
+      ['A', '', 'First words.'],
+      ['Steer', '#steer', 'Below.'],
+      ['Empty', '#empty', ''],
+    ] as const;
+    expect(toIndexedPage('/docs/a/', {...parsed(sections), breadcrumb: ['Docs']})).toEqual({
+      u: '/docs/a/',
+      t: 'A',
+      b: ['Docs'],
+      d: 'About A.',
+      s: [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}, {t: 'Empty', h: '#empty'}],
     });
   });
 
-  it('keeps a description once that the page begins with', () => {
-    const u = '/api/a/';
-    const lists = [
-      [{i: 1, t: 'A', u}],
-      [],
-      [{i: 1, t: 'Same.', u, p: 1}],
-      [],
-      [{i: 2, t: 'Same.', u, p: 1}],
-    ];
-    expect(compactIndex(lists)).toEqual({pages: [{u, t: 'A', d: 'Same.'}]});
+  it('holds a description once that the page begins with', () => {
+    expect(toIndexedPage('/api/a/', parsed([['A', '', 'About A.']]))).toEqual({
+      u: '/api/a/',
+      t: 'A',
+      d: 'About A.',
+    });
   });
 });
 

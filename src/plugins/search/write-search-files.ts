@@ -3,6 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {
+  type IndexedPage,
   MANIFEST_FILE,
   type SearchManifest,
   type TextFile,
@@ -11,11 +12,8 @@ import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
 import {SEARCH_CONTEXTS} from '../../config/search-contexts.ts';
 import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
-import {compactIndex, type PluginDocument} from './compact-index.ts';
 import {findEventTypes} from './event-types.ts';
 import {readApiPages} from './read-pages.ts';
-
-type PluginLists = readonly (readonly PluginDocument[])[];
 
 /** Writes a file whose name carries the hash of its content, and returns the name. */
 async function writeHashed(dir: string, name: string, content: object): Promise<string> {
@@ -26,12 +24,11 @@ async function writeHashed(dir: string, name: string, content: object): Promise<
   return file;
 }
 
-/** Takes what the plugin read of the pages below a context's path. */
-function takeText(lists: PluginLists, baseUrl: string, context: string): TextFile {
+/** Takes the pages below a context's path. */
+function takeText(pages: readonly IndexedPage[], baseUrl: string, context: string): TextFile {
   const start = `${baseUrl}${context}/`;
-  const isBelow = ({u}: PluginDocument) => `${u}/`.startsWith(start);
-  const {pages} = compactIndex(lists.map((list) => list.filter(isBelow)));
-  if (pages.length > 0) return {pages};
+  const below = pages.filter(({u}) => `${u}/`.startsWith(start));
+  if (below.length > 0) return {pages: below};
   throw new Error(
     `The search has no text for "${context}": found no built page below ${start}, expected one. ` +
       'Check searchContextByPaths in src/config/search.ts.',
@@ -53,15 +50,15 @@ async function buildLookup(siteDir: string, texts: readonly TextFile[]) {
 /**
  * Writes the files of `index-files.ts` into a built site.
  *
- * @param lists what the plugin read of the built pages
- * @throws when it read no page of a context: search would find nothing there.
+ * @param pages what was read of the built pages
+ * @throws when a context has no page: search would find nothing there.
  */
 export async function writeSearchFiles(
   {siteDir, outDir, baseUrl}: Pick<Props, 'siteDir' | 'outDir' | 'baseUrl'>,
-  lists: PluginLists,
+  pages: readonly IndexedPage[],
 ): Promise<void> {
   const contexts = SEARCH_CONTEXTS.map(({path: context}) => context);
-  const texts = contexts.map((context) => takeText(lists, baseUrl, context));
+  const texts = contexts.map((context) => takeText(pages, baseUrl, context));
   const {operations, names} = await buildLookup(siteDir, texts);
   const text: Record<string, string> = {};
   for (const [at, context] of contexts.entries()) {
