@@ -10,7 +10,7 @@ import {getBuildStep, type ParsedPage} from './local-search.ts';
  */
 const UNREAD_PARTS = [
   /<pre[\s>][\s\S]*?<\/pre>/g,
-  /<div class="?ref-body"?>[\s\S]*?(?=<\/article>)/g,
+  /<div class="ref-body">[\s\S]*?(?=<\/article>)/g,
 ];
 
 function trimPage(html: string): string {
@@ -55,9 +55,9 @@ export async function readBuiltPages(
   const config = getBuildStep('processPluginOptions')(options, context);
   const parse = getBuildStep('parse');
   const versions = getBuildStep('processDocInfos')(props, config);
+  const current = versions.find(({outDir}) => outDir === props.outDir);
   const pages: IndexedPage[] = [];
-  for (const {filePath, url, type} of versions.find((one) => one.outDir === props.outDir)?.paths ??
-    []) {
+  for (const {filePath, url, type} of current?.paths ?? []) {
     const parsed = parse(trimPage(await readFile(filePath, 'utf8')), type, url, config);
     if (parsed) pages.push(toIndexedPage(url, parsed));
   }
