@@ -26,25 +26,25 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     name: 'colour mode',
     purpose: 'sets mode, data attributes and the dismissed announcement before the first paint',
     pattern:
-      /^!function\(\)\{.*"docusaurus-theme".*"data-announcement-bar-initially-dismissed".*\)$/s,
+      /^\s*\(function\(\) \{.*'docusaurus-theme'.*'data-announcement-bar-initially-dismissed'.*\);?\s*$/s,
     pages: 'site',
   },
   {
     name: 'code language',
     purpose: 'sets the reader’s code language before the first paint',
-    pattern: /^!function\(\)\{.*"code-language".*"data-lang".*\}\(\)$/s,
+    pattern: /^\(function\(\)\{.*"code-language".*"data-lang".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'start',
     purpose: 'starts the site’s scripts once the page has been painted',
-    pattern: /^!function\(\)\{.*"link\[data-start\]".*\}\(\)$/s,
+    pattern: /^\(function\(\)\{.*"link\[data-start\]".*\}\)\(\)$/s,
     pages: 'site',
   },
   {
     name: 'recovery',
     purpose: 'reloads once, or offers to, when files of the page are gone after a deploy',
-    pattern: /^!function\(\)\{.*"site-recovery".*\}\(\)$/s,
+    pattern: /^\(function\(\)\{.*"site-recovery".*\}\)\(\)$/s,
     pages: 'site',
   },
   ...redirects.map(({from, to}) => ({
