@@ -51,3 +51,27 @@ test.describe('a link to an event type', () => {
     await checkExample(site, 'order.paid');
   });
 });
+
+test.describe('a table of three and more columns on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  for (const path of ['/docs/', '/docs/orders/overview/', '/docs/introduction/issue-request/']) {
+    test(`${path} shows its rows as labelled lines, none wider than the screen`, async ({page}) => {
+      const site = new Site(page);
+      await site.open(path);
+      const tables = site.main.locator('table:has(th:nth-child(3))');
+      expect(await tables.count()).toBeGreaterThan(0);
+      for (const table of await tables.all()) {
+        await expect(table.locator('thead')).toBeHidden();
+        expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(358);
+        const label = await table
+          .locator('tbody td:nth-child(2)')
+          .first()
+          .evaluate((cell) => {
+            return getComputedStyle(cell, '::before').content;
+          });
+        expect(label).toBe(JSON.stringify(await table.locator('th:nth-child(2)').textContent()));
+      }
+    });
+  }
+});

@@ -13,17 +13,19 @@ const load = createRequire(import.meta.url);
 const {formatBrokenReference, resolveGuide} = load(
   './resolve-guide.ts',
 ) as typeof import('./resolve-guide.ts');
+const {labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
 
 /**
- * Remark plugin of the guides: resolves what they say about the specifications and colours their
- * code. A reference that leads nowhere fails the page with file, line and the nearest names; in the
+ * Remark plugin of the guides: resolves what they say about the specifications, colours their code
+ * and labels the cells of tables. A reference that leads nowhere fails the page with file, line and the nearest names; in the
  * mode `warn` it becomes plain text, and the guides plugin lists them all.
  */
 export const remarkGuides: Attacher = () => (tree, file) => {
   const siteDir = process.cwd();
   const broken = resolveGuide(tree, readGuideContext(siteDir));
+  labelCells(tree);
   if (broken.length === 0 || readReferenceMode(siteDir, process.env) === 'warn') return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
