@@ -1,14 +1,19 @@
-import type {Table} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from './check-guides.ts';
 import {labelCells} from './label-cells.ts';
 
-/** The labels of the cells below the heading, row by row. */
+/** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {
   const tree = parseGuide(markdown);
   labelCells(tree);
-  const [, ...rows] = (tree.children[0] as Table).children;
-  return rows.map(({children}) => children.map(({data}) => data?.hProperties?.['data-label']));
+  const labels: unknown[][] = [];
+  visit(tree, 'table', ({children: [, ...rows]}) => {
+    for (const {children} of rows) {
+      labels.push(children.map(({data}) => data?.hProperties?.['data-label']));
+    }
+  });
+  return labels;
 }
 
 describe('the cells of a table', () => {
@@ -17,6 +22,13 @@ describe('the cells of a table', () => {
     expect(rows).toEqual([
       ['type', 'Sent when', undefined],
       ['type', 'Sent when', undefined],
+    ]);
+  });
+
+  it('carry none among the fields of a schema', () => {
+    const table = '| a | b | c |\n|-|-|-|\n| 1 | 2 | 3 |';
+    expect(readLabels(`<FieldTable schema="Event">\n\n${table}\n\n</FieldTable>`)).toEqual([
+      [undefined, undefined, undefined],
     ]);
   });
 

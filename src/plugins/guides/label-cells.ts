@@ -1,16 +1,25 @@
-import type {Root} from 'mdast';
+import type {Parents, Root} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;
 
+function isFieldTable(parent: Parents | undefined): boolean {
+  if (parent?.type !== 'mdxJsxFlowElement' || parent.name !== 'FieldTable') return false;
+  return parent.attributes.some(
+    (each) => each.type === 'mdxJsxAttribute' && each.name === 'schema',
+  );
+}
+
 /**
  * Gives each cell of a wide table the heading of its column as `data-label`. On a phone the style
- * sheet (`src/css/guide-tables.css`) shows each row as a block of labelled lines.
+ * sheet (`src/css/guide-tables.css`) shows each row as a block of labelled lines. The fields of a
+ * schema have a form of their own there.
  */
 export function labelCells(tree: Root): void {
-  visit(tree, 'table', ({children: [head, ...rows]}) => {
+  visit(tree, 'table', ({children: [head, ...rows]}, _, parent) => {
+    if (isFieldTable(parent)) return;
     const labels = head?.children.map((cell) => toText(cell)) ?? [];
     if (labels.length < FEWEST_COLUMNS) return;
     for (const row of rows) {
