@@ -10,8 +10,11 @@ function escapePattern(path: string): string {
   return path.replace(/[^\w/-]/g, '\\$&');
 }
 
+/** Plain keys would be hashed, and nginx does not start when one is longer than 60 characters or so. */
 function renderKey({path}: CacheRule): string {
-  return path.endsWith('*') ? `"~^${escapePattern(path.slice(0, -1))}"` : `"${path}"`;
+  return path.endsWith('*')
+    ? `"~^${escapePattern(path.slice(0, -1))}"`
+    : `"~^${escapePattern(path)}$"`;
 }
 
 /** The map from addresses to Cache-Control, for the level `http`. */
