@@ -25,6 +25,11 @@ describe('the cells of a table', () => {
     ]);
   });
 
+  it('carry the title of an operation that heads their column', () => {
+    const head = '| a | b | <Operation title="Get order by id" href="/x/" /> |';
+    expect(readLabels(`${head}\n|-|-|-|\n| 1 | 2 | 3 |`)).toEqual([['a', 'b', 'Get order by id']]);
+  });
+
   it('carry none among the fields of a schema', () => {
     const table = '| a | b | c |\n|-|-|-|\n| 1 | 2 | 3 |';
     expect(readLabels(`<FieldTable schema="Event">\n\n${table}\n\n</FieldTable>`)).toEqual([

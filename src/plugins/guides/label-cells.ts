@@ -1,4 +1,4 @@
-import type {Parents, Root} from 'mdast';
+import type {Parents, Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
@@ -12,6 +12,16 @@ function isFieldTable(parent: Parents | undefined): boolean {
   );
 }
 
+/** The words of a heading; a link to an operation has them in its attribute. */
+function readHeading(cell: TableCell): string {
+  const words = cell.children.map((child) => {
+    if (child.type !== 'mdxJsxTextElement') return toText(child);
+    const title = child.attributes.find((each) => 'name' in each && each.name === 'title')?.value;
+    return typeof title === 'string' ? title : toText(child);
+  });
+  return words.join('');
+}
+
 /**
  * Gives each cell of a wide table the heading of its column as `data-label`. On a phone the style
  * sheet (`src/css/guide-tables.css`) shows each row as a block of labelled lines. The fields of a
@@ -20,7 +30,7 @@ function isFieldTable(parent: Parents | undefined): boolean {
 export function labelCells(tree: Root): void {
   visit(tree, 'table', ({children: [head, ...rows]}, _, parent) => {
     if (isFieldTable(parent)) return;
-    const labels = head?.children.map((cell) => toText(cell)) ?? [];
+    const labels = head?.children.map(readHeading) ?? [];
     if (labels.length < FEWEST_COLUMNS) return;
     for (const row of rows) {
       for (const [column, cell] of row.children.entries()) {
