@@ -5,10 +5,9 @@ import {getSearchClient} from '../engine/client';
 import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
 import {LIST_ID, type ListState} from './combobox';
-import {Failure} from './Failure';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
-import {SeeAll} from './SeeAll';
+import {SearchFoot} from './SearchFoot';
 import {SuggestionList} from './SuggestionList';
 import {useActiveOption} from './use-active-option';
 import {useVisibleHeight} from './use-visible-height';
@@ -29,13 +28,6 @@ export type SearchPanelProps = {
 
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
 
-/** What is said of the suggestions, to be read out. */
-function getStatus(count: number | undefined, isPending: boolean): string {
-  if (count === undefined || (count === 0 && isPending)) return 'Searching…';
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
-}
-
 /** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
   const {isShown, onQuery} = props;
@@ -46,10 +38,8 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   useEffect(() => getSearchClient(base).prepare(path), [base, path]);
 
   const search = useSearch(query ? {...REQUEST, query, context: path} : undefined);
-  const {answer, failure, isTrying, retry} = search;
-  const isPending = answer?.isPending ?? true;
-  const isSettled = !isPending && search.query === query;
-  const results = (query && answer?.results) || undefined;
+  const isSettled = search.answer?.isPending === false && search.query === query;
+  const results = (query && search.answer?.results) || undefined;
   const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean) => {
@@ -57,7 +47,6 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
     props.onClose(isAborted);
   };
   const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
-  const status = getStatus(results?.length, isPending);
   const choose = () => onClose(false);
   const height = useVisibleHeight();
   const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
@@ -78,26 +67,14 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           onChoose={choose}
           onPoint={setActive}
         />
-        <div className="search-foot">
-          {failure && (
-            <Failure
-              message={`Some results are missing. ${failure}`}
-              isTrying={isTrying}
-              onRetry={retry}
-            />
-          )}
-          <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
-            {isOpen && !failure && status}
-          </p>
-          {(results?.length || answer?.isPending) && (
-            <SeeAll
-              query={query}
-              context={context}
-              isFoundWithin={isSettled ? results?.some((each) => each.context === path) : undefined}
-              onChoose={choose}
-            />
-          )}
-        </div>
+        <SearchFoot
+          query={query}
+          context={context}
+          search={search}
+          isSettled={isSettled}
+          isOpen={isOpen}
+          onChoose={choose}
+        />
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
 import {Failure} from '../box/Failure';
 import {useSearch} from '../use-search';
 import {Result} from './Result';
+import {SearchForm} from './SearchForm';
 import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
@@ -65,9 +65,7 @@ function useCount(): (count: number) => string {
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
-  const [typed, setTyped] = useState('');
   const getCount = useCount();
-  useEffect(() => setTyped(query), [query]);
   const showsParts = useShowsParts();
   const found = useSearch(
     query.trim()
@@ -91,32 +89,7 @@ export function ResultsPage(): ReactNode {
           Search needs script. All guides are listed at <Link to="/docs/">Guides</Link>, all
           operations at <Link to="/api/">API reference</Link>.
         </p>
-        <div className="search-page-form">
-          <input
-            type="search"
-            aria-label="Search"
-            value={typed}
-            autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: one comes to this page to type here.
-            autoFocus
-            onChange={(event) => {
-              setTyped(event.target.value);
-              change({query: event.target.value});
-            }}
-          />
-          <select
-            aria-label="Search within"
-            value={context}
-            onChange={(event) => change({context: event.target.value})}
-          >
-            <option value="">Everywhere</option>
-            {SEARCH_CONTEXTS.map(({path, label}) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SearchForm query={query} context={context} onChange={change} />
         {failure && (
           <Failure
             message={`Some results are missing. ${failure}`}

@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import type {SearchContext} from '../../../config/search-contexts';
+import type {SearchState} from '../use-search';
+import {Failure} from './Failure';
+import {SeeAll} from './SeeAll';
+
+type SearchFootProps = {
+  readonly query: string;
+  readonly context: SearchContext | undefined;
+  readonly search: SearchState;
+  /** Whether the answer is for the query and nothing can change it any more. */
+  readonly isSettled: boolean;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** What is said of the suggestions, to be read out. */
+function getStatus(count: number | undefined, isPending: boolean): string {
+  if (count === undefined || (count === 0 && isPending)) return 'Searching…';
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** Below the suggestions: what is missing, how many they are, and the way to all results. */
+export function SearchFoot(props: SearchFootProps): ReactNode {
+  const {query, context, search, isSettled, isOpen, onChoose} = props;
+  const {answer, failure, isTrying, retry} = search;
+  const results = (query && answer?.results) || undefined;
+  const isFoundWithin = results?.some((result) => result.context === context?.path);
+  return (
+    <div className="search-foot">
+      {failure && (
+        <Failure
+          message={`Some results are missing. ${failure}`}
+          isTrying={isTrying}
+          onRetry={retry}
+        />
+      )}
+      <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
+        {isOpen && !failure && getStatus(results?.length, answer?.isPending ?? true)}
+      </p>
+      {(results?.length || answer?.isPending) && (
+        <SeeAll
+          query={query}
+          context={context}
+          isFoundWithin={isSettled ? isFoundWithin : undefined}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+}

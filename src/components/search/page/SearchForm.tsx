@@ -1,0 +1,43 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
+
+type SearchFormProps = {
+  readonly query: string;
+  /** Path of the context that is searched; empty for everywhere. */
+  readonly context: string;
+  readonly onChange: (change: {readonly query: string} | {readonly context: string}) => void;
+};
+
+/** The query and the context of the results page. */
+export function SearchForm({query, context, onChange}: SearchFormProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  useEffect(() => setTyped(query), [query]);
+  return (
+    <div className="search-page-form">
+      <input
+        type="search"
+        aria-label="Search"
+        value={typed}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: one comes to this page to type here.
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange({query: event.target.value});
+        }}
+      />
+      <select
+        aria-label="Search within"
+        value={context}
+        onChange={(event) => onChange({context: event.target.value})}
+      >
+        <option value="">Everywhere</option>
+        {SEARCH_CONTEXTS.map(({path, label}) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
