@@ -77,6 +77,10 @@ export class PageContext {
         hasIds = true;
         return this.anchors.claim(wanted);
       },
+      findOperation: (operationId) => {
+        const slug = this.index.findOperation(operationId)?.slug;
+        return slug && `/${this.index.routeOf(slug)}`;
+      },
     });
     for (const href of links) this.links.add(href);
     // Ids are the page's own; a text without them is the same wherever it stands.

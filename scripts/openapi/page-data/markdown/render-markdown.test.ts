@@ -45,6 +45,38 @@ describe('a description', () => {
   });
 });
 
+describe('the name of an operation in a description', () => {
+  const ids = ['create-event', 'createEvent', 'create_event', 'status'];
+  const links: string[] = [];
+  const renderLinked = (text: string) =>
+    renderMarkdown(text, {
+      ...options,
+      onLink: (href) => links.push(href),
+      findOperation: (id) => (ids.includes(id) ? `/api/x/${id}/` : undefined),
+    });
+
+  it.each(['create-event', 'createEvent', 'create_event'])('leads to its page: %s', (id) => {
+    const link = `<a href="/base/api/x/${id}/"><code>${id}</code></a>`;
+    expect(renderLinked(`Then call \`${id}\`.`)).toBe(`<p>Then call ${link}.</p>`);
+    expect(links.at(-1)).toBe(`/base/api/x/${id}/`);
+  });
+
+  it.each([
+    ['has one word, which may be a field', 'Its `status` is'],
+    ['is unknown', 'See `delete-event`.'],
+    ['is no code', 'See create-event.'],
+    ['is part of a program', '```\ncreate-event\n```'],
+  ])('stays as it is when it %s', (_, text) => {
+    expect(renderLinked(text)).not.toContain('<a');
+  });
+
+  it('stays in the link that it has', () => {
+    expect(renderLinked('[`create-event`](/docs/)')).toBe(
+      '<p><a href="/base/docs/"><code>create-event</code></a></p>',
+    );
+  });
+});
+
 describe('code in a description', () => {
   const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 

@@ -57,13 +57,22 @@ export type FinishOptions = {
   /** Receives the addresses of links to other pages of the site. */
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
+  /** Address below the site's root of the operation that has this id, if there is one. */
+  readonly findOperation?: (operationId: string) => string | undefined;
 };
 
-/** Brings headings to the page's levels, gives them ids, keeps ids apart and turns images into links. */
+/** Ids of one word, such as `status`, are more often the name of a field. */
+const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
+
+/**
+ * Brings headings to the page's levels, gives them ids, keeps ids apart, turns images into links and
+ * links the names of operations.
+ */
 export function finishDescription(options: FinishOptions) {
   return (tree: Root): void => {
     const ids = new Map<string, string>();
     demoteHeadings(tree, options.headingLevel);
+    linkOperations(tree, options);
     visit(tree, (node) => finishElement(node, options, ids));
     visit(tree, (node) => {
       const {href, ariaDescribedBy} = node.properties;
@@ -123,6 +132,17 @@ function finishLink(node: Element, {baseUrl, onLink}: FinishOptions): void {
   if (node.tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return;
   node.properties.href = baseUrl + href.slice(1);
   onLink?.(baseUrl + href.slice(1));
+}
+
+/** Makes a name of an operation that stands as code in a sentence a link to its page. */
+function linkOperations(parent: Root | Element, options: FinishOptions): void {
+  for (const [at, child] of parent.children.entries()) {
+    if (child.type !== 'element' || child.tagName === 'a' || child.tagName === 'pre') continue;
+    const text = child.tagName === 'code' ? toPlainText(child) : '';
+    const href = OPERATION_ID.test(text) ? options.findOperation?.(text) : undefined;
+    if (href) parent.children[at] = {...child, tagName: 'a', properties: {href}, children: [child]};
+    else linkOperations(child, options);
+  }
 }
 
 function visit(parent: Root | Element, onElement: (node: Element) => void): void {
