@@ -10,6 +10,7 @@ const PARTS = [
   ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
 ];
 const REGISTRY = /(export const APIS: readonly Api\[\] = )\[[\s\S]*?\n\];/;
+
 /** A document and the id that it takes in the registry, with letters and digits only. */
 export type Specification = {readonly id: string; readonly document: unknown};
 

@@ -12,8 +12,9 @@ type SeeAllProps = {
 };
 
 function getLabel(context: SearchContext | undefined, isFoundWithin: boolean | undefined): string {
-  if (!context || isFoundWithin === undefined)
+  if (!context || isFoundWithin === undefined) {
     return translate({id: 'theme.SearchBar.seeAll', message: 'See all results'});
+  }
   const values = {context: context.label};
   return isFoundWithin
     ? translate(
