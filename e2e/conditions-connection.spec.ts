@@ -5,7 +5,6 @@ import {
   listOwnErrors,
   markDocument,
   SCRIPTS,
-  serveStalling,
   withoutPrefetch,
 } from './pages/conditions.ts';
 import {SearchBox} from './pages/search.ts';
@@ -135,33 +134,6 @@ test.describe('over slow 3G that loses requests', () => {
       }
       await expect(page.locator('[data-reference="dashboard/get-event"]')).toBeVisible();
       expect(lost).toBeGreaterThan(2);
-    });
-  }
-});
-
-test.describe('while half of the HTML is still on its way', () => {
-  test.use({
-    expectsNoErrors: true,
-    baseURL: async ({baseURL}, use) => {
-      const site = await serveStalling(baseURL ?? '', 1500);
-      await use(site.origin);
-      site.close();
-    },
-  });
-
-  for (const path of ['/docs/', OPERATION]) {
-    test(`${path} is painted, and comes to life with the rest`, async ({page}) => {
-      await page.goto(path, {waitUntil: 'commit'});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      expect(await page.evaluate(() => document.readyState)).toBe('loading');
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await new Site(page).waitUntilLive();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      // The scripts come out of the cache, at once: before the rest of the HTML.
-      await page.goto('about:blank');
-      await page.goto(path);
-      await new Site(page).waitUntilLive();
-      await expect(page.getByRole('contentinfo')).toHaveCount(1);
     });
   }
 });

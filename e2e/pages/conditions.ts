@@ -1,6 +1,3 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {setTimeout as sleep} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import type {Complaints} from '../test.ts';
 
@@ -53,24 +50,4 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/**
- * Serves the site at `origin` again, as over a line that stalls for `pause` milliseconds in the
- * middle of every document. Gives the origin of the slow site and how to close it.
- */
-export async function serveStalling(origin: string, pause: number) {
-  const server = createServer(async ({url = '/'}, response) => {
-    const answer = await fetch(origin + url);
-    const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, {'content-type': type, 'cache-control': 'max-age=60'});
-    if (!type.startsWith('text/html')) return response.end(body);
-    response.write(body.subarray(0, body.length / 2));
-    await sleep(pause);
-    response.end(body.subarray(body.length / 2));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {origin: `http://127.0.0.1:${port}`, close: () => server.close()};
 }

@@ -13,7 +13,8 @@ const UNREAD_PARTS = [
   /<div class="ref-body">[\s\S]*?(?=<\/article>)/g,
 ];
 
-function trimPage(html: string): string {
+/** Takes out of a page what the plugin would parse and leave out. */
+export function trimPage(html: string): string {
   return UNREAD_PARTS.reduce((text, part) => text.replace(part, ''), html);
 }
 

@@ -1,9 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationPage} from '../../../scripts/openapi/page-data/types.ts';
+import {localSearch} from '../../config/search.ts';
 import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
 import {findEventTypes} from './event-types.ts';
-import {toIndexedPage} from './read-built-pages.ts';
+import {getBuildStep} from './local-search.ts';
+import {toIndexedPage, trimPage} from './read-built-pages.ts';
 
 const page = (slug: string, operationId: string, anchors: string[]) =>
   ({
@@ -45,6 +47,24 @@ describe('the text of a page', () => {
       t: 'A',
       d: 'About A.',
     });
+  });
+});
+
+describe('a page that is read without its heavy half', () => {
+  const {ignoreCssSelectors} = localSearch[1];
+  const parse = getBuildStep('parse');
+  const read = (html: string) =>
+    parse(html, 'docs', '/api/a/', {ignoreCssSelectors} as unknown as Parameters<typeof parse>[3]);
+
+  it('gives the plugin the same texts', () => {
+    const html = `<body><article class="ref-operation"><h1>A</h1><p>First.</p>
+      <pre tabindex="0"><code>never &lt;/pre&gt;</code></pre><p>After the code.</p>
+      <h2>B<a class="hash-link" href="#b"></a></h2><p>Below.</p>
+      <div class="ref-body"><h2>Fields</h2><div><pre>x</pre></div></div></article><p>Foot</p></body>`;
+    expect(trimPage(html)).not.toMatch(/never|Fields/);
+    expect(read(trimPage(html))).toEqual(read(html));
+    expect(read(html)?.sections).toHaveLength(2);
+    expect(JSON.stringify(read(html))).toContain('After the code.');
   });
 });
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SearchContext} from '../../../config/search-contexts';
+import type {SearchResult} from '../engine/types';
 import type {SearchState} from '../use-search';
 import {Failure} from './Failure';
 import {SeeAll} from './SeeAll';
@@ -8,6 +9,8 @@ type SearchFootProps = {
   readonly query: string;
   readonly context: SearchContext | undefined;
   readonly search: SearchState;
+  /** What was found for the query; undefined while nothing is known. */
+  readonly results: readonly SearchResult[] | undefined;
   /** Whether the answer is for the query and nothing can change it any more. */
   readonly isSettled: boolean;
   readonly isOpen: boolean;
@@ -23,9 +26,8 @@ function getStatus(count: number | undefined, isPending: boolean): string {
 
 /** Below the suggestions: what is missing, how many they are, and the way to all results. */
 export function SearchFoot(props: SearchFootProps): ReactNode {
-  const {query, context, search, isSettled, isOpen, onChoose} = props;
+  const {query, context, search, results, isSettled, isOpen, onChoose} = props;
   const {answer, failure, isTrying, retry} = search;
-  const results = (query && answer?.results) || undefined;
   const isFoundWithin = results?.some((result) => result.context === context?.path);
   return (
     <div className="search-foot">

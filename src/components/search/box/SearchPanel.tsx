@@ -71,6 +71,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           query={query}
           context={context}
           search={search}
+          results={results}
           isSettled={isSettled}
           isOpen={isOpen}
           onChoose={choose}
