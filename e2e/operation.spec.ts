@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {buildReference} from '../scripts/openapi/page-data/build-reference.ts';
 import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../src/config/apis.ts';
+import {buildReference} from '../src/openapi/reference/build-reference.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import type {OperationPage, ReferencePageData} from '../../scripts/openapi/page-data/types.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
 
 /** One page of each kind that the site has. */
 export type Template = {readonly name: string; readonly path: string};

@@ -1,12 +1,12 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
-import {LANGUAGES} from '../../src/samples/index.ts';
+import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
+import {PageDataError} from '../../src/openapi/reference/page-data-error.ts';
+import type {OperationPage} from '../../src/openapi/reference/types.ts';
+import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {parseDocument} from '../openapi/document.ts';
 import {SpecError} from '../openapi/errors.ts';
-import {buildReference, type Reference} from '../openapi/page-data/build-reference.ts';
-import {PageDataError} from '../openapi/page-data/page-data-error.ts';
-import type {OperationPage} from '../openapi/page-data/types.ts';
 import {type VerifiedDocument, verifyDocument} from '../openapi/verify.ts';
 import {findLiveHtml} from './inspect-html.ts';
 

@@ -1,8 +1,14 @@
 import {isUtf8} from 'node:buffer';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  toPointer,
+  walkJson,
+} from '../../src/openapi/document/json-value.ts';
+import {quote} from '../../src/openapi/document/quote.ts';
 import {SpecError} from './errors.ts';
 import {describeExcess, findJsonFault, type ScanLimits} from './json-scan.ts';
-import {isObject, type JsonObject, type JsonValue, toPointer, walkJson} from './json-value.ts';
-import {quote} from './quote.ts';
 import type {Origin} from './storage.ts';
 import {countSeparators, describeYamlError, parseYamlText} from './yaml-text.ts';
 

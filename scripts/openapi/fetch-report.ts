@@ -1,5 +1,5 @@
+import {quote} from '../../src/openapi/document/quote.ts';
 import type {FetchResult} from './fetch.ts';
-import {quote} from './quote.ts';
 import type {Origin} from './storage.ts';
 import type {VerifiedSpecification} from './verified-copies.ts';
 

@@ -1,5 +1,5 @@
+import {list, quote} from '../../src/openapi/document/quote.ts';
 import {SpecError} from './errors.ts';
-import {list, quote} from './quote.ts';
 import type {Origin} from './storage.ts';
 
 /** What the guard compares of a specification. */

@@ -1,8 +1,8 @@
 import {type Readable, Transform, Writable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {createBrotliDecompress, createGunzip} from 'node:zlib';
+import {quote} from '../../src/openapi/document/quote.ts';
 import {HttpFault} from './http-fault.ts';
-import {quote} from './quote.ts';
 
 type Body = {
   readonly stream: Readable;

@@ -1,6 +1,6 @@
+import {quote} from '../../src/openapi/document/quote.ts';
 import {getErrorCode, type SpecErrorKind} from './errors.ts';
 import type {HttpOptions} from './http-options.ts';
-import {quote} from './quote.ts';
 
 type HttpFaultParts = {
   readonly kind: SpecErrorKind;

@@ -1,5 +1,5 @@
+import {quote} from '../../src/openapi/document/quote.ts';
 import {HttpFault} from './http-fault.ts';
-import {quote} from './quote.ts';
 import {showAddress} from './storage.ts';
 
 /** One request on the way to a document. */

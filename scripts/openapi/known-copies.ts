@@ -1,6 +1,6 @@
 import type {Api} from '../../src/config/apis.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
 import type {Content} from './guard.ts';
-import {listOperations} from './operations.ts';
 import type {Provenance} from './provenance.ts';
 import {readCopies, type VerifiedSpecification} from './verified-copies.ts';
 

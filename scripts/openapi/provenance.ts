@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {isObject, type JsonObject, type JsonValue} from './json-value.ts';
+import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
 
 /** Where a verified copy came from and what is in it. */
 export type Provenance = {

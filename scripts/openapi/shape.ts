@@ -1,7 +1,17 @@
-import {getMember, isObject, type JsonObject, type JsonValue, toPointer} from './json-value.ts';
-import {HTTP_METHODS} from './operations.ts';
-import {quote} from './quote.ts';
-import {getReference, type Problem, resolveReference} from './references.ts';
+import {
+  getMember,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  toPointer,
+} from '../../src/openapi/document/json-value.ts';
+import {HTTP_METHODS} from '../../src/openapi/document/operations.ts';
+import {quote} from '../../src/openapi/document/quote.ts';
+import {
+  getReference,
+  type Problem,
+  resolveReference,
+} from '../../src/openapi/document/references.ts';
 
 /** What the reference pages rely on at one place of a document. */
 type Shape =

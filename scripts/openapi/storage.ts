@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
+import {quote} from '../../src/openapi/document/quote.ts';
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {UsageError} from './errors.ts';
-import {quote} from './quote.ts';
-import {toOperationSlug} from './slugs.ts';
 
 /** A specification and the place it comes from, as messages and provenance show it. */
 export type Origin = {

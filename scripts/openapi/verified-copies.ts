@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
+import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
 import {CopiesError, getErrorCode} from './errors.ts';
-import {isObject, type JsonObject, type JsonValue} from './json-value.ts';
 import {hash, isProvenance, type Provenance} from './provenance.ts';
 
 /** Names where each copy came from, by API id. */

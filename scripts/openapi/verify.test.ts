@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {JsonObject, JsonValue} from './json-value.ts';
+import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from './testing/documents.ts';
 import {verifyDocument} from './verify.ts';
 

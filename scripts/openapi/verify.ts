@@ -1,10 +1,10 @@
+import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {listOperations, type Operation} from '../../src/openapi/document/operations.ts';
+import {list, quote} from '../../src/openapi/document/quote.ts';
+import {findReferenceProblems, type Problem} from '../../src/openapi/document/references.ts';
+import {findSlugFault} from '../../src/openapi/document/slugs.ts';
 import {SpecError} from './errors.ts';
-import {isObject, type JsonObject} from './json-value.ts';
-import {listOperations, type Operation} from './operations.ts';
-import {list, quote} from './quote.ts';
-import {findReferenceProblems, type Problem} from './references.ts';
 import {findShapeProblems} from './shape.ts';
-import {findSlugFault} from './slugs.ts';
 import type {Origin} from './storage.ts';
 
 /** What was learnt of a document that passed. */

@@ -1,5 +1,5 @@
 import {CORE_SCHEMA, load, Type, YAMLException} from 'js-yaml';
-import type {JsonValue} from './json-value.ts';
+import type {JsonValue} from '../../src/openapi/document/json-value.ts';
 
 /** Merge keys are YAML 1.1, but many published documents have them; the parser bounds their work. */
 const YAML_SCHEMA = CORE_SCHEMA.extend({

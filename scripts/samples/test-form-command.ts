@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {LANGUAGES} from '../../src/samples/languages/index.ts';
+import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {TypedForm} from './form/check-typed.ts';
 import {chooseOperations, describeTraits} from './form/choose-operations.ts';
 import {type FormResult, runForms} from './form/run-forms.ts';

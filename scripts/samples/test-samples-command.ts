@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {LANGUAGES} from '../../src/samples/languages/index.ts';
+import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
 import {proveSamples} from './proof/prove-samples.ts';
 import {REPORT_FILE} from './report/claim.ts';

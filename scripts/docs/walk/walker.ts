@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import type {GuideContext} from '../../../src/plugins/guides/context.ts';
-import type {LanguageId} from '../../../src/samples/types.ts';
 import {MOCK_CLIENT, type RunningMocks} from '../../mock/start-mocks.ts';
 import type {SampleRunner} from '../../samples/run/sample-runner.ts';
 import {runProgram, writeProgram} from '../programs/program.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {isObject, type JsonValue} from '../../openapi/json-value.ts';
+import {isObject, type JsonValue} from '../../../src/openapi/document/json-value.ts';
 import {anything, name} from './names.ts';
 
 type Damage = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
-import type {ReferencePageData} from '../../openapi/page-data/types.ts';
+import type {ReferencePageData} from '../../../src/openapi/reference/types.ts';
 import {findLiveHtml} from '../inspect-html.ts';
 
 /** What is wrong with the pages of one document in the output of a build. */

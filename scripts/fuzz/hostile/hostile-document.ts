@@ -1,4 +1,4 @@
-import {walkJson} from '../../openapi/json-value.ts';
+import {walkJson} from '../../../src/openapi/document/json-value.ts';
 import payloads from './payloads.json' with {type: 'json'};
 
 /** A text that would run, load or lead away if any place of a page took it for more than text. */

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../json-value.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 
 /** What tells one built document from another. */
 export type DocumentOptions = {

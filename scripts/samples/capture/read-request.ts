@@ -1,4 +1,4 @@
-import type {Json} from '../../../src/samples/types.ts';
+import type {Json} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from './capture-server.ts';
 import {type CapturedPart, readPairs, readParts, readTarget} from './read-body.ts';
 

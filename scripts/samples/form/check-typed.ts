@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, LanguageId} from '../../../src/samples/types.ts';
+import type {Json, LanguageId} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';

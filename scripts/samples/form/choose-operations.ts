@@ -1,4 +1,4 @@
-import type {FieldSchema, OperationShape} from '../../../src/samples/types.ts';
+import type {FieldSchema, OperationShape} from '../../../src/openapi/samples/types.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 
 type Trait = {readonly name: string; readonly has: (shape: OperationShape) => boolean};

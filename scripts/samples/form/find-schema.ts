@@ -1,4 +1,8 @@
-import type {FieldSchema, OperationShape, ParameterPlace} from '../../../src/samples/types.ts';
+import type {
+  FieldSchema,
+  OperationShape,
+  ParameterPlace,
+} from '../../../src/openapi/samples/types.ts';
 import {toSteps} from './find-value.ts';
 
 const PLACES: {readonly [group: string]: ParameterPlace} = {

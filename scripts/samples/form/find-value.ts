@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '../../../src/samples/types.ts';
+import type {Json, JsonObject} from '../../../src/openapi/samples/types.ts';
 import type {ReadRequest} from '../capture/read-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {LANGUAGES} from '../../../src/samples/languages/index.ts';
-import type {LanguageId} from '../../../src/samples/types.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 
 /** One control of the form and where its value goes. */
 export type Control = {

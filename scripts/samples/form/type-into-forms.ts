@@ -1,5 +1,5 @@
 import {type BrowserContext, chromium} from '@playwright/test';
-import {HOSTILE_TEXTS} from '../../../src/samples/languages/testing/hostile-texts.ts';
+import {HOSTILE_TEXTS} from '../../../src/openapi/samples/languages/testing/hostile-texts.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
-import {listOperations} from '../../openapi/operations.ts';
+import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../openapi/verified-copies.ts';
 import {readSamplePage, type SamplePage} from './read-sample-page.ts';
 

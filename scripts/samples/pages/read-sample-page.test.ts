@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {LANGUAGES} from '../../../src/samples/languages/index.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import {readSamplePage} from './read-sample-page.ts';
 
 const SHAPE = {id: 'a', answer: {kind: 'json', status: '200', mediaType: 'application/json'}};

@@ -1,7 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {LANGUAGES} from '../../../src/samples/languages/index.ts';
-import type {LanguageId, OperationShape} from '../../../src/samples/types.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId, OperationShape} from '../../../src/openapi/samples/types.ts';
 
 /** What an operation page shows, read from its HTML. */
 export type SamplePage = {

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {LanguageId} from '../../../src/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type ReadRequest, readRequest} from '../capture/read-request.ts';
 

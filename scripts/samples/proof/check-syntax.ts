@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LanguageId} from '../../../src/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {runAll, runProcess} from '../run/processes.ts';
 import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
 

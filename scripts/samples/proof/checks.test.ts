@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {ShapeAnswer} from '../../../src/samples/types.ts';
+import type {ShapeAnswer} from '../../../src/openapi/samples/types.ts';
 import {adaptDocument} from '../../mock/adapt-document.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';

@@ -1,7 +1,7 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LanguageId} from '../../../src/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {startProofProxy} from '../mock/proof-proxy.ts';

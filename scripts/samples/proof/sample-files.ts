@@ -1,4 +1,4 @@
-import type {Json, OperationShape} from '../../../src/samples/types.ts';
+import type {Json, OperationShape} from '../../../src/openapi/samples/types.ts';
 
 /** Files that a sample reads from its folder: those of its default body, with a content by ending. */
 export function buildFiles(shape: OperationShape): {[name: string]: string} {

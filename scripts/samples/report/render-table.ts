@@ -1,4 +1,4 @@
-import {LANGUAGES} from '../../../src/samples/languages/index.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {SampleReport} from './types.ts';
 
 /** Writes results by family and language as a table for a terminal: passed of all, then refusals. */

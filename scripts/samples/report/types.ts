@@ -1,4 +1,4 @@
-import type {LanguageId} from '../../../src/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 
 /** Result of one sample. */
 export type SampleResult = {

@@ -30,7 +30,7 @@ export async function buildGoSamples(
   if (result.exitCode === 0) return program;
   throw new Error(
     `Go samples do not compile in ${folder}: expected a program, found\n${result.stderr}\n` +
-      'Correct the Go generator in src/samples/languages/go.ts.',
+      'Correct the Go generator in src/openapi/samples/languages/go.ts.',
   );
 }
 

@@ -1,4 +1,4 @@
-import type {LanguageId} from '../../../src/samples/types.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {runProcess} from './processes.ts';
 
 /** A language's program on this machine. */

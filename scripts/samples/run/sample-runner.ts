@@ -1,7 +1,7 @@
 import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {LANGUAGES} from '../../../src/samples/languages/index.ts';
-import type {LanguageId} from '../../../src/samples/types.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {buildGoSamples} from './go-programs.ts';
 import {type ProcessResult, runProcess} from './processes.ts';
 

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
+import {LANGUAGES} from '../../openapi/samples/languages';
 import type {ApiView, FamilyView, ReportView} from '../../plugins/sample-report/build-view';
-import {LANGUAGES} from '../../samples/languages';
 import styles from './styles.module.css';
 
 const SHORT_HASH_LENGTH = 10;

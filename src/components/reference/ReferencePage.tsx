@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ReferencePageData} from '../../../scripts/openapi/page-data/types';
+import type {ReferencePageData} from '../../openapi/reference/types';
 import {Operation} from './operation/Operation';
 import {Overview} from './overview/Overview';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {buildReference} from '../../../scripts/openapi/page-data/build-reference.ts';
-import {PageDataError} from '../../../scripts/openapi/page-data/page-data-error.ts';
-import type {ReferencePageData} from '../../../scripts/openapi/page-data/types.ts';
+import {buildReference} from '../../openapi/reference/build-reference.ts';
+import {PageDataError} from '../../openapi/reference/page-data-error.ts';
+import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import {ReferencePage} from './ReferencePage';
 
 const require = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import type {Props} from '@theme/DocItem';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import type {ReactNode} from 'react';
-import type {ReferencePageData} from '../../../scripts/openapi/page-data/types';
+import type {ReferencePageData} from '../../openapi/reference/types';
 import {ReferencePage} from './ReferencePage';
 
 /**

@@ -3,16 +3,11 @@ import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {
-  loadOperation,
-  loadReference,
-} from '../../../scripts/openapi/page-data/fixtures/load-fixture.ts';
-import type {ReferencePageData} from '../../../scripts/openapi/page-data/types.ts';
+import {loadOperation, loadReference} from '../../openapi/reference/fixtures/load-fixture.ts';
+import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import {ReferencePage} from './ReferencePage';
 
-const FIXTURES = readdirSync(
-  new URL('../../../scripts/openapi/page-data/fixtures', import.meta.url),
-)
+const FIXTURES = readdirSync(new URL('../../openapi/reference/fixtures', import.meta.url))
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => file.replace('.yaml', ''));
 

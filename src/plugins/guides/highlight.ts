@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import sql from 'refractor/sql';
-import {refractor} from '../../samples/highlight.ts';
+import {refractor} from '../../openapi/samples/highlight.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 
 refractor.register(sql);

@@ -9,7 +9,7 @@ import {
   type SamplePair,
   type SampleRequest,
   type SampleValues,
-} from '../../samples/index.ts';
+} from '../../openapi/samples/index.ts';
 import {findJsonMediaType, getRequestBody, listParameters} from './examples.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 import {follow, type Located} from './schemas.ts';

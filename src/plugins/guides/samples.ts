@@ -1,5 +1,5 @@
-import {LANGUAGES} from '../../samples/languages/index.ts';
-import type {SampleRequest} from '../../samples/types.ts';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {highlight} from './highlight.ts';
 
 /** One language's program, coloured. */

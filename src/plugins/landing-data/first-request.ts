@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code';
-import {type Grammar, highlight} from '../../samples/highlight';
+import {type Grammar, highlight} from '../../openapi/samples/highlight';
 
 export type LandingSample = {
   readonly id: CodeLanguage;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SampleReport, SampleResult} from '../../../scripts/samples/report/types';
-import {LANGUAGES} from '../../samples/languages';
+import {LANGUAGES} from '../../openapi/samples/languages';
 import {buildReportView} from './build-view';
 
 const APIS = [

@@ -1,7 +1,7 @@
 import {describeRuntime} from '../../../scripts/samples/report/claim';
 import type {SampleReport} from '../../../scripts/samples/report/types';
 import type {Api} from '../../config/apis';
-import {LANGUAGES} from '../../samples/languages';
+import {LANGUAGES} from '../../openapi/samples/languages';
 
 /** How many of a family's samples passed, by language in the order of the tabs. */
 export type FamilyView = {

@@ -1,5 +1,5 @@
-import type {OperationPage} from '../../../scripts/openapi/page-data/types.ts';
 import type {IndexedOperation, OperationsFile} from '../../components/search/index-files.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
 
 /** The operation pages of an API, in the order of the index. */
 export type ApiPages = {readonly id: string; readonly pages: readonly OperationPage[]};

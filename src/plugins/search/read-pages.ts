@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OperationPage, ReferencePageData} from '../../../scripts/openapi/page-data/types.ts';
+import type {OperationPage, ReferencePageData} from '../../openapi/reference/types.ts';
 import type {ApiPages} from './build-operations.ts';
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationPage} from '../../../scripts/openapi/page-data/types.ts';
 import {localSearch} from '../../config/search.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
 import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
 import {findEventTypes} from './event-types.ts';

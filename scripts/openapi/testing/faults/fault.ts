@@ -1,5 +1,5 @@
 import type {Socket} from 'node:net';
-import type {JsonObject, JsonValue} from '../../json-value.ts';
+import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../documents.ts';
 import {type Answer, type StorageHost, send} from '../storage-host.ts';
 

@@ -1,4 +1,4 @@
-import type {OperationShape} from '../../../samples';
+import type {OperationShape} from '../../../openapi/samples';
 import {describeOutage} from '../../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CallbackView} from '../../../../scripts/openapi/page-data/types';
+import type {CallbackView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Method} from '../operation/Method';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {DeprecationView} from '../../../../scripts/openapi/page-data/types';
+import type {DeprecationView} from '../../../openapi/reference/types';
 import {Html} from '../Html';
 import {MaybeLink} from './Links';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {LinkView} from '../../../../scripts/openapi/page-data/types';
+import type {LinkView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 
 type LinksProps = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationPage} from '../../../../scripts/openapi/page-data/types';
+import type {OperationPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
 import {Heading} from '../Heading';
 import {Html} from '../Html';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationPage} from '../../../../scripts/openapi/page-data/types';
+import type {OperationPage} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 import {SecurityLine} from '../security/SecurityLine';
 import {ServerList} from '../server/ServerList';

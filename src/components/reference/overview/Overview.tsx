@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {LinkView, OverviewPage} from '../../../../scripts/openapi/page-data/types';
+import type {LinkView, OverviewPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
 import {Heading} from '../Heading';
 import {Html} from '../Html';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TagView} from '../../../../scripts/openapi/page-data/types';
+import type {TagView} from '../../../openapi/reference/types';
 import {HashLink} from '../HashLink';
 import {Heading} from '../Heading';
 import {Html} from '../Html';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ParameterGroup, ParameterPlace} from '../../../../scripts/openapi/page-data/types';
+import type {ParameterGroup, ParameterPlace} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {FieldList} from '../schema/Field';
 

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {ContentView, EncodingView} from '../../../../scripts/openapi/page-data/types';
+import type {ContentView, EncodingView} from '../../../openapi/reference/types';
 import {Code} from '../sample/Code';
 import {Facts} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {BodyView} from '../../../../scripts/openapi/page-data/types';
+import type {BodyView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Content} from './Content';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ErrorCode} from '../../../../scripts/openapi/page-data/types';
+import type {ErrorCode} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 import {HashLink} from '../HashLink';
 import {InlineHtml} from '../Html';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ResponseLink} from '../../../../scripts/openapi/page-data/types';
+import type {ResponseLink} from '../../../openapi/reference/types';
 import {Html} from '../Html';
 import {MaybeLink} from '../operation/Links';
 import {Facts} from '../schema/Facts';

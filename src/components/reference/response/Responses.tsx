@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ResponseView} from '../../../../scripts/openapi/page-data/types';
+import type {ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Content} from '../request-body/Content';

@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import type {OperationShape} from '../../../samples';
+import type {OperationShape} from '../../../openapi/samples';
 import {Field} from './Field';
 import {FieldFrame} from './FieldFrame';
 import {Group} from './Group';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {OperationShape} from '../../../samples';
-import {lookUp} from '../../../samples/look-up';
+import type {OperationShape} from '../../../openapi/samples';
+import {lookUp} from '../../../openapi/samples/look-up';
 import {FieldFrame} from './FieldFrame';
 import {Group} from './Group';
 import type {FormState} from './model/form-state';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FieldSchema} from '../../../samples';
+import type {FieldSchema} from '../../../openapi/samples';
 import {JsonField} from './JsonField';
 import {ListField} from './ListField';
 import type {Draft} from './model/draft';

@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {lookUp} from '../../../samples/look-up';
+import {lookUp} from '../../../openapi/samples/look-up';
 import {Field, type FieldProps} from './Field';
 import {Group, More} from './Group';
 import {type Draft, getRowSchema, makeKey, toDraft, toValue} from './model/draft';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../samples';
+import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
 import {Field} from './Field';
 import {Group, More} from './Group';
 import {type FormState, getKey, validateParameter} from './model/form-state';

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import type {OperationShape} from '../../../samples';
+import type {OperationShape} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields} from './ConnectionFields';
 import {countFormProblems, createState, readValues} from './model/form-state';

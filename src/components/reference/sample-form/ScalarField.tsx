@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FieldSchema} from '../../../samples';
+import type {FieldSchema} from '../../../openapi/samples';
 import type {FieldProps} from './Field';
 import {type ControlAttributes, FieldFrame} from './FieldFrame';
 import {type Draft, getFieldKind, listChoices} from './model/draft';

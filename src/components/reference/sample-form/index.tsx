@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client';
-import type {OperationShape} from '../../../samples';
+import type {OperationShape} from '../../../openapi/samples';
 import type {RenderedSample} from './model/render-samples';
 import {SampleForm} from './SampleForm';
 

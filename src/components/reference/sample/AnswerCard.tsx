@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ExampleView, ResponseView} from '../../../../scripts/openapi/page-data/types';
+import type {ExampleView, ResponseView} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 import {Html} from '../Html';
 import {ExamplePicker} from './ExamplePicker';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ExampleView} from '../../../../scripts/openapi/page-data/types';
+import type {ExampleView} from '../../../openapi/reference/types';
 import {Html} from '../Html';
 import {Code} from './Code';
 

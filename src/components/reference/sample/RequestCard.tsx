@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {ExampleView, OperationPage} from '../../../../scripts/openapi/page-data/types';
-import {serialiseShape} from '../../../samples';
+import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
+import {serialiseShape} from '../../../openapi/samples';
 import {CopyButton} from '../CopyButton';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';

@@ -1,7 +1,11 @@
 import {toHtml} from 'hast-util-to-html';
 import {refractor} from 'refractor/core';
 import markup from 'refractor/markup';
-import {escapeHtml, type Grammar, highlight as highlightSample} from '../../../samples/highlight';
+import {
+  escapeHtml,
+  type Grammar,
+  highlight as highlightSample,
+} from '../../../openapi/samples/highlight';
 
 refractor.register(markup);
 

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {EnumValue} from '../../../../scripts/openapi/page-data/types';
+import type {EnumValue} from '../../../openapi/reference/types';
 import {InlineHtml} from '../Html';
 
 /** Longer lists of values open on demand. */

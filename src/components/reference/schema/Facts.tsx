@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {Fact} from '../../../../scripts/openapi/page-data/types';
+import type {Fact} from '../../../openapi/reference/types';
 
 /** Limits, defaults and examples of a value in one line. */
 export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): ReactNode {

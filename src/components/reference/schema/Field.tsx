@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FieldView, Mark} from '../../../../scripts/openapi/page-data/types';
+import type {FieldView, Mark} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 import {HashLink} from '../HashLink';
 import {SchemaBody} from './Schema';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CutView, FieldView, SchemaView} from '../../../../scripts/openapi/page-data/types';
+import type {CutView, FieldView, SchemaView} from '../../../openapi/reference/types';
 import {Html} from '../Html';
 import {EnumValues} from './EnumValues';
 import {Facts} from './Facts';

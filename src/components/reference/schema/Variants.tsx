@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {VariantGroup, VariantView} from '../../../../scripts/openapi/page-data/types';
+import type {VariantGroup, VariantView} from '../../../openapi/reference/types';
 import {SchemaRoot} from './Schema';
 
 const TITLES: Readonly<Record<VariantGroup['kind'], string>> = {

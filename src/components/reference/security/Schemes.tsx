@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {SchemeView} from '../../../../scripts/openapi/page-data/types';
+import type {SchemeView} from '../../../openapi/reference/types';
 import {HashLink} from '../HashLink';
 import {Html} from '../Html';
 import {Facts} from '../schema/Facts';

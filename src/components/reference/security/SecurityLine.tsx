@@ -1,9 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {
-  ScopeView,
-  SecurityAlternative,
-  SecurityUse,
-} from '../../../../scripts/openapi/page-data/types';
+import type {ScopeView, SecurityAlternative, SecurityUse} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 
 type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ServerView} from '../../../../scripts/openapi/page-data/types';
+import type {ServerView} from '../../../openapi/reference/types';
 import {CopyButton} from '../CopyButton';
 import {Html, InlineHtml} from '../Html';
 

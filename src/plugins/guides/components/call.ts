@@ -1,4 +1,9 @@
-import type {Json, SampleBody, SampleCredential, SampleRequest} from '../../../samples/types.ts';
+import type {
+  Json,
+  SampleBody,
+  SampleCredential,
+  SampleRequest,
+} from '../../../openapi/samples/types.ts';
 import {
   type Attributes,
   getOptionalRecord,

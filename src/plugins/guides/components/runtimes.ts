@@ -1,6 +1,6 @@
 import type {PhrasingContent, TableRow} from 'mdast';
-import {LANGUAGES} from '../../../samples/languages/index.ts';
-import type {SampleRequest} from '../../../samples/types.ts';
+import {LANGUAGES} from '../../../openapi/samples/languages/index.ts';
+import type {SampleRequest} from '../../../openapi/samples/types.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {makeFlow, makeInline, makeText} from '../nodes.ts';

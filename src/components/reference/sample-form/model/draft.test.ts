@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {FieldSchema, Json} from '../../../../samples';
+import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, listChoices, toDraft, toJsonDraft, toValue} from './draft';
 
 const ORDER: FieldSchema = {

@@ -1,5 +1,5 @@
-import type {FieldSchema, Json, JsonObject} from '../../../../samples';
-import {lookUp} from '../../../../samples/look-up';
+import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
+import {lookUp} from '../../../../openapi/samples/look-up';
 
 /** What stands in a field while somebody types; it may not fit the schema yet. */
 export type Draft =

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {exampleValues, type OperationShape} from '../../../../samples';
+import {exampleValues, type OperationShape} from '../../../../openapi/samples';
 import {type Draft, toDraft} from './draft';
 import {
   countFormProblems,

@@ -6,7 +6,7 @@ import {
   type SampleValues,
   type ShapeBody,
   type ShapeParameter,
-} from '../../../../samples';
+} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, toDraft, toValue} from './draft';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
 

@@ -1,5 +1,5 @@
-import type {FieldSchema, Json} from '../../../../samples';
-import {lookUp} from '../../../../samples/look-up';
+import type {FieldSchema, Json} from '../../../../openapi/samples';
+import {lookUp} from '../../../../openapi/samples/look-up';
 import {FORMATS} from './formats';
 import {countOf} from './validate';
 

@@ -4,8 +4,8 @@ import {
   type LanguageId,
   type OperationShape,
   type SampleValues,
-} from '../../../../samples';
-import {highlight} from '../../../../samples/highlight';
+} from '../../../../openapi/samples';
+import {highlight} from '../../../../openapi/samples/highlight';
 
 /** One sample as the page shows it. */
 export type RenderedSample = {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {FieldSchema} from '../../../../samples';
+import type {FieldSchema} from '../../../../openapi/samples';
 import {toDraft} from './draft';
 import {describeSchema} from './hints';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';

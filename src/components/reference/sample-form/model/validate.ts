@@ -1,5 +1,5 @@
-import type {FieldSchema, Json} from '../../../../samples';
-import {lookUp} from '../../../../samples/look-up';
+import type {FieldSchema, Json} from '../../../../openapi/samples';
+import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
 import {FORMATS} from './formats';
 

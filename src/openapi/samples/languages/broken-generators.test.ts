@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
+import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
 import {BROKEN_GENERATORS} from './testing/broken-generators.ts';
 import {type CaseRun, openBench} from './testing/sample-bench.ts';
 import {buildOrdinaryCase} from './testing/sample-operation.ts';

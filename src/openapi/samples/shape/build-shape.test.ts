@@ -246,7 +246,7 @@ describe('A shape', () => {
 });
 
 async function listPublicDocuments(): Promise<string[]> {
-  const modules = path.join(import.meta.dirname, '../../../node_modules');
+  const modules = path.join(import.meta.dirname, '../../../../node_modules');
   const folders = ['3.0', '3.1'].map((each) => `${modules}/@readme/oas-examples/${each}/json`);
   const lists = await Promise.all(
     folders.map(async (folder) =>

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Answer} from '../../../scripts/samples/capture/capture-server.ts';
-import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
+import type {Answer} from '../../../../scripts/samples/capture/capture-server.ts';
+import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
 import type {LanguageId, ShapeAnswer} from '../types.ts';
 import {renderSample} from './index.ts';
 import {type CaseRun, openBench} from './testing/sample-bench.ts';

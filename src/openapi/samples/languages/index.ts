@@ -1,4 +1,4 @@
-import {CODE_LANGUAGES} from '../../config/code.ts';
+import {CODE_LANGUAGES} from '../../../config/code.ts';
 import type {Language, LanguageId, LanguageWriter, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';

@@ -1,4 +1,4 @@
-import {lookUp} from '../../../src/samples/look-up.ts';
+import {lookUp} from '../samples/look-up.ts';
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
 import type {DocumentIndex} from './document-index.ts';

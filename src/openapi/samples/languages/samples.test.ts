@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
+import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
 import {listHostileCases, listRandomCases} from './testing/cases.ts';
 import {type Bench, type CaseRun, checkAll, openBench} from './testing/sample-bench.ts';
 

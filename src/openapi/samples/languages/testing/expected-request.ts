@@ -1,4 +1,4 @@
-import type {ReadBody, ReadRequest} from '../../../../scripts/samples/capture/read-request.ts';
+import type {ReadBody, ReadRequest} from '../../../../../scripts/samples/capture/read-request.ts';
 import type {BodyKind, Json, JsonObject} from '../../types.ts';
 import {FIELD, type SampleCase} from './cases.ts';
 

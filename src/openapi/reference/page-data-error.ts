@@ -1,4 +1,4 @@
-import {escapeControls} from '../quote.ts';
+import {escapeControls} from '../document/quote.ts';
 
 /** Texts of a document in a message: in one line, without codes for the terminal, and not endless. */
 function show(text: string, maxLength = 200): string {

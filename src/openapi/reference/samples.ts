@@ -4,7 +4,7 @@ import {
   exampleValues,
   LANGUAGES,
   renderSample,
-} from '../../../src/samples/index.ts';
+} from '../samples/index.ts';
 import type {OperationEntry} from './document-index.ts';
 import type {OperationPage} from './types.ts';
 

@@ -1,4 +1,4 @@
-import {HTTP_METHODS} from '../operations.ts';
+import {HTTP_METHODS} from '../document/operations.ts';
 import {toSegment} from './anchors.ts';
 import type {Cursor} from './cursor.ts';
 import type {PageContext} from './page-context.ts';

@@ -2,8 +2,8 @@ import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {runProcess} from '../../../scripts/samples/run/processes.ts';
-import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
+import {runProcess} from '../../../../scripts/samples/run/processes.ts';
+import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
 import {exampleValues} from '../example-values.ts';
 import {buildSampleRequest} from '../request/build-request.ts';
 import {buildShape} from '../shape/build-shape.ts';
@@ -17,7 +17,7 @@ const isMissing = runtime?.version === undefined && !process.env.CI;
 async function listPublicCases(): Promise<SampleCase[]> {
   const file = path.join(
     import.meta.dirname,
-    '../../../node_modules/@octokit/openapi/generated/api.github.com.json',
+    '../../../../node_modules/@octokit/openapi/generated/api.github.com.json',
   );
   const document = JSON.parse(await readFile(file, 'utf8')) as {
     paths: {[route: string]: {[method: string]: {requestBody?: unknown}}};

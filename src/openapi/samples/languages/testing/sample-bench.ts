@@ -6,10 +6,13 @@ import {
   type Answer,
   type CaptureServer,
   startCaptureServer,
-} from '../../../../scripts/samples/capture/capture-server.ts';
-import {readRequest} from '../../../../scripts/samples/capture/read-request.ts';
-import {type ProcessResult, runAll} from '../../../../scripts/samples/run/processes.ts';
-import {prepareSamples, type SampleRunner} from '../../../../scripts/samples/run/sample-runner.ts';
+} from '../../../../../scripts/samples/capture/capture-server.ts';
+import {readRequest} from '../../../../../scripts/samples/capture/read-request.ts';
+import {type ProcessResult, runAll} from '../../../../../scripts/samples/run/processes.ts';
+import {
+  prepareSamples,
+  type SampleRunner,
+} from '../../../../../scripts/samples/run/sample-runner.ts';
 import {buildSampleRequest} from '../../request/build-request.ts';
 import type {LanguageId, SampleRequest} from '../../types.ts';
 import {renderSample} from '../index.ts';
@@ -32,7 +35,7 @@ export type Bench = {
 
 export const TOKEN = 'tok3n-of_the.test';
 
-const PROJECT = path.join(import.meta.dirname, '../../../..');
+const PROJECT = path.join(import.meta.dirname, '../../../../..');
 
 /** Writes and builds the samples of all runs and starts the server that they call. */
 export async function openBench(

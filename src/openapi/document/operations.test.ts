@@ -1,8 +1,8 @@
 import {processOpenapiFile} from 'docusaurus-plugin-openapi-docs/lib/openapi/openapi.js';
 import {describe, expect, it} from 'vitest';
+import {buildDocument} from '../../../scripts/openapi/testing/documents.ts';
 import type {JsonObject} from './json-value.ts';
 import {listOperations} from './operations.ts';
-import {buildDocument} from './testing/documents.ts';
 
 type PluginDocument = Parameters<typeof processOpenapiFile>[0];
 

@@ -1,4 +1,4 @@
-import type {CODE_LANGUAGES, CodeLanguage} from '../config/code.ts';
+import type {CODE_LANGUAGES, CodeLanguage} from '../../config/code.ts';
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;

@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import markup from 'refractor/markup';
-import {LONGEST_CODE, refractor} from '../../../../src/samples/highlight.ts';
+import {LONGEST_CODE, refractor} from '../../samples/highlight.ts';
 import {toPlainText} from './tree.ts';
 
 refractor.register(markup);

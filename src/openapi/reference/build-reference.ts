@@ -1,6 +1,6 @@
-import type {Api} from '../../../src/config/apis.ts';
-import {SampleError} from '../../../src/samples/errors.ts';
-import type {SkeletonInput} from '../skeleton.ts';
+import type {SkeletonInput} from '../../../scripts/openapi/skeleton.ts';
+import type {Api} from '../../config/apis.ts';
+import {SampleError} from '../samples/errors.ts';
 import {DocumentIndex, type OperationEntry} from './document-index.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage, listTags} from './overview.ts';

@@ -1,4 +1,4 @@
-import type {OperationShape} from '../../../src/samples/types.ts';
+import type {OperationShape} from '../samples/types.ts';
 
 /**
  * What the pages of a reference show, prepared at generation. Texts are plain unless their name ends

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import {lookUp} from '../../../src/samples/look-up.ts';
+import {lookUp} from '../samples/look-up.ts';
 import {toSegment} from './anchors.ts';
 import {type Cursor, isObject} from './cursor.ts';
 import {listGivenExamples} from './examples.ts';

@@ -1,4 +1,4 @@
-import {lookUp} from '../../../../src/samples/look-up.ts';
+import {lookUp} from '../../samples/look-up.ts';
 import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
 
 const PLURALS: {readonly [type: string]: string} = {

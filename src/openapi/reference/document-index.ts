@@ -1,6 +1,6 @@
 import kebabCase from 'lodash/kebabCase.js';
-import {API_ROUTE, type Api} from '../../../src/config/apis.ts';
-import {HTTP_METHODS} from '../operations.ts';
+import {API_ROUTE, type Api} from '../../config/apis.ts';
+import {HTTP_METHODS} from '../document/operations.ts';
 import {Cursor, isObject} from './cursor.ts';
 
 /** An operation of the document and the page that it gets. */
