@@ -130,7 +130,7 @@ for (const language of languages) {
       expect(server.book.isLive(fresh.access_token)).toBe(true);
     });
 
-    it('ends with its chain when a used refresh token comes back', async () => {
+    it('revokes the token family when a used refresh token comes back', async () => {
       storePair(0);
       const backup = readFileSync(tokenFile, 'utf8');
       const {stdout} = await refresh();
@@ -139,7 +139,7 @@ for (const language of languages) {
       const reused = await refresh();
       expect(reused.exitCode).toBe(1);
       expect(reused.stderr).toContain('invalid_grant');
-      expect(reused.stderr).toMatch(/new approval/);
+      expect(reused.stderr).toMatch(/authorise the client again/i);
       expect(readFileSync(tokenFile, 'utf8')).toBe(backup);
       expect(server.book.isLive(stdout.trim())).toBe(false);
     });
@@ -165,7 +165,7 @@ for (const language of languages) {
     const finish = (callback: string) =>
       runProgram(program, {args: ['finish'], env: getEnv(), stdin: `${callback}\n`});
 
-    it('asks for approval with state and PKCE, and stores the pair', async () => {
+    it('sends the user to the consent screen with state and PKCE, and stores the pair', async () => {
       const address = await start();
       const query = new URL(address).searchParams;
       expect(Object.fromEntries(query)).toMatchObject({
