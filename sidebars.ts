@@ -8,18 +8,20 @@ export default {
       collapsed: false,
       items: [
         'introduction/overview',
-        'introduction/issue-request',
         {
           type: 'category',
           label: 'Authentication',
-          link: {type: 'doc', id: 'introduction/authentication/index'},
           items: [
+            'introduction/authentication/index',
             'introduction/authentication/create-client',
             'introduction/authentication/request-token',
             'introduction/authentication/refresh-token',
             'introduction/authentication/remarks',
           ],
         },
+        'introduction/issue-request',
+        'introduction/testing',
+        'introduction/glossary',
       ],
     },
     {
@@ -30,7 +32,13 @@ export default {
     {
       type: 'category',
       label: 'Tickets',
-      items: ['tickets/overview', 'tickets/ticket', 'tickets/eventDate'],
+      items: [
+        'tickets/overview',
+        'tickets/ticket',
+        'tickets/eventDate',
+        'tickets/check-in',
+        'tickets/waiting-list',
+      ],
     },
     {
       type: 'category',
@@ -40,16 +48,28 @@ export default {
     {
       type: 'category',
       label: 'Orders',
-      items: ['orders/overview', 'orders/reservations', 'orders/order'],
+      items: [
+        'orders/overview',
+        'orders/reservations',
+        'orders/order',
+        'orders/refunds',
+        'orders/exports',
+        'orders/statistics',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Coupons',
+      items: ['coupons/overview'],
     },
     {
       type: 'category',
       label: 'Resale',
       items: [
         'resale/overview',
+        'resale/order-information',
         'resale/validation',
         'resale/swapping',
-        'resale/order-information',
       ],
     },
     {

@@ -92,14 +92,14 @@ export class CheckoutBook {
 
   #makeOrder(shop: string, json: Json, payHost: string): Answer {
     const receiver = (json.receiver ?? {}) as Json;
-    const guids = Array.isArray(json.reservations) ? json.reservations : [];
+    const chosen: readonly unknown[] = Array.isArray(json.reservations) ? json.reservations : [];
     const isWhole = ['first_name', 'last_name', 'email', 'locale'].every((name) => receiver[name]);
     if (shop !== SHOP) return refuseWith(404, 'not_found', 'No such shop.');
-    if (!isWhole || json.payment_method_guid !== IDEAL || guids.length === 0) {
+    if (!isWhole || json.payment_method_guid !== IDEAL || chosen.length === 0) {
       return refuseWith(422, 'validation_failed', 'receiver, payment method or reservations.');
     }
     if (json.currency !== 'EUR') return refuseWith(422, 'currency_mismatch', 'The shop takes EUR.');
-    const reservations = guids.map((guid) => this.#reservations.get(String(guid)));
+    const reservations = chosen.map((each) => this.#reservations.get(readGuid(each)));
     const isActive = (one?: Reservation) => one?.status === 'active' && one.expires > Date.now();
     if (!reservations.every(isActive)) {
       return refuseWith(409, 'state_conflict', 'A reservation is not active.');
@@ -181,3 +181,9 @@ const CATALOGUE = {
     {guid: IDEAL, name: 'iDEAL', code: 'ideal', fee_fixed: PAYMENT_FEE, fee_percentage: 0},
   ],
 };
+
+/** A reservation of an order is an object with its `guid` and the holders of its tickets. */
+function readGuid(reservation: unknown): string {
+  const {guid} = (reservation ?? {}) as {readonly guid?: unknown};
+  return typeof guid === 'string' ? guid : '';
+}

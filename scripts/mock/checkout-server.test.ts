@@ -38,7 +38,7 @@ const makeOrder = (reservation: unknown): Json => ({
   receiver: RECEIVER,
   payment_method_guid: 'd16a80f7-3b5e-4c92-9fa4-6e0c82d7b51d',
   currency: 'EUR',
-  reservations: [reservation],
+  reservations: [{guid: reservation, holders: []}],
   return_url: 'https://harbourlights.example/thanks',
 });
 

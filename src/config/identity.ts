@@ -27,6 +27,7 @@ export const identity = {
     './src/client-modules/connection.ts',
     './src/client-modules/remembered-choices.ts',
     './src/client-modules/prefetch-on-focus.ts',
+    './src/client-modules/moved-anchors.ts',
   ],
   ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',

@@ -21,8 +21,8 @@ const EXTENSIONS: Readonly<Record<LanguageId, string>> = {
   curl: 'sh',
 };
 
-/** No receiver is written in bash. */
-const RECEIVERS: Readonly<Record<LanguageId, string>> = {...EXTENSIONS, curl: 'mjs'};
+/** No webhook handler is written in bash. */
+const HANDLERS: Readonly<Record<LanguageId, string>> = {...EXTENSIONS, curl: 'mjs'};
 
 /** What a walk needs: the built site, the servers that run, a folder to write to. */
 export type Walk = {
@@ -159,7 +159,7 @@ export class Walker {
   async #receive(answer: string): Promise<void> {
     const {signing_secret: secret} = JSON.parse(answer) as {signing_secret: string};
     const state = path.join(this.#walk.folder, `state-${this.#language}`);
-    const title = `receiver.${RECEIVERS[this.#language]}`;
+    const title = `handler.${HANDLERS[this.#language]}`;
     const receiver = await startReceiver(
       await this.#takeProgram(WEBHOOK_PAGE, title),
       state,

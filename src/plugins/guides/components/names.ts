@@ -13,7 +13,7 @@ const ERRORS_ROUTE = '/docs/introduction/issue-request/';
 const ERRORS_ANCHOR = 'errors';
 const EVENT_TYPES_ROUTE = '/docs/webhooks/payload-structure/';
 const EVENT_TYPES_ANCHOR = 'event-types';
-const GLOSSARY_ROUTE = '/docs/';
+const GLOSSARY_ROUTE = '/docs/introduction/glossary/';
 
 /** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
 export const resolveOperation: Resolver = (element, {specifications}) => {
@@ -83,7 +83,7 @@ export const resolveTerm: Resolver = (element, {glossary}) => {
     makeInline('Term', {
       name,
       definition: toPlainText(parseInline(definition)),
-      href: `${GLOSSARY_ROUTE}#glossary`,
+      href: `${GLOSSARY_ROUTE}`,
     }),
   ];
 };
