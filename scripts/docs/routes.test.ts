@@ -68,7 +68,7 @@ describe('addresses of guides', () => {
       'a redirect from another form',
       routes,
       [{from: 'docs/a', to: '/docs/'}],
-      /expected an address/,
+      /expected a page or a section/,
     ],
   ])('are reported: %s', (_, published, redirects, message) => {
     const messages = checkRoutes(pages, published, redirects).map((each) => each.message);

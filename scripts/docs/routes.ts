@@ -68,8 +68,10 @@ function checkRedirect(
 ): Message[] {
   const target = to.replace(/[#?].*$/, '');
   const problems: string[] = [];
-  if (!/^\/docs\/(?:.+\/)?$/.test(from)) {
-    problems.push(`"from" is ${from}, expected an address as in /docs/events/event/.`);
+  if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$/.test(from)) {
+    problems.push(
+      `"from" is ${from}, expected a page or a section as in /docs/events/event/#states.`,
+    );
   }
   if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
   if (sources.has(target))

@@ -1,4 +1,4 @@
-import redirects from '../../docs/redirects.json' with {type: 'json'};
+import {PAGE_REDIRECTS} from './redirects.ts';
 
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
@@ -47,7 +47,7 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pattern: /^\(function\(\)\{.*"site-recovery".*\}\)\(\)$/s,
     pages: 'site',
   },
-  ...redirects.map(({from, to}) => ({
+  ...PAGE_REDIRECTS.map(({from, to}) => ({
     name: `redirect from ${from}`,
     purpose: 'keeps query and anchor of the old address',
     pattern: buildRedirectPattern(to),

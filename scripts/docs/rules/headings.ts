@@ -1,6 +1,6 @@
 import type {Heading} from 'mdast';
-import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {readHeading} from '../../../src/plugins/guides/headings.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 import {getPlace, PLACEHOLDER} from '../prose.ts';
 import {NAMES} from '../vocabulary.ts';
@@ -23,7 +23,7 @@ export const headingOrder: Rule = {
     let last = 1;
     for (const heading of listHeadings(page)) {
       const place = getPlace(heading);
-      const text = toPlainText(heading);
+      const {text} = readHeading(heading);
       const first = seen.get(text.toLowerCase());
       if (heading.depth < 2 || heading.depth > 3) {
         const message = `"${text}" has level ${heading.depth}, expected 2 or 3. The title is level 1.`;
@@ -51,13 +51,13 @@ export const headingCase: Rule = {
     const title = page.frontMatter?.title;
     const titleLine = page.source.split('\n').findIndex((line) => line.startsWith('title:')) + 1;
     const lines = listHeadings(page).map((node) => ({
-      text: toPlainText(node),
+      text: readHeading(node).text,
       place: getPlace(node),
     }));
     if (typeof title === 'string')
       lines.unshift({text: title, place: {line: titleLine, column: 1}});
     return lines.flatMap(({text, place}) => {
-      const wrong = findCapitals(text);
+      const wrong = findCapitals(text.replace(/^Step \d+: /, ''));
       if (/[.:;,!]$/.test(text)) {
         return [{...place, message: `"${text}" ends in a mark. Write headings without one.`}];
       }

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes} from 'mdast';
-import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {listGuides} from '../../../src/plugins/guides/check-guides.ts';
 import {listProblems} from '../../../src/plugins/guides/components/error-codes.ts';
 import type {GuideContext} from '../../../src/plugins/guides/context.ts';
 import {listEvents} from '../../../src/plugins/guides/event-examples.ts';
+import {readHeading} from '../../../src/plugins/guides/headings.ts';
 import {getText} from '../../../src/plugins/guides/json.ts';
 import {findNearest} from '../../../src/plugins/guides/reference-error.ts';
 import {type GuidePage, type Rule, readPage} from '../page.ts';
@@ -66,18 +66,14 @@ export function listAnchors({tree}: GuidePage, {specifications}: GuideContext): 
 
 /** The anchor of a heading as Docusaurus makes it; headings of one page differ, see heading-order. */
 function getAnchor(heading: Heading): string {
-  const expression = heading.children.find((child) => child.type === 'mdxTextExpression');
-  const own = expression && /^\/\*\s*#([\w.-]+)\s*\*\/$/.exec(expression.value)?.[1];
-  if (own) return own;
-  const text = toPlainText({
-    ...heading,
-    children: heading.children.filter((one) => one !== expression),
-  });
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
+  const {id, text} = readHeading(heading);
+  return (
+    id ??
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-')
+  );
 }
 
 type FoundLink = {readonly url: string; readonly node: Nodes};

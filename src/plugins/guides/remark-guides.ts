@@ -13,6 +13,7 @@ const load = createRequire(import.meta.url);
 const {formatBrokenReference, resolveGuide} = load(
   './resolve-guide.ts',
 ) as typeof import('./resolve-guide.ts');
+const {keepFormerAnchors} = load('./headings.ts') as typeof import('./headings.ts');
 const {labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
@@ -25,6 +26,7 @@ const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
 export const remarkGuides: Attacher = () => (tree, file) => {
   const siteDir = process.cwd();
   const broken = resolveGuide(tree, readGuideContext(siteDir));
+  keepFormerAnchors(tree);
   labelCells(tree);
   if (broken.length === 0 || readReferenceMode(siteDir, process.env) === 'warn') return;
   const name = path.relative(siteDir, file.path);

@@ -1,0 +1,46 @@
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {parseGuide} from './check-guides.ts';
+import {keepFormerAnchors, readHeading} from './headings.ts';
+
+function parseHeading(source: string) {
+  const [heading] = parseGuide(source).children;
+  if (heading?.type !== 'heading') throw new Error(`${source} is no heading`);
+  return heading;
+}
+
+describe('A heading of a guide', () => {
+  it('has a text without the comment behind it', () => {
+    expect(readHeading(parseHeading('## Errors {/* #errors */}'))).toEqual({
+      text: 'Errors',
+      id: 'errors',
+      formerIds: [],
+    });
+  });
+
+  it('keeps the anchors that it had under earlier names', () => {
+    const heading = parseHeading('## Retry schedule {/* formerly #know-the-retries #retries */}');
+    expect(readHeading(heading)).toEqual({
+      text: 'Retry schedule',
+      id: undefined,
+      formerIds: ['know-the-retries', 'retries'],
+    });
+  });
+
+  it('gives each earlier anchor a target before it, and leaves the comment out', () => {
+    const tree = parseGuide('## Retry schedule {/* formerly #know-the-retries */}\n\nText.');
+    keepFormerAnchors(tree);
+    const [target, heading] = tree.children;
+    expect(target).toMatchObject({
+      name: 'span',
+      attributes: [{name: 'id', value: 'know-the-retries'}, {name: 'className'}],
+    });
+    expect(toPlainText(heading)).toBe('Retry schedule');
+  });
+
+  it('leaves a heading alone whose comment names its own anchor', () => {
+    const tree = parseGuide('## Errors {/* #errors */}');
+    keepFormerAnchors(tree);
+    expect(tree.children).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+
+/** What a heading of a guide says, and the anchors under which it is found. */
+export type GuideHeading = {
+  /** The text without the comment behind it. */
+  readonly text: string;
+  /** Anchor that the writer chose, as in `{/* #errors *\/}`; undefined: it follows from the text. */
+  readonly id: string | undefined;
+  /** Anchors that the section had before it was renamed, as in `{/* formerly #doubles *\/}`. */
+  readonly formerIds: readonly string[];
+};
+
+const COMMENT = /^\/\*(.*)\*\/$/s;
+
+/** Reads the text of a heading and the comment behind it. */
+export function readHeading(heading: Heading): GuideHeading {
+  const comment = heading.children.find(({type}) => type === 'mdxTextExpression');
+  const children = heading.children.filter((child) => child !== comment);
+  const note = comment && 'value' in comment ? COMMENT.exec(String(comment.value))?.[1] : undefined;
+  const [, formerly, ids = ''] = /^\s*(formerly\s+)?((?:#[\w.-]+\s*)+)$/.exec(note ?? '') ?? [];
+  const names = ids.split(/\s+/).flatMap((id) => (id ? [id.slice(1)] : []));
+  return {
+    text: toPlainText({type: 'heading', depth: heading.depth, children}).trim(),
+    id: formerly ? undefined : names[0],
+    formerIds: formerly ? names : [],
+  };
+}
+
+/**
+ * Puts an empty target before each heading that had another anchor once, so that old links find the
+ * section. The comment that names it goes; Docusaurus would take it for a part of the text.
+ */
+export function keepFormerAnchors(tree: Root): void {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'heading') return [node];
+    const {formerIds} = readHeading(node);
+    if (formerIds.length === 0) return [node];
+    const children = node.children.filter(({type}) => type !== 'mdxTextExpression');
+    const last = children.at(-1);
+    if (last?.type === 'text') last.value = last.value.trimEnd();
+    return [...formerIds.map(makeTarget), {...node, children}];
+  });
+}
+
+function makeTarget(id: string): RootContent {
+  const attributes = [
+    {type: 'mdxJsxAttribute' as const, name: 'id', value: id},
+    {type: 'mdxJsxAttribute' as const, name: 'className', value: 'former-anchor'},
+  ];
+  return {type: 'mdxJsxFlowElement', name: 'span', attributes, children: []};
+}
