@@ -2,6 +2,7 @@
 export const NAMES: ReadonlySet<string> = new Set([
   'Amsterdam',
   'Bash',
+  'Dashboard',
   'Dekker',
   'Festival',
   'Friday',
