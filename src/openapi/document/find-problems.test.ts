@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from './json-value.ts';
-import {findReferenceProblems, resolveReference} from './references.ts';
+
 
 function find(document: JsonObject): string[] {
   return [...findReferenceProblems(document)].map(({at, found}) => `${at}: ${found}`);
