@@ -110,11 +110,10 @@ class Inspection {
     }
     yield* findValueProblems(place, part);
     yield* this.#findNameProblems(place, name);
-    for (const key of Object.keys(value)) {
-      const content = Object.hasOwn(part.members, key) ? part.members[key] : undefined;
-      const other = key.startsWith('x-') ? undefined : part.others;
-      yield* this.#inspect(place.raw(key), content ?? other ?? 'data');
+    for (const [key, content] of Object.entries(part.members)) {
+      if (Object.hasOwn(value, key)) yield* this.#inspect(place.raw(key), content);
     }
+    if (part.others) yield* this.#inspectMap(place, part.others, {hasExtensions: true});
   }
 
   /** Names that no request can hold, and addresses outside of `$ref` that tools follow as well. */

@@ -1,7 +1,7 @@
-import {parseReference} from '../../openapi/document/pointers.ts';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {parseReference} from '../../openapi/document/pointers.ts';
 import {listGuides, parseGuide} from './check-guides.ts';
 import {composeEventExample, listEvents} from './event-examples.ts';
 import {readGuideContext} from './read-context.ts';
