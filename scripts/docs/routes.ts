@@ -1,4 +1,4 @@
-import {isObject} from '../../src/plugins/guides/json.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
 import {type GuidePage, getPageId} from './page.ts';
 

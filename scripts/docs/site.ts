@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guideSidebars from '../../sidebars.ts';
-import {isObject} from '../../src/plugins/guides/json.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
 import {type GuidePage, getPageId} from './page.ts';
 

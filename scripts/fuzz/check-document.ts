@@ -2,9 +2,13 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
-import {PageDataError} from '../../src/openapi/reference/page-data-error.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/index.ts';
+import {buildCatalogue} from '../../src/plugins/guides/catalogue.ts';
+import {buildOperationRequest} from '../../src/plugins/guides/requests.ts';
+import {renderPanels} from '../../src/plugins/guides/samples.ts';
+import {buildSpecification} from '../../src/plugins/guides/specifications.ts';
+import {buildOperations} from '../../src/plugins/search/build-operations.ts';
 import {parseDocument} from '../openapi/document.ts';
 import {SpecError} from '../openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../openapi/verify.ts';
@@ -18,7 +22,7 @@ const MAX_PAGE_BYTES = 2_000_000;
 const MAX_GROWTH = 20;
 
 /** What became of a document; anything else is thrown. */
-export type Outcome = 'pages' | 'refused by verify' | 'refused by page data';
+export type Outcome = 'pages' | 'refused by verify';
 
 /** The pipeline broke its promise for a document. */
 export class BrokenPromise extends Error {
@@ -26,11 +30,11 @@ export class BrokenPromise extends Error {
 }
 
 /**
- * Sends a document the whole way: bytes, verify, page data with all samples, HTML.
+ * Sends a document the whole way: bytes, verify, page data with all samples, HTML, search, guides.
  *
- * @returns how it ended: in pages that show each operation and run nothing, or in an error that
- *   names source, place, what was found and what to do.
- * @throws {BrokenPromise} when it ended otherwise.
+ * @returns how it ended: in pages that show each operation and run nothing, or in an error of verify
+ *   that names source, place, what was found and what to do.
+ * @throws {BrokenPromise} when it ended otherwise. What verify accepts becomes pages, whole.
  */
 export function checkDocument(bytes: Uint8Array): Outcome {
   let verified: VerifiedDocument;
@@ -40,25 +44,41 @@ export function checkDocument(bytes: Uint8Array): Outcome {
     checkRefusal(error);
     return 'refused by verify';
   }
-  let reference: Reference;
   try {
-    reference = buildReference(API, verified.document);
+    const reference = buildReference(API, verified.document);
+    checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
+    checkUses(verified, reference);
   } catch (error) {
-    checkRefusal(error);
-    return 'refused by page data';
+    if (error instanceof BrokenPromise) throw error;
+    throw new BrokenPromise(`verify accepted it, then: ${describe(error)}`, {cause: error});
   }
-  checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
   return 'pages';
 }
 
 function checkRefusal(error: unknown): void {
   if (error instanceof SpecError) {
     checkMessage(error.message, ['source "fuzz"', ORIGIN.url, 'expected', '. ']);
-  } else if (error instanceof PageDataError) {
-    const raw = error.failures.find(({cause}) => cause !== undefined);
-    if (raw) throw new BrokenPromise(`page data threw ${describe(raw.cause)}`, {cause: raw.cause});
-    checkMessage(error.message, ['"fuzz"', ' at #', 'Correct the specification']);
-  } else throw new BrokenPromise(`the pipeline threw ${describe(error)}`, {cause: error});
+  } else throw new BrokenPromise(`verify threw ${describe(error)}`, {cause: error});
+}
+
+/** Search and guides know the same operations as the pages, and guides can show each request. */
+function checkUses({document, operations}: VerifiedDocument, {pages}: Reference): void {
+  const slugs = operations.map(({slug}) => slug).join(' ');
+  const shown = pages.filter((page) => page.kind === 'operation');
+  const found = buildOperations([{id: API.id, pages: shown}]).apis.flatMap((api) => api.operations);
+  if (found.map(([, , slug]) => slug).join(' ') !== slugs) {
+    throw new BrokenPromise('search knows other operations');
+  }
+  const specification = buildSpecification(API, document);
+  if ([...specification.operations.keys()].join(' ') !== slugs) {
+    throw new BrokenPromise('guides know other operations');
+  }
+  buildCatalogue([specification]);
+  for (const operation of specification.operations.values()) {
+    const none = {path: {}, query: {}, headers: {}, body: undefined};
+    const panels = renderPanels(buildOperationRequest(specification, operation, none));
+    if (panels.length !== LANGUAGES.length) throw new BrokenPromise('a guide lacks languages');
+  }
 }
 
 function checkMessage(message: string, parts: readonly string[]): void {

@@ -1,9 +1,10 @@
 import type {Api} from '../../src/config/apis.ts';
+import type {Provenance} from '../../src/openapi/provenance.ts';
+import {hash} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {SpecError} from './errors.ts';
 import {checkShrink} from './guard.ts';
 import {type KnownCopy, readCopy} from './known-copies.ts';
-import {hash, type Provenance} from './provenance.ts';
 import type {Download} from './source.ts';
 import type {Origin} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
@@ -41,7 +42,7 @@ export async function acceptDownload(
   const {api, origin, outputDir, known, isShrinkAccepted} = options;
   const checkedAt = options.now.toISOString();
   if (download.kind === 'not-modified') {
-    const former = await readCopy(outputDir, api);
+    const former = readCopy(outputDir, api);
     if (!former) throw copyVanished(origin);
     const verified = verifyDocument(former.document, origin);
     return toAccepted(verified, {...former.provenance, checkedAt});

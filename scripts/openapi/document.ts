@@ -3,9 +3,9 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
-  toPointer,
   walkJson,
 } from '../../src/openapi/document/json-value.ts';
+import {toPointer} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {SpecError} from './errors.ts';
 import {describeExcess, findJsonFault, type ScanLimits} from './json-scan.ts';

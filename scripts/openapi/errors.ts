@@ -47,11 +47,6 @@ export class SpecBatchError extends Error {
   }
 }
 
-/** The folder of verified copies cannot be read or written. */
-export class CopiesError extends Error {
-  override name = 'CopiesError';
-}
-
 /** A setting, an option or the registry is unusable: nothing was tried. */
 export class UsageError extends Error {
   override name = 'UsageError';

@@ -2,12 +2,11 @@ import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {hash} from './provenance.ts';
+import {hash, readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, DOCUMENTS, publish, readTree, runFetch} from './testing/command.ts';
 import {buildDocument} from './testing/documents.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
-import {readVerified} from './verified-copies.ts';
 
 async function start() {
   const folder = await createFolder();
@@ -35,7 +34,7 @@ describe('a fetch that succeeds', () => {
     const {fetch, folder, host, output} = await start();
     host.on('/webhooker.json', send(DOCUMENTS.webhooks, {etag: '"v7"'}));
     await fetch();
-    const copies = await readVerified(output, TEST_APIS);
+    const copies = readVerified(output, TEST_APIS);
     expect(copies.map(({document}) => document)).toEqual(Object.values(DOCUMENTS));
     expect(copies[1]?.provenance).toEqual({
       source: 'webhooker',
@@ -62,7 +61,7 @@ describe('a fetch that succeeds', () => {
     const {fetch, host, output} = await start();
     host.on('/dashboard.json', send(dump(DOCUMENTS.dashboard), {'content-type': 'text/plain'}));
     expect((await fetch()).code).toBe(0);
-    const [dashboard] = await readVerified(output, TEST_APIS);
+    const [dashboard] = readVerified(output, TEST_APIS);
     expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
   });
 
@@ -71,7 +70,7 @@ describe('a fetch that succeeds', () => {
     const text = `\ufeff${JSON.stringify(DOCUMENTS.dashboard)}`;
     host.on('/dashboard.json', send(text, {'content-type': 'text/html'}));
     expect((await fetch()).code).toBe(0);
-    expect((await readVerified(output, TEST_APIS))[0]?.document).toEqual(DOCUMENTS.dashboard);
+    expect(readVerified(output, TEST_APIS)[0]?.document).toEqual(DOCUMENTS.dashboard);
   });
 
   it('reads a folder given with --from instead of the storage host', async () => {
@@ -240,7 +239,7 @@ describe('the guards', () => {
     await fetch();
     host.on('/dashboard.json', send(shrunken));
     expect((await fetch('--accept-shrink')).code).toBe(0);
-    expect((await readVerified(output, TEST_APIS))[0]?.provenance.operations).toBe(100);
+    expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
   it('let the documents of another host pass, which the owner chose', async () => {
@@ -249,7 +248,7 @@ describe('the guards', () => {
     const other = await startStorageHost();
     publish(other, send(shrunken));
     expect((await runFetch({folder, storageUrl: other.url})).code).toBe(0);
-    expect((await readVerified(output, TEST_APIS))[0]?.provenance.operations).toBe(100);
+    expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
   it('let a document pass that lost exactly half its operations', async () => {

@@ -1,11 +1,11 @@
 import {parseArgs} from 'node:util';
 import type {Api} from '../../src/config/apis.ts';
-import {CopiesError, SpecBatchError, UsageError} from './errors.ts';
+import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import {SpecBatchError, UsageError} from './errors.ts';
 import {fetchSpecifications} from './fetch.ts';
 import {HELP, reportCopies, reportResult, reportRetry} from './fetch-report.ts';
 import type {HttpOptions} from './http-options.ts';
 import {resolveStorage, type Storage} from './storage.ts';
-import {readVerified} from './verified-copies.ts';
 
 /** Everything that the command takes from its surroundings. */
 export type CommandContext = {
@@ -122,7 +122,7 @@ async function reportFailure(
   const isHostDown = error instanceof SpecBatchError && error.isHostDown;
   if (!settings.isSoft && !(settings.isFallback && isHostDown)) return 1;
   try {
-    const verified = await readVerified(context.outputDir, context.apis);
+    const verified = readVerified(context.outputDir, context.apis);
     context.err(redact(reportCopies(verified), settings));
     return 0;
   } catch (failure) {

@@ -1,13 +1,13 @@
 import type {Api} from '../../src/config/apis.ts';
+import type {Provenance} from '../../src/openapi/provenance.ts';
+import {PROVENANCE_FILE} from '../../src/openapi/verified-copies.ts';
 import {acceptDownload} from './accept.ts';
 import {type DownloadOptions, downloadAll} from './download.ts';
 import {SpecBatchError, SpecError} from './errors.ts';
 import {type KnownCopy, readKnownCopies} from './known-copies.ts';
-import type {Provenance} from './provenance.ts';
 import type {Download} from './source.ts';
 import {StagedSet} from './staged-set.ts';
 import {checkRegistry, locate} from './storage.ts';
-import {PROVENANCE_FILE} from './verified-copies.ts';
 
 /** What a fetch takes; it reads nothing from the environment. */
 export type FetchOptions = DownloadOptions & {
@@ -39,7 +39,7 @@ export async function fetchSpecifications(options: FetchOptions): Promise<FetchR
   checkRegistry(apis);
   const staged = await StagedSet.create(outputDir);
   try {
-    const known = await readKnownCopies(outputDir, apis);
+    const known = readKnownCopies(outputDir, apis);
     const downloads = await downloadAll(options, known);
     const results = await stageAll(options, known, downloads, staged);
     const provenance = Object.fromEntries(

@@ -1,16 +1,16 @@
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {readReferenceMode} from '../../src/plugins/guides/mode.ts';
 import {findRelatedGuides} from '../../src/plugins/guides/related-guides.ts';
 import {describeClaim, findSampleClaim, readSampleReport} from '../samples/report/claim.ts';
 import {type GenerateOptions, generateReference} from './generate.ts';
-import {readVerified, type VerifiedSpecification} from './verified-copies.ts';
 
 const started = performance.now();
 try {
   const siteDir = process.cwd();
   const {baseUrl} = product;
-  const specifications = await readVerified(VERIFIED_DIR, APIS);
+  const specifications = readVerified(VERIFIED_DIR, APIS);
   const results = await generateReference({
     siteDir,
     baseUrl,

@@ -2,9 +2,9 @@ import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
+import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
 import {runNode} from './run-node.ts';
-import {buildSkeleton} from './skeleton.ts';
 
 export type GenerateOptions = {
   readonly siteDir: string;

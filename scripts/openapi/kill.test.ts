@@ -4,12 +4,12 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, runFetch} from './testing/command.ts';
 import {buildDocument} from './testing/documents.ts';
 import {createRandom} from './testing/random.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
-import {readVerified} from './verified-copies.ts';
 
 const LOOP = path.join(import.meta.dirname, 'testing/fetch-loop.ts');
 const KILLS = 50;
@@ -35,7 +35,7 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
 
 /** Gives the version that all copies of a folder have; fails when they are of several. */
 async function readVersion(folder: string): Promise<string> {
-  const copies = await readVerified(folder, TEST_APIS);
+  const copies = readVerified(folder, TEST_APIS);
   const [version, ...others] = new Set(copies.map(({provenance}) => provenance.tags[0]));
   expect(others).toEqual([]);
   expect(copies.every(({document}) => JSON.stringify(document).includes(`"${version}"`))).toBe(

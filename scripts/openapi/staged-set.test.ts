@@ -1,12 +1,12 @@
 import {mkdir, readdir, rename, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {StagedSet} from './staged-set.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
 import {buildDocument} from './testing/documents.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
-import {readVerified} from './verified-copies.ts';
 
 const FILES = ['dashboard.json', 'webhooks.json', 'waiting-list.json', 'provenance.json'];
 
@@ -90,7 +90,7 @@ describe('a fetch that was killed', () => {
   }
 
   const count = async (dir: string) =>
-    (await readVerified(dir, TEST_APIS)).map(({provenance}) => provenance.operations);
+    readVerified(dir, TEST_APIS).map(({provenance}) => provenance.operations);
 
   it('before its commit leaves the old set', async () => {
     const {dir, next} = await start();

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, open, readdir, rename, rm, rmdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {CopiesError, getErrorCode} from './errors.ts';
-import {COMMITTED_DIR} from './verified-copies.ts';
+import {COMMITTED_DIR, CopiesError} from '../../src/openapi/verified-copies.ts';
+import {getErrorCode} from './errors.ts';
 
 const STAGED_PREFIX = '.staged-';
 /** No fetch writes for this long, so an older folder belongs to one that was killed. */

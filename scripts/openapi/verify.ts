@@ -1,10 +1,16 @@
-import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {findProblems, type Problem} from '../../src/openapi/document/find-problems.ts';
+import {
+  getMember,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/openapi/document/json-value.ts';
 import {listOperations, type Operation} from '../../src/openapi/document/operations.ts';
+import {toPointer} from '../../src/openapi/document/pointers.ts';
 import {list, quote} from '../../src/openapi/document/quote.ts';
-import {findReferenceProblems, type Problem} from '../../src/openapi/document/references.ts';
 import {findSlugFault} from '../../src/openapi/document/slugs.ts';
 import {SpecError} from './errors.ts';
-import {findShapeProblems} from './shape.ts';
 import type {Origin} from './storage.ts';
 
 /** What was learnt of a document that passed. */
@@ -29,12 +35,14 @@ const MAX_COUNTED = 1_000;
 export function verifyDocument(document: JsonObject, origin: Origin): VerifiedDocument {
   checkVersion(document, origin);
   const title = isObject(document.info) ? document.info.title : undefined;
-  const operations = listOperations(document);
+  const root = Cursor.atRoot(document);
+  const operations = listOperations(root);
   const problems = takeProblems(
     findTitleProblems(title),
-    findShapeProblems(document),
-    findReferenceProblems(document),
+    findProblems(root),
+    findPathProblems(document.paths),
     findOperationProblems(operations, origin.id),
+    findSecurityProblems(root, operations),
   );
   if (problems.length === 0 && typeof title === 'string') {
     const tags = [...new Set(operations.flatMap((operation) => operation.tags))];
@@ -88,13 +96,50 @@ function* findOperationProblems(
     yield {at: '#/paths', found: 'found no operation, expected at least one'};
   }
   const takers = new Map([[overview, 'the overview page']]);
-  for (const {at, slug, name} of operations) {
+  const addresses = new Set<string>();
+  for (const {at, slug, name, method, path} of operations) {
     const fault = findSlugFault(name, slug);
     const taker = takers.get(slug);
+    const address = `${method} ${path}`;
     if (fault) yield {at, found: fault};
     else if (taker) {
       const found = `has the page name ${quote(slug)} of ${taker}`;
       yield {at, found: `${found}, expected one of its own`};
-    } else takers.set(slug, quote(at, 200));
+    } else if (addresses.has(address)) {
+      yield {at, found: `is written ${quote(method)} as well, expected each method once`};
+    }
+    takers.set(slug, taker ?? quote(at, 200));
+    addresses.add(address);
+  }
+}
+
+/** A segment of nothing but dots sends a client to another address (RFC 3986, section 5.2.4). */
+const DOT_SEGMENT = /(^|\/)\.{1,2}(\/|$)/;
+
+function* findPathProblems(paths: JsonValue | undefined): Generator<Problem, void> {
+  for (const path of Object.keys(isObject(paths) ? paths : {})) {
+    const isUsable = path.startsWith('x-') || (path.startsWith('/') && !DOT_SEGMENT.test(path));
+    if (isUsable) continue;
+    const found = `the path ${quote(path)} is not usable`;
+    const expected = 'expected one that begins with "/" and has no "." or ".." segment';
+    yield {at: toPointer(['paths', path]), found: `${found}, ${expected}`};
+  }
+}
+
+/** Requirements name schemes of the document, also where no operation has one of its own. */
+function* findSecurityProblems(
+  root: Cursor,
+  operations: readonly Operation[],
+): Generator<Problem, void> {
+  const schemes = root.raw('components').raw('securitySchemes').value;
+  for (const owner of [root, ...operations.map(({place}) => place)]) {
+    const security = owner.raw('security');
+    for (const requirement of Array.isArray(security.value) ? security.entries() : []) {
+      for (const name of Object.keys(isObject(requirement.value) ? requirement.value : {})) {
+        if (isObject(getMember(schemes, name))) continue;
+        const found = `security scheme ${quote(name)} is not in components`;
+        yield {at: requirement.pointer, found: `${found}, expected one that is`};
+      }
+    }
   }
 }

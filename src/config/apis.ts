@@ -1,12 +1,6 @@
-/** One published specification and the place it takes on the site. */
-export type Api = {
-  /** Folder under `api/`, sidebar id, search context and route segment, e.g. `waiting-list`. */
-  readonly id: string;
-  /** Name in the navbar, in search and on the reference landing page. */
-  readonly label: string;
-  /** Path of the document on the storage host, without its extension. */
-  readonly source: string;
-};
+import {API_ROUTE, type Api} from '../openapi/api.ts';
+
+export {API_ROUTE, type Api};
 
 /** The registry: fetch, generator, sidebars, navbar, search and tests derive from these entries. */
 export const APIS: readonly Api[] = [
@@ -25,8 +19,7 @@ export const EMPTY_SIDEBARS: readonly string[] = [
   'template',
 ];
 
-/** Where the reference lives: URL segment, folder of generated pages, verified copies, page data. */
-export const API_ROUTE = 'api';
+/** Where the reference lives: folder of generated pages, verified copies, page data. */
 export const API_PAGES_DIR = 'api';
 export const VERIFIED_DIR = '.openapi';
 export const PAGE_DATA_DIR = '.openapi/pages';

@@ -1,7 +1,8 @@
+import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
+import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
 import type {GuideContext} from '../../../src/plugins/guides/context.ts';
-import {getObject, getText, isObject} from '../../../src/plugins/guides/json.ts';
 import {findNearest, GuideReferenceError} from '../../../src/plugins/guides/reference-error.ts';
-import {getElementSchema, getField} from '../../../src/plugins/guides/schemas.ts';
+import {getField, getKeyword} from '../../../src/plugins/guides/schemas.ts';
 import {getSpecification} from '../../../src/plugins/guides/specifications.ts';
 import {locate, type Rule} from '../page.ts';
 import {listTexts} from '../prose.ts';
@@ -86,10 +87,7 @@ function readBound(source: unknown, {specifications}: GuideContext): unknown {
     getText(source, 'field') ?? '',
   );
   const bound = getText(source, 'bound') ?? '';
-  const inner = getElementSchema(specification.document, schema);
-  if (bound === 'example') {
-    const [example] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
-    return isObject(example) ? undefined : example;
-  }
-  return schema[bound] ?? inner[bound];
+  if (bound !== 'example') return getKeyword(schema, bound);
+  const example = getOwnExample(schema);
+  return isObject(example) ? undefined : example;
 }

@@ -1,5 +1,3 @@
-import type {JsonObject} from '../../../src/plugins/guides/json.ts';
-import {getList, getObject} from '../../../src/plugins/guides/json.ts';
 import type {Specification} from '../../../src/plugins/guides/specifications.ts';
 
 /** Lists the scopes that an operation asks for; undefined addresses ask for none. */
@@ -7,18 +5,9 @@ export function listScopes(
   specifications: readonly Specification[],
   href: string | undefined,
 ): string[] {
-  for (const {operations} of specifications) {
-    for (const operation of operations.values()) {
-      if (operation.href === href) return readScopes(operation.definition);
-    }
-  }
-  return [];
-}
-
-function readScopes(definition: JsonObject): string[] {
-  return getList(definition, 'security').flatMap((requirement) =>
-    Object.keys(getObject({requirement}, 'requirement')).flatMap((scheme) =>
-      getList(requirement, scheme).map(String),
-    ),
+  const operations = specifications.flatMap((each) => [...each.operations.values()]);
+  const found = operations.find((operation) => operation.href === href);
+  return (found?.place.rawItems('security') ?? []).flatMap((requirement) =>
+    Object.values(requirement.object).flat().map(String),
   );
 }

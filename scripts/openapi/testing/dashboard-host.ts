@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import {readVerified, type VerifiedSpecification} from '../verified-copies.ts';
+import {readVerified, type VerifiedSpecification} from '../../../src/openapi/verified-copies.ts';
 import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch} from './command.ts';
 import {TEST_APIS} from './registry.ts';
 import {type Answer, send, startStorageHost} from './storage-host.ts';
@@ -27,7 +27,7 @@ export async function startDashboard(answer?: Answer) {
 
 /** Reads the verified copy of the dashboard, which must be the published one. */
 export async function readDashboard(folder: string): Promise<VerifiedSpecification> {
-  const [dashboard] = await readVerified(`${folder}/.openapi`, TEST_APIS);
+  const [dashboard] = readVerified(`${folder}/.openapi`, TEST_APIS);
   expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
   return dashboard as VerifiedSpecification;
 }

@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
-import {readVerified} from '../../openapi/verified-copies.ts';
+import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readSamplePage, type SamplePage} from './read-sample-page.ts';
 
 export type Operation = SamplePage & {
@@ -29,14 +30,16 @@ export async function listSpecifications(
   siteDir: string,
   buildDir: string,
 ): Promise<Specification[]> {
-  const verified = await readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+  const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
   return Promise.all(
     verified.map(async ({api, document, provenance: {sha256}}) => ({
       api: api.id,
       document,
       sha256,
       operations: await Promise.all(
-        listOperations(document).map(({slug, tags}) => readOperation(api.id, buildDir, slug, tags)),
+        listOperations(Cursor.atRoot(document)).map(({slug, tags}) =>
+          readOperation(api.id, buildDir, slug, tags),
+        ),
       ),
     })),
   );

@@ -23,14 +23,46 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** Gives an own member; never one of the prototype, such as `constructor`. */
-export function getMember(value: JsonValue | undefined, key: string): JsonValue | undefined {
+export function getMember(value: unknown, key: string): JsonValue | undefined {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined;
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Writes keys as a JSON pointer in URI fragment form (RFC 6901, section 6). */
-export function toPointer(keys: readonly string[]): string {
-  return `#${keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+/** Gives the member of an object if it is an object itself, otherwise an empty one. */
+export function getObject(value: unknown, key: string): JsonObject {
+  const member = getMember(value, key);
+  return isObject(member) ? member : {};
+}
+
+/** Gives the member of an object if it is a text. */
+export function getText(value: unknown, key: string): string | undefined {
+  const member = getMember(value, key);
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** Gives the member of an object if it is a list, otherwise an empty one. */
+export function getList(value: unknown, key: string): readonly JsonValue[] {
+  const member = getMember(value, key);
+  return Array.isArray(member) ? member : [];
+}
+
+/** Gives the texts of a list member; other elements are left out. */
+export function getTexts(value: unknown, key: string): string[] {
+  return getList(value, key).filter((member) => typeof member === 'string');
+}
+
+/** Compares two JSON values; the order of members does not count. */
+export function isEqual(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => isEqual(item, right[index]));
+  }
+  if (!isObject(left) || !isObject(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import {processOpenapiFile} from 'docusaurus-plugin-openapi-docs/lib/openapi/openapi.js';
 import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../../scripts/openapi/testing/documents.ts';
+import {Cursor} from './cursor.ts';
 import type {JsonObject} from './json-value.ts';
 import {listOperations} from './operations.ts';
 
@@ -36,7 +37,7 @@ describe('page names', () => {
     const input = structuredClone(document) as unknown as PluginDocument;
     const [items] = await processOpenapiFile(input, options, {});
     const pages = items.filter(({type}) => type === 'api').map(({id}) => id);
-    expect(listOperations(document).map(({slug}) => slug)).toEqual(pages);
+    expect(listOperations(Cursor.atRoot(document)).map(({slug}) => slug)).toEqual(pages);
     expect(pages).toHaveLength(NAMES.length * 2);
   });
 });
@@ -44,12 +45,12 @@ describe('page names', () => {
 describe('operations', () => {
   it('without a name are named by method and path', () => {
     const paths = {'/orders/{guid}/tickets': {get: {responses: {}}}};
-    const [operation] = listOperations({openapi: '3.1.0', paths});
+    const [operation] = listOperations(Cursor.atRoot({openapi: '3.1.0', paths}));
     expect(operation?.slug).toBe('get-orders-guid-tickets');
   });
 
   it('are listed with method, path, tags and place', () => {
-    const [first] = listOperations(buildDocument({title: 'Orders', operations: 2}));
+    const [first] = listOperations(Cursor.atRoot(buildDocument({title: 'Orders', operations: 2})));
     expect(first).toMatchObject({
       slug: 'update-thing-0',
       name: 'updateThing0',
@@ -62,6 +63,6 @@ describe('operations', () => {
 
   it('are not looked for in what is no operation', () => {
     const paths = {'/a': {summary: 'x', parameters: [], servers: [], 'x-get': {}}, '/b': null};
-    expect(listOperations({paths})).toEqual([]);
+    expect(listOperations(Cursor.atRoot({paths}))).toEqual([]);
   });
 });

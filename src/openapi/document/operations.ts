@@ -1,5 +1,7 @@
-import {isObject, type JsonObject, type JsonValue, toPointer} from './json-value.ts';
-import {getReference, resolveReference} from './references.ts';
+import kebabCase from 'lodash/kebabCase.js';
+import type {Cursor} from './cursor.ts';
+import {getText, getTexts, isObject} from './json-value.ts';
+import {toPointer} from './pointers.ts';
 import {toOperationSlug} from './slugs.ts';
 
 /** One operation of a document, which becomes one page. */
@@ -8,14 +10,19 @@ export type Operation = {
   readonly slug: string;
   /** What the page name is made from: operationId, summary, or else method and path. */
   readonly name: string;
+  /** What readers call it: the summary, or else the name in words. */
+  readonly title: string;
   /** HTTP method in small letters. */
   readonly method: string;
   readonly path: string;
   readonly tags: readonly string[];
-  /** JSON pointer of the operation, for messages. */
+  readonly isDeprecated: boolean;
+  /** JSON pointer by path and method, for messages. */
   readonly at: string;
   /** The operation as the document has it; its inner references are not resolved. */
-  readonly value: JsonObject;
+  readonly place: Cursor;
+  /** The path item: its parameters and servers hold for each operation. */
+  readonly item: Cursor;
 };
 
 /** The members of a path item that are operations (OpenAPI 3.1, section 4.8.9). */
@@ -30,48 +37,69 @@ export const HTTP_METHODS: readonly string[] = [
   'trace',
 ];
 
+/** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */
+export type DescribedRequest = {
+  /** In small letters. */
+  readonly method: string;
+  /** As the document writes the method. */
+  readonly key: string;
+  readonly place: Cursor;
+};
+
 /**
  * Lists the operations of a document in its order. Path items behind a reference count; the
  * document's webhooks do not, because the overview describes them.
  *
- * @returns an entry for each operation that is an object; other shapes are for `findShapeProblems`.
+ * @param root of a document
+ * @returns an entry for each operation that is an object; other kinds are for `findProblems`.
  */
-export function listOperations(document: JsonObject): Operation[] {
-  if (!isObject(document.paths)) return [];
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(resolvePathItem(document, item)).flatMap(([key, value]) => {
-      if (!isObject(value) || !isMethod(key)) return [];
-      const name = asText(value.operationId) || asText(value.summary) || `${key} ${path}`;
-      return {
-        slug: toOperationSlug(name),
-        name,
-        method: key.toLowerCase(),
-        path,
-        tags: asTexts(value.tags),
-        at: toPointer(['paths', path, key]),
-        value,
-      };
-    }),
-  );
+export function listOperations(root: Cursor): Operation[] {
+  if (!isObject(root.value) || !isObject(root.value.paths)) return [];
+  return root.rawMembers('paths').flatMap(([path, raw]) => {
+    if (path.startsWith('x-') || !isObject(raw.value)) return [];
+    const item = isObject(raw.reach()?.value) ? raw.followItem() : raw;
+    return listRequests(item).map((request) => toOperation(path, request, item));
+  });
 }
 
-/** Capitals are against the standard, but the page generator takes them. */
-function isMethod(key: string): boolean {
-  return HTTP_METHODS.some((method) => key === method || key === method.toUpperCase());
+/** Lists the requests of a path item. Methods in capitals are against the standard, and usual. */
+export function listRequests(item: Cursor): DescribedRequest[] {
+  return item.names.flatMap((key) => {
+    const method = HTTP_METHODS.find((each) => key === each || key === each.toUpperCase());
+    const raw = item.raw(key);
+    if (!method || !isObject(raw.value)) return [];
+    return [{method, key, place: raw.reach() ?? raw}];
+  });
 }
 
-/** Gives a path item with the members of the one it refers to; its own win. */
-export function resolvePathItem(document: JsonObject, item: JsonValue): JsonObject {
-  if (!isObject(item)) return {};
-  const reference = getReference(item);
-  const target = reference === undefined ? undefined : resolveReference(document, reference);
-  return isObject(target) ? {...target, ...item} : item;
+/** Lists the answers of an operation by status, in the order of the document. */
+export function listResponses(operation: Cursor): [string, Cursor][] {
+  return operation.members('responses').filter(([status]) => !status.startsWith('x-'));
 }
 
-function asText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value.trim() : '';
+function toOperation(
+  path: string,
+  {method, key, place}: DescribedRequest,
+  item: Cursor,
+): Operation {
+  const id = getText(place.value, 'operationId')?.trim() ?? '';
+  const summary = getText(place.value, 'summary')?.trim() ?? '';
+  const name = id || summary || `${method} ${path}`;
+  return {
+    slug: toOperationSlug(name),
+    name,
+    title: summary || humanise(id) || `${method.toUpperCase()} ${path}`,
+    method,
+    path,
+    tags: getTexts(place.value, 'tags').filter((tag) => tag.trim() !== ''),
+    isDeprecated: place.isTrue('deprecated'),
+    at: toPointer(['paths', path, key]),
+    place,
+    item,
+  };
 }
 
-function asTexts(value: JsonValue | undefined): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+function humanise(operationId: string): string {
+  const words = kebabCase(operationId).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -26,7 +26,7 @@ export function findSlugFault(name: string, slug: string): string | undefined {
     return `has a name of ${name.length.toLocaleString('en')} characters, expected at most ${MAX_NAME_LENGTH}`;
   }
   if (slug === '') return 'has a name without a letter or digit, expected some for its address';
-  const bytes = Buffer.byteLength(slug);
+  const bytes = new TextEncoder().encode(slug).length;
   if (bytes <= MAX_SLUG_BYTES) return undefined;
   return `has a page name of ${bytes} bytes, expected at most ${MAX_SLUG_BYTES}`;
 }

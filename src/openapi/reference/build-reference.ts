@@ -1,11 +1,12 @@
-import type {SkeletonInput} from '../../../scripts/openapi/skeleton.ts';
-import type {Api} from '../../config/apis.ts';
+import type {Api} from '../api.ts';
+import {PlaceError} from '../document/place-error.ts';
 import {SampleError} from '../samples/errors.ts';
-import {DocumentIndex, type OperationEntry} from './document-index.ts';
+import {DocumentIndex} from './document-index.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage, listTags} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
-import {PageDataError, type PageFailure, PlaceError} from './page-data-error.ts';
+import {PageDataError, type PageFailure} from './page-data-error.ts';
+import type {SkeletonInput} from './skeleton.ts';
 import type {OperationPage, OverviewPage, ReferencePageData} from './types.ts';
 
 /** Everything that the site shows of one API, prepared: the overview first, then the operations. */
@@ -43,8 +44,8 @@ export function buildReference(
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
   failures.push(...findSlugFailures(index));
   const pages = index.entries.flatMap((entry) => {
-    const {operationId, place} = entry;
-    return attempt(operationId, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
+    const {name, place} = entry;
+    return attempt(name, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   return {api, pages: [overview, ...pages], skeleton: toSkeleton(index, overview, pages)};
@@ -61,14 +62,14 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
 /** Finds operations whose page would be nameless or would overwrite another page. */
 function findSlugFailures(index: DocumentIndex): PageFailure[] {
   const owners = new Map<string, string>([[index.api.id, 'the overview']]);
-  return index.entries.flatMap(({slug, operationId, place}): PageFailure[] => {
+  return index.entries.flatMap(({slug, name, place}): PageFailure[] => {
     const owner = owners.get(slug);
-    owners.set(slug, owner ?? operationId);
+    owners.set(slug, owner ?? name);
     if (slug && !owner) return [];
     const reason = slug
       ? `its page "${slug}" is also the page of ${owner}; give it another operationId`
       : 'its operationId has no letter or digit to name a page by';
-    return [{operation: operationId, pointer: place.pointer, reason}];
+    return [{operation: name, pointer: place.pointer, reason}];
   });
 }
 
@@ -88,11 +89,7 @@ function toSkeleton(
       title,
       description: summary,
       tag,
-      isDeprecated: isDeprecated(index.entries[position]),
+      isDeprecated: index.entries[position]?.isDeprecated ?? false,
     })),
   };
-}
-
-function isDeprecated(entry: OperationEntry | undefined): boolean {
-  return entry?.isDeprecated ?? false;
 }

@@ -1,6 +1,6 @@
-import {HTTP_METHODS} from '../document/operations.ts';
+import type {Cursor} from '../document/cursor.ts';
+import {listRequests} from '../document/operations.ts';
 import {toSegment} from './anchors.ts';
-import type {Cursor} from './cursor.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
@@ -9,17 +9,20 @@ import type {CallbackView, LinkView} from './types.ts';
 /** Describes the requests that an operation makes the platform send. */
 export function buildCallbacks(page: PageContext, operation: Cursor): CallbackView[] {
   return operation.members('callbacks').flatMap(([name, callback]) =>
-    Object.keys(callback.object)
+    callback.names
       .filter((url) => !url.startsWith('x-'))
-      .flatMap((url) => buildRequests(page, name, callback.get(url), `callback-${name}`, url)),
+      .flatMap((url) => {
+        const item = callback.raw(url).followItem();
+        return buildRequests(page, name, item, `callback-${name}`, url);
+      }),
   );
 }
 
 /** Describes the webhooks of a document (OpenAPI 3.1) for its overview. */
 export function buildWebhooks(page: PageContext): CallbackView[] {
   return page.index.root
-    .members('webhooks')
-    .flatMap(([name, item]) => buildRequests(page, name, item, webhookAnchor(name)));
+    .rawMembers('webhooks')
+    .flatMap(([name, item]) => buildRequests(page, name, item.followItem(), webhookAnchor(name)));
 }
 
 function webhookAnchor(name: string): string {
@@ -28,10 +31,10 @@ function webhookAnchor(name: string): string {
 
 /** Links from an operation to the webhooks that share its tag, which the overview describes. */
 export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] {
-  return page.index.root.members('webhooks').flatMap(([name, item]) =>
-    HTTP_METHODS.map((method) => item.raw(method))
-      .filter((place) => place.rawItems('tags').some(({value}) => value === tag))
-      .map((place) => ({
+  return page.index.root.rawMembers('webhooks').flatMap(([name, item]) =>
+    listRequests(item.followItem())
+      .filter(({place}) => place.rawItems('tags').some(({value}) => value === tag))
+      .map(({place}) => ({
         href: `${page.hrefOf(page.index.api.id)}#${webhookAnchor(name)}`,
         text: place.text('summary') ?? name,
       })),
@@ -45,8 +48,7 @@ function buildRequests(
   anchor: string,
   url?: string,
 ): CallbackView[] {
-  return HTTP_METHODS.filter((method) => item.raw(method).exists).map((method) => {
-    const place = item.raw(method);
+  return listRequests(item).map(({method, place}) => {
     const id = page.anchors.claim(toSegment(anchor));
     const html = page.describe(place, id);
     const body = buildBody(page, place, `${id}.`);

@@ -1,4 +1,5 @@
-import {type Cursor, isObject} from './cursor.ts';
+import type {Cursor} from '../document/cursor.ts';
+import {isObject} from '../document/json-value.ts';
 import type {OperationEntry} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import type {BadgeView, DeprecationView, LinkView} from './types.ts';
@@ -14,14 +15,10 @@ export function buildDeprecation(
 ): DeprecationView | undefined {
   const extension = place.raw('x-deprecation');
   if (!isDeprecated && !extension.exists) return undefined;
-  if (!isObject(extension.value)) {
-    const html = page.renderText(extension.exists ? String(extension.value) : '', 'deprecation');
-    return html ? {html} : {};
-  }
-  const replacement = extension.text('replacement');
-  const html = page.describe(extension, 'deprecation', 'reason');
-  const since = extension.text('since');
-  const sunset = extension.text('sunset');
+  const member = (key: string) => extension.peek(key).scalar;
+  const reason = isObject(extension.value) ? member('reason') : extension.scalar;
+  const html = page.renderText(reason, 'deprecation');
+  const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
   return {
     ...(html ? {html} : {}),
     ...(replacement ? {replacement: findReplacement(page, replacement)} : {}),
@@ -37,8 +34,8 @@ function findReplacement(page: PageContext, operationId: string): LinkView {
 
 /** The status (`beta`, `experimental`…) and the version of an operation, when the document says. */
 export function buildBadges(operation: Cursor): BadgeView[] {
-  const status = operation.text('x-status');
-  const version = operation.text('x-version');
+  const status = operation.raw('x-status').scalar;
+  const version = operation.raw('x-version').scalar;
   return [
     ...(status ? [{kind: 'status', text: status} as const] : []),
     ...(version ? [{kind: 'version', text: version} as const] : []),

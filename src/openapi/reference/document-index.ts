@@ -1,21 +1,10 @@
-import kebabCase from 'lodash/kebabCase.js';
-import {API_ROUTE, type Api} from '../../config/apis.ts';
-import {HTTP_METHODS} from '../document/operations.ts';
-import {Cursor, isObject} from './cursor.ts';
+import {type Api, getOperationRoute} from '../api.ts';
+import {Cursor} from '../document/cursor.ts';
+import {isObject} from '../document/json-value.ts';
+import {listOperations, type Operation} from '../document/operations.ts';
 
-/** An operation of the document and the page that it gets. */
-export type OperationEntry = {
-  readonly slug: string;
-  readonly operationId: string;
-  readonly title: string;
-  readonly method: string;
-  readonly path: string;
-  readonly tag: string;
-  readonly isDeprecated: boolean;
-  readonly place: Cursor;
-  /** The path item: its parameters and servers hold for each operation. */
-  readonly item: Cursor;
-};
+/** An operation of the document and the tag that its page stands under. */
+export type OperationEntry = Operation & {readonly tag: string};
 
 type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
 
@@ -37,19 +26,21 @@ export class DocumentIndex {
   constructor(api: Api, document: unknown) {
     this.api = api;
     this.root = Cursor.atRoot(document);
-    this.entries = this.root.rawMembers('paths').flatMap(([path, raw]) => {
-      return path.startsWith('x-') ? [] : listOperations(path, raw.follow());
-    });
+    if (!isObject(document)) this.root.fail('expected a document');
+    this.entries = listOperations(this.root).map((operation) => ({
+      ...operation,
+      tag: operation.tags[0] ?? UNTAGGED,
+    }));
     this.#indexChildren();
   }
 
-  findOperation(operationId: string): OperationEntry | undefined {
-    return this.entries.find((entry) => entry.operationId === operationId);
+  findOperation(name: string): OperationEntry | undefined {
+    return this.entries.find((entry) => entry.name === name);
   }
 
   /** Route of an operation's page below the site's base. */
   routeOf(slug: string): string {
-    return `${API_ROUTE}/${this.api.id}/${slug}/`;
+    return getOperationRoute(this.api, slug);
   }
 
   /** Component schemas that take a schema in by `allOf`: the variants of a discriminator. */
@@ -59,41 +50,12 @@ export class DocumentIndex {
 
   #indexChildren(): void {
     for (const [, schema] of this.root.raw('components').rawMembers('schemas')) {
-      const {value} = schema;
-      if (typeof value !== 'object' || value === null || !('allOf' in value)) continue;
+      if (!isObject(schema.value)) continue;
       for (const part of schema.rawItems('allOf')) {
-        const reference = isObject(part.value) ? part.value.$ref : undefined;
-        if (typeof reference !== 'string' || !reference.startsWith('#/')) continue;
-        this.#children.set(reference, [...this.childrenOf(reference), schema]);
+        if (part.target === undefined) continue;
+        const {pointer} = part.resolve(part.target);
+        this.#children.set(pointer, [...this.childrenOf(pointer), schema]);
       }
     }
   }
-}
-
-function listOperations(path: string, item: Cursor): OperationEntry[] {
-  const methods = Object.keys(item.object).filter((key) => HTTP_METHODS.includes(key));
-  return methods.map((method) => {
-    const place = item.raw(method);
-    const {object} = place;
-    const id = typeof object.operationId === 'string' ? object.operationId.trim() : '';
-    const summary = typeof object.summary === 'string' ? object.summary.trim() : '';
-    const operationId = id || summary || `${method} ${path}`;
-    const tags = Array.isArray(object.tags) ? object.tags : [];
-    return {
-      slug: kebabCase(operationId),
-      operationId,
-      title: summary || humanise(id) || `${method.toUpperCase()} ${path}`,
-      method,
-      path,
-      tag: typeof tags[0] === 'string' && tags[0].trim() ? tags[0] : UNTAGGED,
-      isDeprecated: object.deprecated === true,
-      place,
-      item,
-    };
-  });
-}
-
-function humanise(operationId: string): string {
-  const words = kebabCase(operationId).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

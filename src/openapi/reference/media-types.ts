@@ -1,6 +1,6 @@
-import {isDeepStrictEqual} from 'node:util';
+import type {Cursor} from '../document/cursor.ts';
+import {isEqual} from '../document/json-value.ts';
 import {toSegment} from './anchors.ts';
-import type {Cursor} from './cursor.ts';
 import {buildExamples} from './examples.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
@@ -51,7 +51,7 @@ function groupContents(owner: Cursor): Group[] {
 
 function isSameContent(left: Cursor, right: Cursor): boolean {
   return (['schema', 'encoding'] as const).every((key) =>
-    isDeepStrictEqual(left.raw(key).value, right.raw(key).value),
+    isEqual(left.raw(key).value, right.raw(key).value),
   );
 }
 

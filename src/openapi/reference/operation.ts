@@ -1,5 +1,5 @@
+import type {Cursor} from '../document/cursor.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
-import type {Cursor} from './cursor.ts';
 import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {toSummary} from './markdown/render-markdown.ts';
@@ -40,7 +40,7 @@ export function buildOperationPage(
     title: entry.title,
     summary: toSummary(place.text('description') ?? '') || entry.title,
     ...(html ? {html} : {}),
-    operationId: entry.operationId,
+    operationId: entry.name,
     method: entry.method,
     path: entry.path,
     tag: entry.tag,

@@ -1,5 +1,5 @@
+import type {Cursor} from '../document/cursor.ts';
 import {Anchors} from './anchors.ts';
-import type {Cursor} from './cursor.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
 import type {FinishOptions} from './markdown/tree.ts';

@@ -7,17 +7,6 @@ function show(text: string, maxLength = 200): string {
   return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
 }
 
-/** A place in a document that cannot be rendered. */
-export class PlaceError extends Error {
-  override name = 'PlaceError';
-  readonly pointer: string;
-
-  constructor(pointer: string, reason: string) {
-    super(reason);
-    this.pointer = pointer;
-  }
-}
-
 /** One page that cannot be made. */
 export type PageFailure = {
   /** Operation id, or method and path when there is none. */

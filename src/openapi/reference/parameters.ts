@@ -1,23 +1,21 @@
-import {isDeepStrictEqual} from 'node:util';
+import type {Cursor} from '../document/cursor.ts';
+import {isEqual} from '../document/json-value.ts';
+import {mergeSchema, pick} from '../document/merge-schema.ts';
+import {listParameters} from '../document/parameters.ts';
+import {listGivenExamples} from '../examples/given-examples.ts';
 import {toSegment} from './anchors.ts';
-import type {Cursor} from './cursor.ts';
-import {listGivenExamples} from './examples.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
-import {mergeSchema, pick} from './schema/merge-schema.ts';
 import {describeStyle} from './serialisation.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
-/** Headers that OpenAPI forbids as parameters: the media types and the security say them. */
-const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
-
 /**
- * Describes the parameters of an operation by place. Parameters of the path item come first; one of
- * the same name and place at the operation replaces it.
+ * Describes the parameters of an operation by place.
  *
+ * @param owners path item and operation
  * @param prefix put before the ids, for the parameters of callbacks and webhooks.
  */
 export function buildParameters(
@@ -25,18 +23,12 @@ export function buildParameters(
   owners: readonly Cursor[],
   prefix = '',
 ): ParameterGroup[] {
-  const byKey = new Map<string, Cursor>();
-  for (const owner of owners) {
-    for (const parameter of owner.items('parameters')) {
-      byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
-    }
-  }
-  const parameters = [...byKey.values()];
+  const parameters = listParameters(owners);
   for (const parameter of parameters) checkParameter(parameter);
   return PLACES.map((place) => ({
     place,
     fields: parameters
-      .filter((parameter) => parameter.text('in') === place && !isReserved(parameter))
+      .filter((parameter) => parameter.text('in') === place)
       .map((parameter) => buildParameter(page, parameter, place, `${prefix}${place}`)),
   })).filter(({fields}) => fields.length > 0);
 }
@@ -46,11 +38,6 @@ function checkParameter(parameter: Cursor): void {
   if (!parameter.text('name')) parameter.fail('a parameter has no name');
   if (PLACES.some((known) => known === place)) return;
   parameter.fail(`"in" is ${JSON.stringify(place)}, expected one of ${PLACES.join(', ')}`);
-}
-
-function isReserved(parameter: Cursor): boolean {
-  const name = parameter.text('name')?.toLowerCase() ?? '';
-  return parameter.text('in') === 'header' && RESERVED_HEADERS.has(name);
 }
 
 function buildParameter(
@@ -129,6 +116,8 @@ function isDeprecated(owner: Cursor, source: Cursor): boolean {
 
 function ownExamples(owner: Cursor, source: Cursor): Fact[] {
   const fallback = source.exists ? pick(mergeSchema([source]).parts, 'default') : undefined;
-  const values = listGivenExamples(owner).map(({value}) => value);
-  return toExampleFact(values.filter((value) => !isDeepStrictEqual(value, fallback)));
+  const values = listGivenExamples(owner)
+    .map(({value, address}) => value ?? address ?? value)
+    .filter((value) => value !== undefined);
+  return toExampleFact(values.filter((value) => !isEqual(value, fallback)));
 }

@@ -74,13 +74,17 @@ describe('examples', () => {
 
   it('are composed from the schema when there are none, in the language of the media type', () => {
     expect(page.body?.contents[0]?.mediaTypes).toEqual(['application/json', 'application/xml']);
-    expect(page.body?.contents[0]?.examples[2]).toMatchObject({language: 'xml', isComposed: true});
+    expect(page.body?.contents[0]?.examples[2]).toMatchObject({
+      language: 'xml',
+      isComposed: true,
+      code: '<?xml version="1.0" encoding="UTF-8"?>\n<Event>\n  <name>name</name>\n</Event>',
+    });
     expect(examplesOf('200')).toEqual([
       {
         name: 'Example',
         mediaType: 'application/json',
         language: 'json',
-        code: '{\n  "name": "string",\n  "capacity": 0\n}',
+        code: '{\n  "name": "name",\n  "capacity": 1\n}',
         isComposed: true,
       },
     ]);

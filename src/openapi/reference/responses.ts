@@ -1,13 +1,15 @@
 import {STATUS_CODES} from 'node:http';
+import type {Cursor} from '../document/cursor.ts';
+import {isObject} from '../document/json-value.ts';
+import {mergeSchema} from '../document/merge-schema.ts';
+import {listResponses} from '../document/operations.ts';
+import {listGivenExamples} from '../examples/given-examples.ts';
 import {lookUp} from '../samples/look-up.ts';
 import {toSegment} from './anchors.ts';
-import {type Cursor, isObject} from './cursor.ts';
-import {listGivenExamples} from './examples.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeaders} from './parameters.ts';
 import {describeEnum} from './schema/enum-values.ts';
-import {mergeSchema} from './schema/merge-schema.ts';
 import type {BodyView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
 
 const CLASS_LABELS: Readonly<Record<string, string>> = {
@@ -34,7 +36,7 @@ export function buildBody(page: PageContext, owner: Cursor, prefix = ''): BodyVi
 
 /** Describes what an operation answers, by status in the order of the document. */
 export function buildResponses(page: PageContext, owner: Cursor, prefix = ''): ResponseView[] {
-  return owner.members('responses').map(([status, response]) => {
+  return listResponses(owner).map(([status, response]) => {
     const id = page.anchors.claim(`${prefix}response-${toSegment(status)}`);
     const html = page.describe(response, id);
     const headers = buildHeaders(page, response, id);
@@ -126,8 +128,8 @@ function findTarget(page: PageContext, link: Cursor): {href: string; text: strin
   const id = link.text('operationId');
   const reference = link.text('operationRef');
   const pointer = reference?.startsWith('#/') ? link.resolve(reference).pointer : undefined;
-  const entry = page.index.entries.find(({operationId, place}) =>
-    id ? operationId === id : place.pointer === pointer,
+  const entry = page.index.entries.find(({name, place}) =>
+    id ? name === id : place.pointer === pointer,
   );
   if (entry) return {href: page.hrefOf(entry.slug), text: entry.title};
   return {href: '', text: id ?? reference ?? link.fail('a link names no operation')};

@@ -1,20 +1,11 @@
-import {
-  buildSampleRequest,
-  buildShape,
-  exampleValues,
-  LANGUAGES,
-  renderSample,
-} from '../samples/index.ts';
-import type {OperationEntry} from './document-index.ts';
+import type {Operation} from '../document/operations.ts';
+import {buildSampleRequest, exampleValues, LANGUAGES, renderSample} from '../samples/index.ts';
+import {buildShape} from '../samples/shape/build-shape.ts';
 import type {OperationPage} from './types.ts';
 
 /** The code samples of an operation, and what the form needs to make them anew. */
-export function buildSamples({
-  method,
-  path,
-  place,
-}: OperationEntry): Pick<OperationPage, 'samples' | 'shape'> {
-  const shape = buildShape({document: place.document, path, method});
+export function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
+  const shape = buildShape(operation);
   const request = buildSampleRequest(shape, exampleValues(shape));
   return {
     shape,

@@ -1,5 +1,5 @@
+import type {Cursor} from '../document/cursor.ts';
 import {lookUp} from '../samples/look-up.ts';
-import type {Cursor} from './cursor.ts';
 import type {Fact, ParameterPlace, SchemaView} from './types.ts';
 
 const DEFAULT_STYLES: Readonly<Record<ParameterPlace, string>> = {

@@ -1,4 +1,4 @@
-import type {Cursor} from './cursor.ts';
+import type {Cursor} from '../document/cursor.ts';
 import type {PageContext} from './page-context.ts';
 import type {ServerVariable, ServerView} from './types.ts';
 

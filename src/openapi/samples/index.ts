@@ -3,6 +3,5 @@ export {SampleError} from './errors.ts';
 export {exampleValues} from './example-values.ts';
 export {LANGUAGES, renderSample} from './languages/index.ts';
 export {buildSampleRequest} from './request/build-request.ts';
-export {buildShape, type ShapeSource} from './shape/build-shape.ts';
 export {serialiseShape} from './shape/serialise-shape.ts';
 export type * from './types.ts';

@@ -1,13 +1,14 @@
+import type {Cursor} from '../../openapi/document/cursor.ts';
 import {
-  findByPointer,
   getList,
   getObject,
   getText,
   getTexts,
   isObject,
   type JsonObject,
-} from './json.ts';
-import {follow} from './schemas.ts';
+} from '../../openapi/document/json-value.ts';
+import {listResponses} from '../../openapi/document/operations.ts';
+import {listGivenExamples} from '../../openapi/examples/given-examples.ts';
 import type {Specification} from './specifications.ts';
 
 /** An error code and what the specifications say of it. */
@@ -35,7 +36,7 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
   const errorCodes = new Map<string, ErrorCode>();
   const eventTypes = new Set<string>();
   for (const specification of specifications) {
-    for (const [name, meaning] of listScopes(specification.document)) scopes.set(name, meaning);
+    for (const [name, meaning] of listScopes(specification.root)) scopes.set(name, meaning);
     for (const found of listErrorCodes(specification)) addErrorCode(errorCodes, found);
     for (const type of listEventTypes(specification.document)) eventTypes.add(type);
   }
@@ -43,40 +44,29 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
 }
 
 /** Reads the scopes that the OAuth 2 security schemes of a document declare. */
-function* listScopes(document: JsonObject): Iterable<[string, string]> {
-  const schemes = getObject(getObject(document, 'components'), 'securitySchemes');
-  for (const scheme of Object.values(schemes)) {
-    for (const flow of Object.values(getObject(follow(document, scheme).value, 'flows'))) {
-      for (const [name, meaning] of Object.entries(getObject(flow, 'scopes'))) {
-        yield [name, String(meaning)];
-      }
+function* listScopes(root: Cursor): Iterable<[string, string]> {
+  for (const [, scheme] of root.raw('components').members('securitySchemes')) {
+    for (const [, flow] of scheme.members('flows')) {
+      for (const [name, meaning] of flow.rawMembers('scopes')) yield [name, meaning.scalar ?? ''];
     }
   }
 }
 
 /** Reads the codes from the examples of the error answers, each with the status it stands under. */
-function* listErrorCodes({document, operations}: Specification): Iterable<ErrorCode> {
-  for (const {definition} of operations.values()) {
-    for (const [status, response] of Object.entries(getObject(definition, 'responses'))) {
+function* listErrorCodes({operations}: Specification): Iterable<ErrorCode> {
+  for (const {place} of operations.values()) {
+    for (const [status, response] of listResponses(place)) {
       if (/^[123]/.test(status)) continue;
-      const content = getObject(follow(document, response).value, 'content');
-      for (const mediaType of Object.values(content)) {
-        for (const problem of listExamples(document, mediaType)) {
-          const code = getText(problem, 'code');
-          const own = isObject(problem) ? problem.status : undefined;
+      for (const [, mediaType] of response.members('content')) {
+        for (const {value} of listGivenExamples(mediaType)) {
+          const code = getText(value, 'code');
+          const own = isObject(value) ? value.status : undefined;
           if (!code) continue;
-          const title = getText(problem, 'title') ?? '';
+          const title = getText(value, 'title') ?? '';
           yield {code, title, statuses: [String(own ?? status)]};
         }
       }
     }
-  }
-}
-
-function* listExamples(document: JsonObject, mediaType: unknown): Iterable<unknown> {
-  if (isObject(mediaType) && 'example' in mediaType) yield mediaType.example;
-  for (const example of Object.values(getObject(mediaType, 'examples'))) {
-    yield follow(document, example).value.value;
   }
 }
 
@@ -101,8 +91,7 @@ function* listEventTypes(document: JsonObject): Iterable<string> {
     }
     for (const part of getList(schema, 'allOf')) yield* filterEventTypes(part);
   }
-  const listed = findByPointer(document, '#/x-webhook-events');
-  if (isObject(listed)) yield* Object.keys(listed);
+  yield* Object.keys(getObject(document, 'x-webhook-events'));
 }
 
 function* filterEventTypes(schema: unknown): Iterable<string> {

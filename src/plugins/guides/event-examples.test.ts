@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {parseReference} from '../../openapi/document/pointers.ts';
 import {listGuides, parseGuide} from './check-guides.ts';
 import {composeEventExample, listEvents} from './event-examples.ts';
-import {isObject, type JsonObject} from './json.ts';
 import {readGuideContext} from './read-context.ts';
 import {resolveGuide} from './resolve-guide.ts';
 import {getSpecification} from './specifications.ts';
@@ -21,7 +22,7 @@ const compose = (event: (typeof events)[number]) =>
 describe.each(events)('the example of $type', (event) => {
   it('fits the schema of its payload', () => {
     expect(context.eventExamples.has(event.type)).toBe(true);
-    checkExample(specification, event.pointer, compose(event), false);
+    checkExample(specification, parseReference(event.reference) ?? [], compose(event), false);
   });
 
   it('holds in data what its changes say', () => {

@@ -1,7 +1,12 @@
 import {createHash} from 'node:crypto';
-import {getList, getObject, getText, isObject, type JsonObject} from './json.ts';
+import {
+  getList,
+  getObject,
+  getText,
+  isObject,
+  type JsonObject,
+} from '../../openapi/document/json-value.ts';
 import {GuideReferenceError} from './reference-error.ts';
-import {follow} from './schemas.ts';
 import type {Specification} from './specifications.ts';
 
 /** An event type as the specification lists it beside its payload schemas. */
@@ -10,8 +15,8 @@ export type DocumentedEvent = {
   readonly resource: string;
   readonly trigger: string;
   readonly description: string;
-  /** JSON pointer of the payload schema, as URI fragment. */
-  readonly pointer: string;
+  /** Reference to the payload schema. */
+  readonly reference: string;
 };
 
 /** What makes the example of one event type out of the example of its payload schema. */
@@ -36,11 +41,11 @@ const ACTORS: Readonly<Record<string, JsonObject>> = {
 export function listEvents({document}: Specification): DocumentedEvent[] {
   return getList(getObject(document, 'x-webhook-deliveries'), 'events').flatMap((event) => {
     const type = getText(event, 'type');
-    const pointer = getText(getObject(event, 'schema'), '$ref');
-    if (!type || !pointer) return [];
+    const reference = getText(getObject(event, 'schema'), '$ref');
+    if (!type || !reference) return [];
     return {
       type,
-      pointer,
+      reference,
       resource: getText(event, 'resource') ?? '',
       trigger: getText(event, 'trigger') ?? '',
       description: getText(event, 'description') ?? '',
@@ -55,14 +60,14 @@ export function listEvents({document}: Specification): DocumentedEvent[] {
  * @throws {GuideReferenceError} when the schema has no example, or a pointer leads nowhere
  */
 export function composeEventExample(
-  {document}: Specification,
+  {root}: Specification,
   event: DocumentedEvent,
   difference: EventDifference,
 ): unknown {
-  const [base] = getList(follow(document, {$ref: event.pointer}).value, 'examples');
+  const [base] = getList(root.resolve(event.reference).follow().value, 'examples');
   if (!isObject(base)) {
     throw new GuideReferenceError(
-      `Event type "${event.type}" has no example: the schema at ${event.pointer} has none. ` +
+      `Event type "${event.type}" has no example: the schema at ${event.reference} has none. ` +
         'Add it to the specification.',
     );
   }
@@ -98,7 +103,7 @@ function chooseMoment({type, trigger}: DocumentedEvent, base: JsonObject): unkno
   return trigger === 'create' ? data.created_at : data.updated_at;
 }
 
-function implyValues({trigger}: DocumentedEvent, moment: unknown): JsonObject {
+function implyValues({trigger}: DocumentedEvent, moment: unknown): Holder {
   if (trigger === 'create') return {'/data/created_at': moment, '/data/updated_at': moment};
   if (trigger === 'paid') return {};
   const isDeleted = trigger === 'delete';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERIFIED_DIR} from '../../config/apis.ts';
-import {getText, isObject} from './json.ts';
+import {getText, isObject} from '../../openapi/document/json-value.ts';
 
 /** The storage host that comes with the project. */
 const EMBEDDED_HOST = 'specs/published/';

@@ -1,13 +1,26 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import {getText, isObject} from '../../openapi/document/json-value.ts';
+import {readVerified, type VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {buildCatalogue, type Catalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
 import type {EventDifference} from './event-examples.ts';
-import {getText, isObject} from './json.ts';
-import {readSpecifications, type Specification} from './specifications.ts';
+import {buildSpecification, type Specification} from './specifications.ts';
 
-const catalogues = new WeakMap<readonly Specification[], Catalogue>();
+type Named = {readonly specifications: readonly Specification[]; readonly catalogue: Catalogue};
+
+const named = new WeakMap<readonly VerifiedSpecification[], Named>();
+
+/** Indexes what guides name once for each set of documents. */
+function indexNames(verified: readonly VerifiedSpecification[]): Named {
+  const known = named.get(verified);
+  if (known) return known;
+  const specifications = verified.map(({api, document}) => buildSpecification(api, document));
+  const index = {specifications, catalogue: buildCatalogue(specifications)};
+  named.set(verified, index);
+  return index;
+}
 
 /**
  * Reads everything that guides are resolved against: the verified specifications, the glossary, and
@@ -16,9 +29,8 @@ const catalogues = new WeakMap<readonly Specification[], Catalogue>();
  * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
  */
 export function readGuideContext(siteDir: string): GuideContext {
-  const specifications = readSpecifications(path.join(siteDir, VERIFIED_DIR), APIS);
-  const catalogue = catalogues.get(specifications) ?? buildCatalogue(specifications);
-  catalogues.set(specifications, catalogue);
+  const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+  const {specifications, catalogue} = indexNames(verified);
   const data = path.join(siteDir, 'docs/_data');
   const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
   return {

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
+import {getText, isObject} from '../../openapi/document/json-value.ts';
 import {listGuides, parseGuide} from './check-guides.ts';
 import {DEFAULT_API} from './context.ts';
-import {getText, isObject} from './json.ts';
 
 /** A guide page that speaks of an operation. */
 export type RelatedGuide = {readonly href: string; readonly text: string};

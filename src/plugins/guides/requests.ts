@@ -1,6 +1,8 @@
+import type {Cursor} from '../../openapi/document/cursor.ts';
+import {mergeSchema} from '../../openapi/document/merge-schema.ts';
+import {listParameters} from '../../openapi/document/parameters.ts';
 import {
   buildSampleRequest,
-  buildShape,
   exampleValues,
   type Json,
   type OperationShape,
@@ -10,9 +12,9 @@ import {
   type SampleRequest,
   type SampleValues,
 } from '../../openapi/samples/index.ts';
-import {findJsonMediaType, getRequestBody, listParameters} from './examples.ts';
+import {buildShape} from '../../openapi/samples/shape/build-shape.ts';
+import {findJsonMediaType} from './examples.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
-import {follow, type Located} from './schemas.ts';
 import type {Operation, Specification} from './specifications.ts';
 import {checkExample} from './validate.ts';
 
@@ -36,18 +38,15 @@ export function buildOperationRequest(
   operation: Operation,
   overrides: Overrides,
 ): SampleRequest {
-  const {document} = specification;
-  const parameters = listParameters(document, operation);
-  checkParameters(specification, operation, parameters, overrides);
+  checkParameters(specification, operation, overrides);
   checkBody(specification, operation, overrides.body);
   try {
-    const method = operation.method.toLowerCase();
-    const shape = buildShape({document, path: operation.path, method});
+    const shape = buildShape(operation);
     const request = buildSampleRequest(shape, chooseValues(shape, overrides));
     return {...request, query: [...request.query, ...listMemberPairs(overrides.query)]};
   } catch (cause) {
     if (!(cause instanceof SampleError)) throw cause;
-    throw new GuideReferenceError(`The sample of "${operation.id}" fails: ${cause.message}`, {
+    throw new GuideReferenceError(`The sample of "${operation.slug}" fails: ${cause.message}`, {
       cause,
     });
   }
@@ -88,39 +87,39 @@ function listMemberPairs(query: Overrides['query']): SamplePair[] {
 function checkParameters(
   specification: Specification,
   operation: Operation,
-  parameters: readonly Located[],
   overrides: Overrides,
 ): void {
+  const parameters = listParameters([operation.item, operation.place]);
   for (const [place, values] of [
     ['path', overrides.path],
     ['query', overrides.query],
     ['header', overrides.headers],
   ] as const) {
-    const known = parameters.filter(({value}) => value.in === place);
+    const known = parameters.filter((parameter) => parameter.text('in') === place);
     for (const [name, value] of Object.entries(values)) {
       // `filter[status]` is the member `status` of the parameter `filter`.
       const [, base = name, member] = /^([^[]+)\[([^\]]+)\]/.exec(name) ?? [];
       const parameter = known.find((each) => isNamed(each, base, place));
       if (!parameter) {
-        const where = `among the ${place} parameters of "${operation.id}"`;
-        const names = known.map((each) => String(each.value.name));
+        const where = `among the ${place} parameters of "${operation.slug}"`;
+        const names = known.map((each) => each.text('name') ?? '');
         throw makeUnknownNameError('Parameter', name, where, names);
       }
-      const parsed = parseParameter(specification, parameter, value);
+      const parsed = parseParameter(parameter, value);
       const checked = member === undefined ? parsed : {[member]: value};
-      checkExample(specification, `${parameter.pointer}/schema`, checked, true);
+      checkExample(specification, parameter.raw('schema').keys, checked, true);
     }
   }
 }
 
 /** A list is written in a guide as in the address: its elements with commas between them. */
-function parseParameter({document}: Specification, parameter: Located, value: unknown): unknown {
-  const {type} = follow(document, parameter.value.schema).value;
-  return type === 'array' && typeof value === 'string' ? value.split(',') : value;
+function parseParameter(parameter: Cursor, value: unknown): unknown {
+  const isList = mergeSchema([parameter.raw('schema')]).types.includes('array');
+  return isList && typeof value === 'string' ? value.split(',') : value;
 }
 
-function isNamed({value}: Located, name: string, place: string): boolean {
-  return isSameName(name, String(value.name), place);
+function isNamed(parameter: Cursor, name: string, place: string): boolean {
+  return isSameName(name, parameter.text('name') ?? '', place);
 }
 
 /** Names of headers do not depend on case (RFC 9110, 5.1). */
@@ -131,13 +130,12 @@ function isSameName(name: string, other: string, place: string): boolean {
 /** Checks the guide's own body against the schema of the request. */
 function checkBody(specification: Specification, operation: Operation, own: unknown): void {
   if (own === undefined) return;
-  const body = getRequestBody(specification.document, operation);
-  const json = body ? findJsonMediaType(specification.document, body) : undefined;
+  const json = findJsonMediaType(operation.place.get('requestBody'));
   if (!json) {
     throw new GuideReferenceError(
-      `Operation "${operation.id}" takes no JSON body, and the guide gives one. ` +
+      `Operation "${operation.slug}" takes no JSON body, and the guide gives one. ` +
         'Remove the JSON block, or name the operation that takes it.',
     );
   }
-  checkExample(specification, `${json.pointer}/schema`, own, false);
+  checkExample(specification, json.raw('schema').keys, own, false);
 }

@@ -1,8 +1,15 @@
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import {isObject, type JsonObject} from './json.ts';
+import {isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {
+  listFields,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+} from '../../openapi/document/merge-schema.ts';
+import {toPointer, toReference} from '../../openapi/document/pointers.ts';
 import {findNearest, GuideReferenceError} from './reference-error.ts';
-import {follow, getFields, unwrapNullable} from './schemas.ts';
 import type {Specification} from './specifications.ts';
 
 type Validators = {readonly full: Ajv2020; readonly partial: Ajv2020};
@@ -44,20 +51,21 @@ function dropRequired(value: unknown): unknown {
  * Checks a JSON example of a guide against the schema of the place it stands for. Fields that the
  * schema does not name are refused as well, though clients must ignore them in real answers.
  *
- * @param pointer where the schema stands, e.g. `#/components/schemas/Event`
+ * @param keys where in the document the schema stands
  * @param isPartial fields may be left out
  * @throws {GuideReferenceError} with every violation
  */
 export function checkExample(
-  {api, document}: Specification,
-  pointer: string,
+  {api, document, root}: Specification,
+  keys: readonly string[],
   value: unknown,
   isPartial: boolean,
 ): void {
   const ajv = getValidators(document)[isPartial ? 'partial' : 'full'];
+  const pointer = toPointer(keys);
   let validate: ValidateFunction;
   try {
-    validate = ajv.compile({$ref: `document${pointer}`});
+    validate = ajv.compile({$ref: `document${toReference(keys)}`});
   } catch (cause) {
     throw new GuideReferenceError(
       `The example cannot be checked: the schema at ${pointer} of the specification "${api.id}" ` +
@@ -65,7 +73,7 @@ export function checkExample(
     );
   }
   const problems = validate(value) ? [] : (validate.errors ?? []).map(describeViolation);
-  problems.push(...listUnknownFields(document, {$ref: pointer}, value, ''));
+  problems.push(...listUnknownFields(mergeSchema([root.resolve(toReference(keys))]), value, ''));
   if (problems.length === 0) return;
   throw new GuideReferenceError(
     `The JSON does not match the schema at ${pointer} of the specification "${api.id}": ` +
@@ -80,32 +88,24 @@ function describeViolation({instancePath, message, params}: ErrorObject): string
 }
 
 /** Lists fields, at any depth, that an object has and its schema does not name. */
-function listUnknownFields(
-  document: JsonObject,
-  schema: unknown,
-  value: unknown,
-  place: string,
-): string[] {
-  const resolved = unwrapNullable(document, follow(document, schema).value);
+function listUnknownFields(schema: MergedSchema, value: unknown, place: string): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((element, index) =>
-      listUnknownFields(document, resolved.items ?? {}, element, `${place}/${index}`),
-    );
+    const items = listItemSources(schema);
+    if (items.length === 0) return [];
+    const item = mergeSchema(items);
+    return value.flatMap((element, index) => listUnknownFields(item, element, `${place}/${index}`));
   }
   if (!isObject(value)) return [];
-  const union = resolved.oneOf ?? resolved.anyOf;
-  const forms = Array.isArray(union) ? [resolved, ...union] : [resolved];
+  const variants = schema.choices.flatMap(({alternatives}) => alternatives);
+  const forms = [schema, ...variants.map((variant) => mergeSchema([variant]))];
   const fields = new Map(
-    forms.flatMap((form) => {
-      const {value: part} = follow(document, form);
-      return getFields(document, part).map((field) => [field.name, field.schema] as const);
-    }),
+    forms.flatMap(listFields).map(({name, sources}) => [name, sources] as const),
   );
   // A schema that names no field, or types the further ones, takes any.
-  const isOpen = fields.size === 0 || isObject(resolved.additionalProperties);
+  const isOpen = fields.size === 0 || isObject(pick(schema.parts, 'additionalProperties'));
   return Object.entries(value).flatMap(([name, member]) => {
-    const field = fields.get(name);
-    if (field) return listUnknownFields(document, field, member, `${place}/${name}`);
+    const sources = fields.get(name);
+    if (sources) return listUnknownFields(mergeSchema(sources), member, `${place}/${name}`);
     if (isOpen) return [];
     const nearest = findNearest(name, fields.keys());
     return [`${place}/${name} is not a field (nearest: ${nearest.join(', ')})`];

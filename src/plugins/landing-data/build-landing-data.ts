@@ -1,4 +1,5 @@
 import {MOST_USED} from '../../config/home';
+import {getText, type JsonValue} from '../../openapi/document/json-value';
 import type {SpecificationSummary} from '../specifications/summaries';
 
 /** One operation as a landing page names it. */
@@ -39,9 +40,6 @@ type SkeletonOperation = {
   readonly tags: readonly string[];
 };
 
-/** The part of a document's `info` object that is shown. */
-export type DocumentInfo = {readonly version?: string; readonly summary?: string};
-
 const MOST_USED_COUNT = 3;
 
 /** Takes the operations that the site names as most used, or else the first of the document. */
@@ -57,12 +55,12 @@ function chooseMostUsed(id: string, operations: readonly LandingOperation[]): La
  *
  * @param summary name, provenance and number of operations
  * @param skeleton the operations in the order of their document
- * @param info the document's own `info` object
+ * @param info the document's own `info` object, of which version and summary are shown
  */
 export function buildLandingApi(
   summary: SpecificationSummary,
   skeleton: Skeleton,
-  info: DocumentInfo,
+  info: JsonValue | undefined,
 ): LandingApi {
   const tags = new Map<string, LandingTag>();
   const operations: LandingOperation[] = [];
@@ -78,8 +76,8 @@ export function buildLandingApi(
   return {
     id,
     label,
-    version: info.version ?? '',
-    summary: info.summary ?? '',
+    version: getText(info, 'version') ?? '',
+    summary: getText(info, 'summary') ?? '',
     operations: summary.operations,
     sha256,
     fetchedAt,

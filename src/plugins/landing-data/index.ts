@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {SKELETON_DIR, VERIFIED_DIR} from '../../config/apis';
-import {readSpecificationSummaries} from '../specifications/summaries';
+import {APIS, SKELETON_DIR, VERIFIED_DIR} from '../../config/apis';
+import {readVerified, toSummary} from '../specifications/summaries';
 import {buildLandingApi, type LandingApi} from './build-landing-data';
 import {type FirstRequest, readFirstRequest} from './first-request';
 
@@ -31,12 +31,12 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
     name: NAME,
     getPathsToWatch: () => [`${firstRequestDir}/*`],
     async loadContent() {
-      const summaries = await readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR));
-      const apis = summaries.map(async (summary) =>
+      const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+      const apis = verified.map(async (specification) =>
         buildLandingApi(
-          summary,
-          await readJson(path.join(siteDir, SKELETON_DIR, `${summary.id}.json`)),
-          (await readJson(path.join(siteDir, VERIFIED_DIR, `${summary.id}.json`))).info,
+          toSummary(specification),
+          await readJson(path.join(siteDir, SKELETON_DIR, `${specification.api.id}.json`)),
+          specification.document.info,
         ),
       );
       return {

@@ -37,7 +37,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
   };
   return {
     name: 'specifications',
-    loadContent: () => readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR)),
+    loadContent: async () => readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR)),
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },

@@ -1,11 +1,12 @@
 import {createRequire} from 'node:module';
 import {APIS} from '../../config/apis';
+import type {VerifiedSpecification} from '../../openapi/verified-copies';
 
-// Node's own loader: the configuration's loader does not read the pipeline's modules.
+// Node's own loader keeps one instance for all plugins, so that each document is read once.
 const load = createRequire(import.meta.url);
-const {readVerified} = load(
-  '../../../scripts/openapi/verified-copies.ts',
-) as typeof import('../../../scripts/openapi/verified-copies.ts');
+export const {readVerified} = load(
+  '../../openapi/verified-copies.ts',
+) as typeof import('../../openapi/verified-copies.ts');
 
 /** What the site's chrome says of a specification. */
 export type SpecificationSummary = {
@@ -26,10 +27,12 @@ export type SpecificationSummary = {
  * @param dir folder of the verified copies
  * @throws when a copy is missing or is not what its provenance says.
  */
-export async function readSpecificationSummaries(dir: string): Promise<SpecificationSummary[]> {
-  const specifications = await readVerified(dir, APIS);
-  return specifications.map(({api: {id, label}, provenance}) => {
-    const {title, operations, sha256, fetchedAt} = provenance;
-    return {id, label, title, operations, sha256, fetchedAt};
-  });
+export function readSpecificationSummaries(dir: string): SpecificationSummary[] {
+  return readVerified(dir, APIS).map(toSummary);
+}
+
+/** Takes from a verified copy what the site's chrome says of it. */
+export function toSummary({api, provenance}: VerifiedSpecification): SpecificationSummary {
+  const {title, operations, sha256, fetchedAt} = provenance;
+  return {id: api.id, label: api.label, title, operations, sha256, fetchedAt};
 }

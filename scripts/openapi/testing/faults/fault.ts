@@ -82,7 +82,14 @@ export function withOperation(operation: JsonValue, path = '/added'): (world: Wo
   return changed({paths: {...(DASHBOARD.paths as JsonObject), [path]: {get: operation}}});
 }
 
-/** Answers with the dashboard's document and something under a key of its own. */
-export function withPart(build: (world: World) => JsonValue): (world: World) => Answer {
-  return (world) => send({...DASHBOARD, 'x-part': build(world)});
+/** Answers with the dashboard's document and one component more, named `Part`. */
+export function withPart(
+  build: (world: World) => JsonValue,
+  kind = 'schemas',
+): (world: World) => Answer {
+  return (world) => {
+    const components = DASHBOARD.components as JsonObject;
+    const parts = {...(components[kind] as JsonObject | undefined), Part: build(world)};
+    return send({...DASHBOARD, components: {...components, [kind]: parts}});
+  };
 }

@@ -37,14 +37,14 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
     advice: CORRECT_DOCUMENT,
   },
   {
-    name: 'a reference in an example',
-    answer: withPart(({canary}) => ({example: {$ref: canary.url}})),
+    name: 'a reference in a schema named like an example',
+    answer: withPart(({canary}) => ({properties: {example: {$ref: canary.url}}})),
     found: LEAVES,
     advice: CORRECT_DOCUMENT,
   },
   {
     name: 'an example elsewhere',
-    answer: withPart(({canary}) => ({examples: {a: {externalValue: canary.url}}})),
+    answer: withPart(({canary}) => ({externalValue: canary.url}), 'examples'),
     found: LEAVES,
     advice: CORRECT_DOCUMENT,
   },
@@ -56,7 +56,7 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a link elsewhere',
-    answer: withPart(({canary}) => ({links: {a: {operationRef: canary.url}}})),
+    answer: withPart(({canary}) => ({operationRef: canary.url}), 'links'),
     found: LEAVES,
     advice: CORRECT_DOCUMENT,
   },
@@ -68,13 +68,16 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a reference to itself',
-    answer: withPart(() => ({$ref: '#/x-part'})),
+    answer: withPart(() => ({$ref: '#/components/schemas/Part'})),
     found: NOWHERE,
     advice: CORRECT_DOCUMENT,
   },
   {
     name: 'references to each other',
-    answer: withPart(() => ({a: {$ref: '#/x-part/b'}, b: {$ref: '#/x-part/a'}})),
+    answer: withPart(() => {
+      const at = (name: string) => ({$ref: `#/components/schemas/Part/properties/${name}`});
+      return {properties: {a: at('b'), b: at('a')}};
+    }),
     found: NOWHERE,
     advice: CORRECT_DOCUMENT,
   },
@@ -92,7 +95,7 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a reference to an anchor',
-    answer: withPart(() => ({a: {$anchor: 'b'}, c: {$ref: '#b'}})),
+    answer: withPart(() => ({properties: {a: {$anchor: 'b'}, c: {$ref: '#b'}}})),
     found: 'is no JSON pointer',
     advice: CORRECT_DOCUMENT,
   },
@@ -104,14 +107,12 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a chain of 50,000 references',
-    answer: withPart(() =>
-      Object.fromEntries(
-        Array.from({length: 50_000}, (_, index) => [
-          index,
-          {$ref: `#/x-part/${(index + 1) % 50_000}`},
-        ]),
-      ),
-    ),
+    answer: withPart(() => {
+      const chain = Array.from({length: 50_000}, (_, index) => ({
+        $ref: `#/components/schemas/Part/prefixItems/${(index + 1) % 50_000}`,
+      }));
+      return {prefixItems: chain};
+    }),
     found: NOWHERE,
     advice: CORRECT_DOCUMENT,
   },

@@ -1,10 +1,17 @@
-import type {Cursor} from '../cursor.ts';
+import type {Cursor} from '../../document/cursor.ts';
+import {
+  componentName,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+  pickPlace,
+} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {CutView, Fact, SchemaView} from '../types.ts';
 import {describeEnum, listConstants} from './enum-values.ts';
 import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
-import {type MergedSchema, mergeSchema, pick, pickPlace} from './merge-schema.ts';
 import {isFile, typeLabel} from './type-label.ts';
 import {buildVariants} from './variants.ts';
 
@@ -92,21 +99,13 @@ function buildItem(
   schema: MergedSchema,
   place: SchemaPlace,
 ): SchemaView | undefined {
-  const sources = itemSources(schema);
+  const sources = listItemSources(schema);
   return sources.length ? buildSchema(page, sources, place) : undefined;
-}
-
-function itemSources({parts}: MergedSchema): Cursor[] {
-  const tuple = parts.some((part) => Array.isArray(part.object.prefixItems));
-  if (tuple) return [];
-  return parts
-    .map((part) => part.raw('items'))
-    .filter(({value}) => value !== undefined && !Array.isArray(value) && value !== true);
 }
 
 /** The item's type when the items themselves are cut; a list of itself has no end of them. */
 function itemTypeOf(schema: MergedSchema, depth = 0): string | undefined {
-  const sources = itemSources(schema);
+  const sources = listItemSources(schema);
   if (!sources.length || depth > MAX_LABEL_DEPTH) return undefined;
   const item = mergeSchema(sources);
   return typeLabel(item, item.types.includes('array') ? itemTypeOf(item, depth + 1) : undefined);
@@ -141,10 +140,8 @@ function hasInside(schema: MergedSchema): boolean {
 }
 
 function nameOf({key, parts}: MergedSchema): string | undefined {
-  const component = /^#\/components\/schemas\/([^/ ]+)$/.exec(key)?.[1];
   const title = pick(parts, 'title');
-  const name = component?.replaceAll('~1', '/').replaceAll('~0', '~');
-  return typeof title === 'string' && title ? title : name;
+  return typeof title === 'string' && title ? title : componentName(key);
 }
 
 function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): CutView | undefined {

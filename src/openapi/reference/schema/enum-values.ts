@@ -1,8 +1,8 @@
-import {isObject} from '../cursor.ts';
+import {getList, isObject, type JsonValue} from '../../document/json-value.ts';
+import {type MergedSchema, pick} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
 import {printValue} from './facts.ts';
-import {type MergedSchema, pick} from './merge-schema.ts';
 
 /** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
@@ -48,12 +48,12 @@ function toValue(
 }
 
 /** The values that every part with an `enum` allows. */
-function allowedValues({parts, isNullable}: MergedSchema): unknown[] | undefined {
-  let allowed: unknown[] | undefined;
+function allowedValues({parts, isNullable}: MergedSchema): JsonValue[] | undefined {
+  let allowed: JsonValue[] | undefined;
   for (const part of parts) {
     if (!part.raw('enum').exists) continue;
-    const own = part.rawItems('enum').map(({value}) => value);
-    allowed = allowed ? allowed.filter((value) => own.includes(value)) : own;
+    const own = getList(part.object, 'enum');
+    allowed = allowed ? allowed.filter((value) => own.includes(value)) : [...own];
   }
   return isNullable ? allowed?.filter((value) => value !== null) : allowed;
 }
@@ -69,7 +69,7 @@ export function listConstants({choices}: MergedSchema): Constant[] | undefined {
   return isEnum ? constants.flatMap((constant) => constant ?? []) : undefined;
 }
 
-function toConstant(value: unknown): Constant | undefined {
+function toConstant(value: JsonValue | undefined): Constant | undefined {
   if (!isObject(value)) return undefined;
   const {const: constant, description, title} = value;
   if (constant === undefined || isObject(constant) || Array.isArray(constant)) return undefined;

@@ -1,8 +1,7 @@
-import {isDeepStrictEqual} from 'node:util';
-import {isObject} from '../cursor.ts';
+import {isEqual, isObject, type JsonValue} from '../../document/json-value.ts';
+import {type MergedSchema, pick} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {Fact} from '../types.ts';
-import {type MergedSchema, pick} from './merge-schema.ts';
 
 /** Longer values stay in the examples of the whole body. */
 const MAX_VALUE_LENGTH = 160;
@@ -127,13 +126,11 @@ function listValues(schema: MergedSchema): Fact[] {
     ...(constant === undefined ? [] : [{term: 'Always', codes: [printValue(constant)]}]),
     ...(fallback === undefined ? [] : [{term: 'Default', codes: [printValue(fallback)]}]),
     // A default that is its own example says the same twice.
-    ...toExampleFact(
-      listExamples(schema).filter((example) => !isDeepStrictEqual(example, fallback)),
-    ),
+    ...toExampleFact(listExamples(schema).filter((example) => !isEqual(example, fallback))),
   ];
 }
 
-function listExamples({parts}: MergedSchema): unknown[] {
+function listExamples({parts}: MergedSchema): JsonValue[] {
   const examples = pick(parts, 'examples');
   const example = pick(parts, 'example');
   return [

@@ -1,9 +1,10 @@
+import type {Cursor} from '../../document/cursor.ts';
+import {isObject} from '../../document/json-value.ts';
+import {listFields, type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {toSegment} from '../anchors.ts';
-import {type Cursor, isObject} from '../cursor.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
-import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
 
 /** The members of an object and the positions of a tuple, each with its own schema. */
 export function buildFields(
@@ -55,21 +56,8 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
 }
 
 function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  const required = new Set(
-    schema.parts.flatMap(({object}) => (Array.isArray(object.required) ? object.required : [])),
-  );
-  const byName = new Map<string, Cursor[]>();
-  for (const part of schema.parts) {
-    for (const [name, source] of part.rawMembers('properties')) {
-      byName.set(name, [...(byName.get(name) ?? []), source]);
-    }
-  }
-  return [...byName].flatMap(([name, sources]) =>
-    buildField(
-      page,
-      {name, segment: toSegment(name), kind: 'name', sources, isRequired: required.has(name)},
-      place,
-    ),
+  return listFields(schema).flatMap((field) =>
+    buildField(page, {...field, segment: toSegment(field.name), kind: 'name'}, place),
   );
 }
 

@@ -1,5 +1,5 @@
+import {type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {lookUp} from '../../samples/look-up.ts';
-import {type MergedSchema, mergeSchema, pick} from './merge-schema.ts';
 
 const PLURALS: {readonly [type: string]: string} = {
   string: 'strings',

@@ -1,9 +1,16 @@
+import type {Cursor} from '../../document/cursor.ts';
+import {isObject} from '../../document/json-value.ts';
+import {
+  type Choice,
+  componentName,
+  type MergedSchema,
+  pickPlace,
+  targetOf,
+} from '../../document/merge-schema.ts';
 import {toSegment} from '../anchors.ts';
-import {type Cursor, isObject} from '../cursor.ts';
 import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
 import {buildSchema, type SchemaPlace} from './build-schema.ts';
-import {type Choice, type MergedSchema, pickPlace, targetOf} from './merge-schema.ts';
 
 const CONDITIONS = [
   ['if', 'If'],
@@ -64,11 +71,6 @@ function valuesOf(discriminator: Discriminator, source: Cursor): readonly string
   return discriminator.values.get(pointer) ?? (implied ? [implied] : undefined);
 }
 
-function componentName(pointer: string): string | undefined {
-  const token = /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
-  return token?.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
 /** Name of a negation that says nothing of itself; it is alone, so a rank would tell nothing. */
 const EXCLUDED = 'Excluded';
 
@@ -88,18 +90,16 @@ function readDiscriminator(schema: MergedSchema): Discriminator | undefined {
   const field = place?.text('propertyName');
   if (!place || !field) return undefined;
   const values = new Map<string, string[]>();
+  const schemas = place.root.raw('components').raw('schemas');
   for (const [value, target] of place.rawMembers('mapping')) {
-    const {value: name} = target;
-    if (typeof name !== 'string') return target.fail('expected the name of a schema');
-    const {pointer} = place.resolve(toReference(name));
+    const name = target.scalar;
+    if (name === undefined) continue;
+    // A mapping names a component, or a reference to it (OpenAPI 3.1, section 4.8.25).
+    const named = schemas.peek(name);
+    const {pointer} = (named.exists ? named : place.resolve(name)).follow();
     values.set(pointer, [...(values.get(pointer) ?? []), value]);
   }
   return {field, values};
-}
-
-/** A mapping names a component, or a reference to it (OpenAPI 3.1, section 4.8.25). */
-function toReference(target: string): string {
-  return target.startsWith('#') ? target : `#/components/schemas/${target}`;
 }
 
 /** A parent with a discriminator and no choice is one of the schemas that take it in. */

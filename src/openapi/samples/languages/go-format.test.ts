@@ -4,6 +4,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {runProcess} from '../../../../scripts/samples/run/processes.ts';
 import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
+import {Cursor} from '../../document/cursor.ts';
+import {listOperations} from '../../document/operations.ts';
 import {exampleValues} from '../example-values.ts';
 import {buildSampleRequest} from '../request/build-request.ts';
 import {buildShape} from '../shape/build-shape.ts';
@@ -19,17 +21,12 @@ async function listPublicCases(): Promise<SampleCase[]> {
     import.meta.dirname,
     '../../../../node_modules/@octokit/openapi/generated/api.github.com.json',
   );
-  const document = JSON.parse(await readFile(file, 'utf8')) as {
-    paths: {[route: string]: {[method: string]: {requestBody?: unknown}}};
-  };
-  return Object.entries(document.paths).flatMap(([route, item]) =>
-    ['post', 'put', 'patch', 'delete']
-      .filter((method) => item[method]?.requestBody)
-      .map((method) => {
-        const shape = buildShape({document, path: route, method});
-        return {id: shape.id, title: shape.id, shape, values: exampleValues(shape)};
-      }),
-  );
+  return listOperations(Cursor.atRoot(JSON.parse(await readFile(file, 'utf8'))))
+    .filter(({place}) => place.raw('requestBody').exists)
+    .map((operation) => {
+      const shape = buildShape(operation);
+      return {id: shape.id, title: shape.id, shape, values: exampleValues(shape)};
+    });
 }
 
 async function writeSamples(cases: readonly SampleCase[]): Promise<string> {

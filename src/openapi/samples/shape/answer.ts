@@ -1,17 +1,17 @@
+import type {Cursor} from '../../document/cursor.ts';
+import {listResponses} from '../../document/operations.ts';
 import type {ShapeAnswer} from '../types.ts';
-import {isTextType, toExtension} from './bodies.ts';
-import {follow, type Node, type Resolve, toNode} from './reader.ts';
+import {isTextType, toExtension} from './media-types.ts';
 
 /** What the first success of an operation answers with, and the `Accept` header that asks for it. */
 export function buildAnswer(
   id: string,
   method: string,
-  operation: Node,
-  resolve: Resolve,
+  operation: Cursor,
 ): {answer: ShapeAnswer; accept?: string} {
-  const responses = Object.entries(toNode(operation.responses)).map(([status, value]) => ({
+  const responses = listResponses(operation).map(([status, response]) => ({
     status,
-    types: Object.keys(toNode(follow(value, resolve).content)),
+    types: response.members('content').map(([type]) => type),
   }));
   const successes = responses.filter(({status}) => /^2/.test(status));
   successes.sort((a, b) => (a.status < b.status ? -1 : 1));

@@ -1,22 +1,26 @@
-import {lookUp} from '../look-up.ts';
-import type {BodyKind, FieldSchema, Json, ShapeBody, ShapeEncoding} from '../types.ts';
-import {composeExample} from './compose-example.ts';
+import type {Cursor} from '../../document/cursor.ts';
+import type {JsonValue} from '../../document/json-value.ts';
+import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {listBodyExamples} from '../../examples/body-examples.ts';
+import {composeExample} from '../../examples/compose-example.ts';
+import {getGivenExample} from '../../examples/given-examples.ts';
+import {compact} from '../compact.ts';
+import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
-import {getExplicitExample} from './parameters.ts';
-import {compact, follow, type Node, type Resolve, toNode, toOptionalText} from './reader.ts';
+import {isTextType, toExtension} from './media-types.ts';
 
 /** Builds one entry per media type of a request body, in the order of the document. */
-export function buildBodies(requestBody: Node, resolve: Resolve): ShapeBody[] {
-  return Object.entries(toNode(requestBody.content)).map(([mediaType, value]) => {
-    const node = follow(value, resolve);
+export function buildBodies(requestBody: Cursor): ShapeBody[] {
+  return requestBody.members('content').map(([mediaType, place]) => {
     const kind = toBodyKind(mediaType);
-    const schema = kind === 'binary' ? {} : buildFieldSchema(node.schema ?? {}, resolve);
-    const encoding = kind === 'form' || kind === 'multipart' ? buildEncoding(node, schema) : {};
+    const source = place.raw('schema');
+    const schema = kind === 'binary' ? {} : buildFieldSchema([source]);
+    const encoding = kind === 'form' || kind === 'multipart' ? buildEncoding(place, schema) : {};
     return compact<ShapeBody>({
       mediaType,
       kind,
       schema,
-      example: toBodyExample(kind, mediaType, node, resolve),
+      example: toBodyExample(kind, mediaType, place),
       encoding: Object.keys(encoding).length > 0 ? encoding : undefined,
     });
   });
@@ -31,59 +35,38 @@ function toBodyKind(mediaType: string): BodyKind {
   return isTextType(type) ? 'text' : 'binary';
 }
 
-/** Whether a media type is text that a terminal can show. */
-export function isTextType(mediaType: string): boolean {
-  return /^text\/|[/+](xml|yaml|javascript|graphql)(;|$)/i.test(mediaType);
-}
-
-function toBodyExample(kind: BodyKind, mediaType: string, node: Node, resolve: Resolve): Json {
-  const explicit = getExplicitExample(node, resolve);
+function toBodyExample(kind: BodyKind, mediaType: string, place: Cursor): JsonValue {
   if (kind === 'binary') {
-    return typeof explicit === 'string' && /^[\w.-]{1,80}$/.test(explicit)
-      ? explicit
+    const given = getGivenExample(place);
+    return typeof given === 'string' && /^[\w.-]{1,80}$/.test(given)
+      ? given
       : `file.${toExtension(mediaType)}`;
   }
-  const example = explicit ?? composeExample(node.schema ?? {}, resolve);
-  if (kind === 'text') return typeof example === 'string' ? example : JSON.stringify(example);
-  return example;
+  const [first] = listBodyExamples(mediaType, place, 'request');
+  const example = first ? first.value : composeExample([place.raw('schema')], 'request');
+  return kind === 'text' && typeof example !== 'string' ? JSON.stringify(example) : example;
 }
 
-function buildEncoding(node: Node, schema: FieldSchema): {[property: string]: ShapeEncoding} {
+const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+
+function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]: ShapeEncoding} {
   const encodings: {[property: string]: ShapeEncoding} = {};
-  for (const [name, value] of Object.entries(toNode(node.encoding))) {
-    const encoding = toNode(value);
-    const style = (['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const).find(
-      (each) => each === encoding.style,
-    );
+  for (const [name, encoding] of place.members('encoding')) {
+    const explode = encoding.raw('explode').value;
     encodings[name] = compact<ShapeEncoding>({
-      contentType: toOptionalText(encoding.contentType),
-      style,
-      explode: typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
-      allowReserved: encoding.allowReserved === true ? true : undefined,
+      contentType: encoding.text('contentType'),
+      style: STYLES.find((each) => each === encoding.text('style')),
+      explode: typeof explode === 'boolean' ? explode : undefined,
+      allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
     });
   }
   // `contentMediaType` of a property says the type of its part where no encoding does.
-  const properties = toNode(toNode(node.schema).properties);
-  for (const name of Object.keys(schema.properties ?? {})) {
-    const contentType = toOptionalText(toNode(lookUp(properties, name)).contentMediaType);
-    if (contentType && !encodings[name]?.contentType) {
+  for (const {name, sources} of listFields(mergeSchema([place.raw('schema')]))) {
+    const contentType = pick(mergeSchema(sources).parts, 'contentMediaType');
+    const isKnown = encodings[name]?.contentType || !Object.hasOwn(schema.properties ?? {}, name);
+    if (typeof contentType === 'string' && contentType && !isKnown) {
       encodings[name] = {...encodings[name], contentType};
     }
   }
   return encodings;
-}
-
-const EXTENSIONS: {readonly [mediaType: string]: string} = {
-  'application/pdf': 'pdf',
-  'application/zip': 'zip',
-  'application/vnd.apple.pkpass': 'pkpass',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'text/csv': 'csv',
-};
-
-/** Ending of a file of a media type, without a dot. */
-export function toExtension(mediaType: string): string {
-  return lookUp(EXTENSIONS, mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? 'bin';
 }

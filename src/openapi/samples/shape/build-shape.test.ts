@@ -1,20 +1,22 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {Cursor} from '../../document/cursor.ts';
+import {listOperations} from '../../document/operations.ts';
 import {exampleValues} from '../example-values.ts';
 import {LANGUAGES} from '../languages/index.ts';
 import {buildSampleRequest} from '../request/build-request.ts';
 import {buildShape} from './build-shape.ts';
 import {serialiseShape} from './serialise-shape.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+function shapeIn(document: object) {
+  const [operation] = listOperations(Cursor.atRoot(document));
+  if (!operation) throw new Error('The document has no operation.');
+  return buildShape(operation);
+}
 
 function shapeOf(operation: object, document: object = {}) {
-  return buildShape({
-    document: {paths: {'/events/{guid}': {post: operation}}, ...document},
-    path: '/events/{guid}',
-    method: 'post',
-  });
+  return shapeIn({paths: {'/events/{guid}': {post: operation}}, ...document});
 }
 
 function fieldOf(schema: object, components: object = {}) {
@@ -41,7 +43,7 @@ describe('A shape', () => {
         },
       },
     };
-    expect(buildShape({document, path: '/a/{id}', method: 'get'}).parameters).toEqual([
+    expect(shapeIn(document).parameters).toEqual([
       {
         name: 'id',
         in: 'path',
@@ -205,12 +207,9 @@ describe('A shape', () => {
     });
   });
 
-  it('names the operation or the reference that is not there', () => {
+  it('names the reference that leads to nothing', () => {
     const document = {paths: {'/a': {get: {parameters: [{$ref: '#/components/parameters/x'}]}}}};
-    expect(() => buildShape({document, path: '/b', method: 'get'})).toThrow(/get \/b/);
-    expect(() => buildShape({document, path: '/a', method: 'get'})).toThrow(
-      /"#\/components\/parameters\/x": found nothing there/,
-    );
+    expect(() => shapeIn(document)).toThrow(/"#\/components\/parameters\/x" leads to nothing/);
   });
 
   it('cannot end the script element that holds it', () => {
@@ -222,23 +221,17 @@ describe('A shape', () => {
   it('is built, and written in every language, for each operation of public documents', async () => {
     const counts: string[] = [];
     for (const file of await listPublicDocuments()) {
-      const document = JSON.parse(await readFile(file, 'utf8')) as {
-        paths?: {[path: string]: {[method: string]: unknown}};
-      };
-      let operations = 0;
-      for (const [route, item] of Object.entries(document.paths ?? {})) {
-        for (const method of METHODS.filter((each) => item[each])) {
-          const shape = buildShape({document, path: route, method});
-          const request = buildSampleRequest(shape, exampleValues(shape));
-          for (const language of LANGUAGES) {
-            expect(language.render(request), shape.id).not.toMatch(
-              /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
-            );
-          }
-          operations += 1;
+      const operations = listOperations(Cursor.atRoot(JSON.parse(await readFile(file, 'utf8'))));
+      for (const operation of operations) {
+        const shape = buildShape(operation);
+        const request = buildSampleRequest(shape, exampleValues(shape));
+        for (const language of LANGUAGES) {
+          expect(language.render(request), shape.id).not.toMatch(
+            /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
+          );
         }
       }
-      counts.push(`${path.basename(file)} ${operations}`);
+      counts.push(`${path.basename(file)} ${operations.length}`);
     }
     expect(counts).toContain('api.github.com.json 1223');
     expect(counts.length).toBeGreaterThan(40);

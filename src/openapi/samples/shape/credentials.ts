@@ -1,39 +1,36 @@
+import type {Cursor} from '../../document/cursor.ts';
 import type {ShapeCredential} from '../types.ts';
-import {follow, isNode, type Node, type Resolve, toList, toNode} from './reader.ts';
 
 /**
  * Chooses how a sample authenticates: the first alternative of `security` whose schemes all can be
  * sent by a program (bearer, basic, API key, OAuth 2, OpenID Connect).
  */
-export function buildCredentials(
-  document: Node,
-  operation: Node,
-  resolve: Resolve,
-): ShapeCredential[] {
-  const schemes = toNode(toNode(document.components).securitySchemes);
-  const alternatives = toList(operation.security ?? document.security)
-    .filter(isNode)
-    .map((alternative) => Object.keys(alternative))
+export function buildCredentials(operation: Cursor): ShapeCredential[] {
+  const {root} = operation;
+  const owner = operation.raw('security').exists ? operation : root;
+  const schemes = root.raw('components').raw('securitySchemes');
+  const alternatives = owner
+    .items('security')
+    .map(({object}) => Object.keys(object))
     .filter((names) => names.length > 0);
   for (const names of alternatives) {
-    const credentials = names.map((name, index) =>
-      toCredential(name, follow(schemes[name], resolve), index),
-    );
+    const credentials = names.map((name, index) => toCredential(name, schemes.get(name), index));
     if (credentials.every((each) => each !== undefined)) return credentials;
   }
   return [];
 }
 
-function toCredential(name: string, scheme: Node, index: number): ShapeCredential | undefined {
+function toCredential(name: string, scheme: Cursor, index: number): ShapeCredential | undefined {
   const suffix = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
   const variable = index === 0 ? 'API_TOKEN' : `API_TOKEN_${suffix}`;
-  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
-    return {kind: 'bearer', variable};
-  if (scheme.type === 'http') {
-    const kind = String(scheme.scheme).toLowerCase();
+  const type = scheme.text('type');
+  if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', variable};
+  if (type === 'http') {
+    const kind = scheme.text('scheme')?.toLowerCase();
     if (kind === 'bearer' || kind === 'basic') return {kind, variable};
   }
-  if (scheme.type !== 'apiKey' || typeof scheme.name !== 'string') return undefined;
-  const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.in);
-  return place && {kind: 'apiKey', in: place, name: scheme.name, variable};
+  const key = scheme.text('name');
+  if (type !== 'apiKey' || key === undefined) return undefined;
+  const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
+  return place && {kind: 'apiKey', in: place, name: key, variable};
 }

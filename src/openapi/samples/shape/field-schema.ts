@@ -1,78 +1,81 @@
-import type {FieldSchema, Json} from '../types.ts';
-import {type FlatSchema, flattenSchema} from './flat-schema.ts';
+import type {Cursor} from '../../document/cursor.ts';
+import {isObject, type JsonValue} from '../../document/json-value.ts';
 import {
-  compact,
-  isNode,
-  type Node,
-  type Resolve,
-  toJson,
-  toList,
-  toNode,
-  toOptionalNumber,
-  toOptionalText,
-} from './reader.ts';
+  listFields,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+} from '../../document/merge-schema.ts';
+import {isFile} from '../../examples/compose-example.ts';
+import {compact} from '../compact.ts';
+import type {FieldSchema} from '../types.ts';
+
+/** Schemas of one form; the largest public document, of a thousand operations, has fewer. */
+const MAX_SCHEMAS = 2_000;
+/** Deeper than this a form has no fields. */
+const MAX_DEPTH = 24;
+
+type Form = {left: number};
 
 /**
  * Reduces a schema (OpenAPI 3.0 or 3.1) to what a form field needs. Read-only members are left out;
  * a circle and a choice between objects become a field for any JSON.
+ *
+ * @param sources schema places that all hold for the value
  */
-export function buildFieldSchema(
-  schema: unknown,
-  resolve: Resolve,
-  trail: readonly string[] = [],
-): FieldSchema {
-  const flat = flattenSchema(schema, resolve, trail);
-  const {node, isNullable, trail: path} = chooseVariant(flat, resolve);
-  const types = listTypes(node).filter((type) => type !== 'null');
+export function buildFieldSchema(sources: readonly Cursor[]): FieldSchema {
+  return buildField(mergeSchema(sources), {left: MAX_SCHEMAS}, []);
+}
+
+function buildInner(sources: readonly Cursor[], form: Form, trail: readonly string[]): FieldSchema {
+  const schema = mergeSchema(sources);
+  const isCut = trail.includes(schema.key) || trail.length > MAX_DEPTH || --form.left < 0;
+  return isCut ? {} : buildField(schema, form, trail);
+}
+
+function buildField(schema: MergedSchema, form: Form, trail: readonly string[]): FieldSchema {
+  const {parts, types, constants} = chooseVariant(schema);
+  const inside = [...trail, schema.key];
   const type = chooseType(types);
-  const nullable = isNullable || node.nullable === true || listTypes(node).includes('null');
-  const isObject = isNode(node.properties) || type === 'object';
+  const value = (key: string) => pick(parts, key);
+  const isOpen = type === 'object' || parts.some((part) => isObject(part.raw('properties').value));
+  const given = value('enum');
+  const items = type === 'array' ? listItemSources({parts}) : [];
   return compact<FieldSchema>({
-    type: toFieldType(type),
-    nullable: nullable && types.length > 0 ? true : undefined,
-    format: toOptionalText(node.format),
-    pattern: toOptionalText(node.pattern),
-    enum: Array.isArray(node.enum) ? node.enum.map(toJson) : undefined,
-    const: 'const' in node ? toJson(node.const) : undefined,
-    default: 'default' in node ? toJson(node.default) : undefined,
-    ...buildLimits(node),
-    items:
-      type === 'array' && node.items !== undefined
-        ? buildFieldSchema(node.items, resolve, path)
-        : undefined,
-    ...(isObject ? buildMembers(node, resolve, path) : {}),
-    file: isFile(node) ? true : undefined,
+    type: FIELD_TYPES.find((each) => each === type),
+    nullable: schema.isNullable && types.length > 0 ? true : undefined,
+    format: toText(value('format')),
+    pattern: toText(value('pattern')),
+    enum: constants ?? (Array.isArray(given) ? given : undefined),
+    const: value('const'),
+    default: value('default'),
+    ...buildLimits(parts),
+    items: items.length > 0 ? buildInner(items, form, inside) : undefined,
+    ...(isOpen ? buildMembers({parts}, form, inside) : {}),
+    file: isFile({...schema, parts}) ? true : undefined,
   });
 }
 
-type Choice = Pick<FlatSchema, 'node' | 'trail'> & {readonly isNullable: boolean};
+type Choice = Pick<MergedSchema, 'parts' | 'types'> & {readonly constants?: readonly JsonValue[]};
 
-/** A choice between one schema and null is that schema; a choice between constants is an enum. */
-function chooseVariant({node, trail}: FlatSchema, resolve: Resolve): Choice {
-  const variants = [...toList(node.oneOf), ...toList(node.anyOf)].map((each) =>
-    flattenSchema(each, resolve, trail),
+/** A choice between constants is an enum; of several scalars the text takes them all. */
+function chooseVariant({parts, types, choices}: MergedSchema): Choice {
+  if (choices.length === 0) return {parts, types};
+  const variants = choices.flatMap(({alternatives}) =>
+    alternatives.map((alternative) => mergeSchema([alternative])),
   );
-  if (variants.length === 0) return {node, trail, isNullable: false};
-  const others = variants.filter((each) => each.node.type !== 'null');
-  const isNullable = others.length < variants.length;
-  const {oneOf: _, anyOf: __, ...rest} = node;
-  const [only] = others;
-  if (others.length === 1 && only) {
-    return {node: {...only.node, ...rest}, trail: only.trail, isNullable};
+  const constants = variants.map((variant) => pick(variant.parts, 'const'));
+  if (constants.every((each) => each !== undefined)) {
+    return {parts, types: types.length > 0 ? types : (variants[0]?.types ?? []), constants};
   }
-  return {node: chooseScalar(others, rest), trail, isNullable};
-}
-
-/** Of several schemas only constants and scalars have one field; the rest takes any JSON. */
-function chooseScalar(variants: readonly FlatSchema[], rest: Node): Node {
-  const nodes = variants.map(({node}) => node);
-  if (nodes.every((each) => 'const' in each)) {
-    const values: Json[] = nodes.map((each) => toJson(each.const));
-    return {...rest, type: rest.type ?? nodes[0]?.type, enum: values};
+  const text = variants.find((variant) => chooseType(variant.types) === 'string');
+  if (text && variants.every((variant) => variant.types.every(isScalarType))) {
+    return {parts: [...text.parts, ...parts], types: types.length > 0 ? types : text.types};
   }
-  const text = nodes.find((each) => chooseType(listTypes(each)) === 'string');
-  if (text && nodes.every((each) => listTypes(each).every(isScalarType))) return {...text, ...rest};
-  return rest.properties ? rest : {};
+  // Between other schemas a form cannot choose: it takes any JSON.
+  const hasFields = parts.some((part) => part.raw('properties').exists);
+  return hasFields ? {parts, types} : {parts: [], types: []};
 }
 
 /** Where a text is allowed beside numbers, the field takes a text. */
@@ -86,70 +89,57 @@ function isScalarType(type: string): boolean {
 }
 
 function buildMembers(
-  node: Node,
-  resolve: Resolve,
+  schema: Pick<MergedSchema, 'parts'>,
+  form: Form,
   trail: readonly string[],
 ): Pick<FieldSchema, 'properties' | 'required' | 'minProperties' | 'additional'> {
-  const properties = Object.entries(toNode(node.properties)).filter(
-    ([, member]) => flattenSchema(member, resolve, trail).node.readOnly !== true,
+  const fields = listFields(schema).filter(
+    ({sources}) => pick(mergeSchema(sources).parts, 'readOnly') !== true,
   );
-  const names = new Set(properties.map(([name]) => name));
-  const required = toList(node.required).filter(
-    (name): name is string => typeof name === 'string' && names.has(name),
-  );
-  const extra = node.additionalProperties;
-  const hasNames = properties.length > 0;
+  const required = fields.filter(({isRequired}) => isRequired).map(({name}) => name);
+  const properties = fields.map(({name, sources}) => [name, buildInner(sources, form, trail)]);
+  const extra = schema.parts.map((part) => part.raw('additionalProperties'));
+  const rest = extra.filter(({exists}) => exists).at(-1);
+  const takesAny = rest ? rest.value === true : fields.length === 0;
   return compact({
-    properties: hasNames
-      ? Object.fromEntries(
-          properties.map(([name, member]) => [name, buildFieldSchema(member, resolve, trail)]),
-        )
-      : undefined,
+    properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
     required: required.length > 0 ? required : undefined,
-    minProperties: toOptionalNumber(node.minProperties),
-    additional: isNode(extra)
-      ? buildFieldSchema(extra, resolve, trail)
-      : extra === true || (extra === undefined && !hasNames)
-        ? true
+    minProperties: toNumber(pick(schema.parts, 'minProperties')),
+    additional: isObject(rest?.value)
+      ? buildInner([rest], form, trail)
+      : takesAny
+        ? (true as const)
         : undefined,
   });
 }
 
-function buildLimits(node: Node) {
-  const minimum = toOptionalNumber(node.minimum);
-  const maximum = toOptionalNumber(node.maximum);
+function buildLimits(parts: readonly Cursor[]) {
+  const number = (key: string) => toNumber(pick(parts, key));
+  const minimum = number('minimum');
+  const maximum = number('maximum');
   // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
-  const isAbove = node.exclusiveMinimum === true;
-  const isBelow = node.exclusiveMaximum === true;
+  const isAbove = pick(parts, 'exclusiveMinimum') === true;
+  const isBelow = pick(parts, 'exclusiveMaximum') === true;
   return {
-    minLength: toOptionalNumber(node.minLength),
-    maxLength: toOptionalNumber(node.maxLength),
+    minLength: number('minLength'),
+    maxLength: number('maxLength'),
     minimum: isAbove ? undefined : minimum,
     maximum: isBelow ? undefined : maximum,
-    exclusiveMinimum: isAbove ? minimum : toOptionalNumber(node.exclusiveMinimum),
-    exclusiveMaximum: isBelow ? maximum : toOptionalNumber(node.exclusiveMaximum),
-    multipleOf: toOptionalNumber(node.multipleOf),
-    minItems: toOptionalNumber(node.minItems),
-    maxItems: toOptionalNumber(node.maxItems),
-    uniqueItems: node.uniqueItems === true ? (true as const) : undefined,
+    exclusiveMinimum: isAbove ? minimum : number('exclusiveMinimum'),
+    exclusiveMaximum: isBelow ? maximum : number('exclusiveMaximum'),
+    multipleOf: number('multipleOf'),
+    minItems: number('minItems'),
+    maxItems: number('maxItems'),
+    uniqueItems: pick(parts, 'uniqueItems') === true ? (true as const) : undefined,
   };
 }
 
-/** The types that a schema names; those that it only implies by its members count too. */
-export function listTypes(node: Node): readonly string[] {
-  if (typeof node.type === 'string') return [node.type];
-  if (Array.isArray(node.type)) return node.type.filter((each) => typeof each === 'string');
-  if (isNode(node.properties)) return ['object'];
-  return node.items === undefined ? [] : ['array'];
+const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
+
+function toText(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
-/** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1. */
-export function isFile(node: Node): boolean {
-  if (node.format === 'binary') return true;
-  return typeof node.contentMediaType === 'string' && node.contentEncoding === undefined;
-}
-
-function toFieldType(type: string | undefined): FieldSchema['type'] {
-  const types = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-  return types.find((each) => each === type);
+function toNumber(value: JsonValue | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

@@ -1,8 +1,13 @@
-import type {Json, ParameterPlace, ParameterStyle, ShapeParameter} from '../types.ts';
-import {composeExample} from './compose-example.ts';
+import type {Cursor} from '../../document/cursor.ts';
+import type {JsonValue} from '../../document/json-value.ts';
+import {mergeSchema, pick} from '../../document/merge-schema.ts';
+import {listParameters} from '../../document/parameters.ts';
+import {composeExample} from '../../examples/compose-example.ts';
+import {getGivenExample} from '../../examples/given-examples.ts';
+import {compact} from '../compact.ts';
+import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
+import type {ParameterPlace, ParameterStyle, ShapeParameter} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
-import {flattenSchema} from './flat-schema.ts';
-import {compact, follow, type Node, type Resolve, toJson, toList, toNode} from './reader.ts';
 
 const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
   path: 'simple',
@@ -10,9 +15,6 @@ const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
   query: 'form',
   cookie: 'form',
 };
-
-/** Headers that OpenAPI describes elsewhere: "Parameter Object", field `name`. */
-const OTHER_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Turning pages says nothing about an operation, so samples leave it to the reader. */
 const PAGINATION =
@@ -22,27 +24,18 @@ const PAGINATION =
 const MOST_OPTIONAL = 2;
 
 /**
- * Builds the parameters of an operation; those of the path item come first, and the operation's own
- * replace them. The default sample has every required one, and the first two optional query
- * parameters with an example of their own that are neither pagination nor have a default.
+ * Builds the parameters of an operation. The default sample has every required one, and the first
+ * two optional query parameters with an example of their own that are neither pagination nor have a
+ * default.
+ *
+ * @param owners path item and operation
  */
-export function buildParameters(
-  pathItem: Node,
-  operation: Node,
-  resolve: Resolve,
-): ShapeParameter[] {
-  const nodes = new Map<string, Node>();
-  for (const each of [...toList(pathItem.parameters), ...toList(operation.parameters)]) {
-    const node = follow(each, resolve);
-    if (!isPlace(node.in) || typeof node.name !== 'string') continue;
-    if (node.in === 'header' && OTHER_HEADERS.has(node.name.toLowerCase())) continue;
-    nodes.set(`${node.in}.${node.name}`, node);
-  }
+export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   let optional = 0;
-  return [...nodes.values()].map((node) => {
-    const parameter = buildParameter(node, resolve);
+  return listParameters(owners).map((place) => {
+    const parameter = buildParameter(place);
     if (parameter.required || parameter.example === undefined) return parameter;
-    if (isShownThoughOptional(node, resolve) && optional < MOST_OPTIONAL) {
+    if (isShownThoughOptional(place) && optional < MOST_OPTIONAL) {
       optional += 1;
       return parameter;
     }
@@ -51,64 +44,54 @@ export function buildParameters(
   });
 }
 
-function buildParameter(node: Node, resolve: Resolve): ShapeParameter {
-  const place = isPlace(node.in) ? node.in : 'query';
-  const [content] = Object.entries(toNode(node.content));
-  const schema = content ? follow(content[1], resolve).schema : node.schema;
-  const style = toStyle(node.style) ?? DEFAULT_STYLES[place];
-  const isRequired = place === 'path' || node.required === true;
-  return compact<ShapeParameter>({
-    name: String(node.name),
-    in: place,
+function buildParameter(place: Cursor): ShapeParameter {
+  const name = place.text('name') ?? '';
+  const kind = PLACES.find((each) => each === place.text('in')) ?? 'query';
+  const [content] = place.members('content');
+  const source = (content?.[1] ?? place).raw('schema');
+  const style = STYLES.find((each) => each === place.text('style')) ?? DEFAULT_STYLES[kind];
+  const explode = place.raw('explode').value;
+  const isRequired = kind === 'path' || place.isTrue('required');
+  const parameter = compact<ShapeParameter>({
+    name,
+    in: kind,
     style,
-    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
-    allowReserved: node.allowReserved === true ? true : undefined,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    allowReserved: place.isTrue('allowReserved') ? true : undefined,
     required: isRequired ? true : undefined,
     content: content?.[0],
-    schema: buildFieldSchema(schema ?? {}, resolve),
-    example:
-      getExplicitExample(content ? follow(content[1], resolve) : node, resolve) ??
-      (isRequired
-        ? composeExample(schema ?? {type: 'string'}, resolve, String(node.name))
-        : undefined),
+    schema: buildFieldSchema([source]),
   });
+  const given = getGivenExample(content?.[1] ?? place);
+  if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
+  if (!isRequired) return parameter;
+  const composed = source.exists ? composeExample([source], 'request', name) : name;
+  return {...parameter, example: canSend(parameter, composed) ? composed : name};
 }
 
-/** The value of `example`, or of the first of `examples`, of a parameter or media type. */
-export function getExplicitExample(node: Node, resolve: Resolve): Json | undefined {
-  if ('example' in node) return toJson(node.example);
-  for (const each of Object.values(toNode(node.examples))) {
-    const example = follow(each, resolve);
-    if ('value' in example) return toJson(example.value);
-    if ('dataValue' in example) return toJson(example.dataValue);
-  }
-  return undefined;
+/** Headers carry no control characters (RFC 9110, section 5.5). */
+function canSend(parameter: ShapeParameter, value: JsonValue): boolean {
+  if (parameter.in !== 'header') return true;
+  return !/(?!\t)\p{Cc}/u.test(serialiseHeaderParameter(parameter, value));
 }
 
-function isShownThoughOptional(node: Node, resolve: Resolve): boolean {
-  const schema = flattenSchema(node.schema, resolve).node;
+function isShownThoughOptional(place: Cursor): boolean {
+  const {parts} = mergeSchema([place.raw('schema')]);
   return (
-    node.in === 'query' &&
-    node.deprecated !== true &&
-    !PAGINATION.test(String(node.name)) &&
-    !('default' in schema) &&
-    getExplicitExample(node, resolve) !== undefined
+    place.text('in') === 'query' &&
+    !place.isTrue('deprecated') &&
+    !PAGINATION.test(place.text('name') ?? '') &&
+    pick(parts, 'default') === undefined
   );
 }
 
-function isPlace(value: unknown): value is ParameterPlace {
-  return value === 'path' || value === 'query' || value === 'header' || value === 'cookie';
-}
-
-function toStyle(value: unknown): ParameterStyle | undefined {
-  const styles = [
-    'simple',
-    'label',
-    'matrix',
-    'form',
-    'spaceDelimited',
-    'pipeDelimited',
-    'deepObject',
-  ] as const;
-  return styles.find((each) => each === value);
-}
+const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+const STYLES = [
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+] as const;

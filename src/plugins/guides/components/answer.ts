@@ -2,6 +2,8 @@ import {STATUS_CODES} from 'node:http';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {Code, RootContent} from 'mdast';
+import type {Cursor} from '../../../openapi/document/cursor.ts';
+import {listResponses} from '../../../openapi/document/operations.ts';
 import {
   type Attributes,
   getOptionalText,
@@ -12,16 +14,9 @@ import {
 import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
-import {getObject} from '../json.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
-import {follow, type Located} from '../schemas.ts';
-import {
-  getOperation,
-  getSpecification,
-  type Operation,
-  type Specification,
-} from '../specifications.ts';
+import {getOperation, getSpecification, type Operation} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
 
@@ -60,23 +55,23 @@ function readDocumentedAnswer(
     getOptionalText(attributes, 'api') ?? DEFAULT_API,
   );
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Answer'));
-  const {status, response} = findResponse(specification, operation, wanted);
+  const {status, response} = findResponse(operation, wanted);
   const fence = getFence(element);
   if (fence && fence.lang !== 'json') {
     return {status, code: fence.value, language: fence.lang ?? 'text'};
   }
-  const json = findJsonMediaType(specification.document, response);
+  const json = findJsonMediaType(response);
   const own = readJsonChild(element);
   if (own !== undefined) {
     if (!json) throw new GuideReferenceError(describeMissingBody(operation, status));
-    checkExample(specification, `${json.pointer}/schema`, own, attributes.partial === true);
+    checkExample(specification, json.raw('schema').keys, own, attributes.partial === true);
     return {status, code: fence?.value ?? '', language: 'json'};
   }
-  if (!json) return {status, code: readTextExample(specification, response), language: 'text'};
-  const examples = listNamedExamples(specification.document, json.value);
+  if (!json) return {status, code: readTextExample(response), language: 'text'};
+  const examples = listNamedExamples(json);
   const name = getOptionalText(attributes, 'example') ?? [...examples.keys()][0];
   if (name === undefined || !examples.has(name)) {
-    const where = `for status ${status} of "${operation.id}"`;
+    const where = `for status ${status} of "${operation.slug}"`;
     throw makeUnknownNameError('Example', name ?? '(the first)', where, examples.keys());
   }
   return {status, code: JSON.stringify(examples.get(name), null, 2), language: 'json'};
@@ -84,31 +79,29 @@ function readDocumentedAnswer(
 
 function describeMissingBody(operation: Operation, status: string): string {
   return (
-    `The answer ${status} of "${operation.id}" has no JSON body, and the guide gives one. ` +
+    `The answer ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
     'Remove the JSON block, or name the status that has one.'
   );
 }
 
 function findResponse(
-  {document}: Specification,
   operation: Operation,
   wanted: string | undefined,
-): {readonly status: string; readonly response: Located} {
-  const responses = getObject(operation.definition, 'responses');
-  const statuses = Object.keys(responses);
-  const status = wanted ?? statuses.find((each) => each.startsWith('2'));
-  if (status === undefined || !statuses.includes(status)) {
-    const where = `among the answers of "${operation.id}"`;
-    throw makeUnknownNameError('Status', status ?? '2xx', where, statuses);
+): {readonly status: string; readonly response: Cursor} {
+  const responses = new Map(listResponses(operation.place));
+  const status = wanted ?? [...responses.keys()].find((each) => each.startsWith('2'));
+  const response = responses.get(status ?? '');
+  if (status === undefined || !response) {
+    const where = `among the answers of "${operation.slug}"`;
+    throw makeUnknownNameError('Status', status ?? '2xx', where, responses.keys());
   }
-  const pointer = `${operation.pointer}/responses/${status}`;
-  return {status, response: follow(document, responses[status], pointer)};
+  return {status, response};
 }
 
-function readTextExample({document}: Specification, response: Located): string | undefined {
-  const [mediaType] = Object.values(getObject(response.value, 'content'));
-  if (mediaType === undefined) return undefined;
-  const [example] = listNamedExamples(document, follow(document, mediaType).value).values();
+function readTextExample(response: Cursor): string | undefined {
+  const [content] = response.members('content');
+  if (!content) return undefined;
+  const [example] = listNamedExamples(content[1]).values();
   return typeof example === 'string' ? example : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type {PhrasingContent, TableRow} from 'mdast';
+import {getList, getText, isObject, type JsonObject} from '../../../openapi/document/json-value.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {getList, getText, isObject, type JsonObject} from '../json.ts';
 import {makeFlow, makeInline, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
 

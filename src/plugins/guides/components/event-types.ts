@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {parseReference} from '../../../openapi/document/pointers.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {composeEventExample, listEvents} from '../event-examples.ts';
@@ -30,7 +31,12 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
       `<Delivery> of "${type}" is empty. Write one block that begins with \`\`\`json in it.`,
     );
   }
-  checkExample(specification, event.pointer, body, attributes.partial === true);
+  checkExample(
+    specification,
+    parseReference(event.reference) ?? [],
+    body,
+    attributes.partial === true,
+  );
   const [fence] = element.children as readonly RootContent[];
   const {html, label} = highlight(fence?.type === 'code' ? fence.value : '', 'json');
   const title = getOptionalText(attributes, 'title') ?? type;
@@ -54,11 +60,11 @@ export const resolveEventTypes: Resolver = (element, {specifications, eventExamp
     if (!difference) {
       throw new GuideReferenceError(
         `Event type "${event.type}" has no example. Add what differs from the example of ` +
-          `${event.pointer} to docs/_data/event-examples.json.`,
+          `${event.reference} to docs/_data/event-examples.json.`,
       );
     }
     const body = composeEventExample(specification, event, difference);
-    checkExample(specification, event.pointer, body, false);
+    checkExample(specification, parseReference(event.reference) ?? [], body, false);
     // Without colours: those of sixty bodies would be 35,000 elements on one page.
     const {html} = highlight(JSON.stringify(body, null, 2), 'text');
     const {type, description} = event;

@@ -1,9 +1,9 @@
 import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
+import {mergeSchema, pick} from '../../../openapi/document/merge-schema.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import {DEFAULT_API, type Resolver} from '../context.ts';
 import {describeType} from '../describe-type.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {getObject, type JsonObject} from '../json.ts';
 import {makeFlow, makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
@@ -15,17 +15,16 @@ export const resolveFieldTable: Resolver = (element, {specifications}) => {
   const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
   const specification = getSpecification(specifications, api);
   const name = requireText(attributes, 'schema', 'FieldTable');
-  const {document} = specification;
-  const fields = getFields(document, getSchema(specification, name).value);
+  const fields = getFields(mergeSchema([getSchema(specification, name)]));
   const chosen = chooseFields(fields, attributes.fields, name);
   const creation = findCreationSchema(specification, name);
   const presence = creation ? 'On creation' : 'Presence';
   const rows = chosen.map((field) =>
     makeRow([
       [makeInline('code', {}, [makeText(field.name)])],
-      parseInline(describeType(document, field.schema)),
+      parseInline(describeType(field.schema)),
       [makeText(describePresence(field, creation))],
-      parseInline(String(field.schema.description ?? '')),
+      parseInline(String(pick(field.schema.parts, 'description') ?? '')),
     ]),
   );
   const head = makeRow([
@@ -63,11 +62,9 @@ function findCreationSchema(
   specification: Specification,
   name: string,
 ): ReadonlyMap<string, Field> | undefined {
-  const schemas = getObject(getObject(specification.document, 'components'), 'schemas');
-  const creation = `${name}Create`;
-  if (!Object.hasOwn(schemas, creation)) return undefined;
-  const schema: JsonObject = getSchema(specification, creation).value;
-  return new Map(getFields(specification.document, schema).map((field) => [field.name, field]));
+  const schema = specification.root.raw('components').raw('schemas').raw(`${name}Create`);
+  if (!schema.exists) return undefined;
+  return new Map(getFields(mergeSchema([schema])).map((field) => [field.name, field]));
 }
 
 function describePresence(field: Field, creation: ReadonlyMap<string, Field> | undefined): string {

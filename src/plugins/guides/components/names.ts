@@ -24,7 +24,7 @@ export const resolveOperation: Resolver = (element, {specifications}) => {
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
   return [
     makeInline('Operation', {
-      method: operation.method,
+      method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,
       path: operation.path,

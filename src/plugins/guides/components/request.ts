@@ -27,7 +27,7 @@ export const resolveRequest: Resolver = (element, {specifications}) => {
   });
   return [
     makeTabs(renderPanels(request), {
-      method: operation.method,
+      method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,
     }),

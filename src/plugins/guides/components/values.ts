@@ -3,7 +3,7 @@ import {readAttributes, requireText} from '../attributes.ts';
 import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
-import {type Field, getElementSchema, getEnumValues, getField} from '../schemas.ts';
+import {type Field, getEnumValues, getField, getKeyword} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
 
 type NamedField = {
@@ -29,7 +29,7 @@ function findNamedField(
 export const resolveEnum: Resolver = (element, context) => {
   const attributes = readAttributes(element, ['schema', 'field', 'api']);
   const {field, name, specification} = findNamedField(attributes, 'Enum', context);
-  const values = getEnumValues(specification.document, field.schema);
+  const values = getEnumValues(field.schema);
   if (values.length === 0) {
     throw new GuideReferenceError(
       `<Enum> names ${name}, which is not limited to certain values in the specification ` +
@@ -60,12 +60,11 @@ export const resolveLimit: Resolver = (element, context) => {
   const attributes = readAttributes(element, ['schema', 'field', 'bound', 'api']);
   const {field, name, specification} = findNamedField(attributes, 'Limit', context);
   const bound = requireText(attributes, 'bound', 'Limit');
-  const inner = getElementSchema(specification.document, field.schema);
-  const value = field.schema[bound] ?? inner[bound];
+  const value = getKeyword(field.schema, bound);
   if (BOUNDS.includes(bound) && (typeof value === 'number' || typeof value === 'string')) {
     return [makeText(typeof value === 'number' ? formatNumber(value) : value)];
   }
-  const present = BOUNDS.filter((each) => (field.schema[each] ?? inner[each]) !== undefined);
+  const present = BOUNDS.filter((each) => getKeyword(field.schema, each) !== undefined);
   throw new GuideReferenceError(
     `<Limit> asks for "${bound}" of ${name}, which the specification "${specification.api.id}" ` +
       `does not state. It states: ${present.join(', ') || 'none'}. Use one of these.`,

@@ -1,3 +1,4 @@
+import type {JsonObject} from '../../../openapi/document/json-value.ts';
 import {buildCatalogue} from '../catalogue.ts';
 import type {GuideContext} from '../context.ts';
 import {buildSpecification} from '../specifications.ts';
@@ -173,7 +174,9 @@ export const BOX_OFFICE = {
 /** A context over the small document; `dashboard` is the API that guides mean by default. */
 export function makeTestContext(): GuideContext {
   const api = {id: 'dashboard', label: 'Dashboard', source: 'dashboard'};
-  const specifications = [buildSpecification(api, BOX_OFFICE)];
+  const specifications = [
+    buildSpecification(api, structuredClone(BOX_OFFICE) as unknown as JsonObject),
+  ];
   return {
     specifications,
     catalogue: buildCatalogue(specifications),

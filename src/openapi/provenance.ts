@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {isObject, type JsonObject, type JsonValue} from './document/json-value.ts';
 
 /** Where a verified copy came from and what is in it. */
 export type Provenance = {
@@ -23,11 +22,6 @@ export type Provenance = {
   /** Tags that operations use. */
   readonly tags: readonly string[];
 };
-
-/** Computes the SHA-256 of bytes in hexadecimal. */
-export function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256', 'title'];
 

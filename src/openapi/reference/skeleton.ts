@@ -1,4 +1,4 @@
-import type {Api} from '../../src/config/apis.ts';
+import type {Api} from '../api.ts';
 
 /** What the page generator needs to know of one page. */
 export type SkeletonPage = {

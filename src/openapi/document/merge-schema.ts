@@ -1,4 +1,5 @@
-import {type Cursor, isObject} from '../cursor.ts';
+import type {Cursor} from './cursor.ts';
+import {getTexts, isObject, type JsonValue} from './json-value.ts';
 
 /** Keywords that say something about a schema without changing which values it allows. */
 const ANNOTATIONS = new Set([
@@ -69,13 +70,14 @@ export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
 }
 
 function collect(source: Cursor, into: Collected): void {
-  const {value, pointer} = source;
-  if (value === true) return;
+  const {value, target} = source;
+  if (value === true || !source.exists) return;
   if (value === false) into.isNever = true;
+  const {pointer} = source;
   if (value === false || into.seen.has(pointer)) return;
   if (!isObject(value)) source.fail(`expected a schema, found ${JSON.stringify(value)}`);
   into.seen.add(pointer);
-  if (typeof value.$ref === 'string') collect(source.resolve(value.$ref), into);
+  if (target !== undefined) collect(source.resolve(target), into);
   for (const member of source.rawItems('allOf')) collect(member, into);
   for (const keyword of ['oneOf', 'anyOf'] as const) collectChoice(source, keyword, into);
   into.parts.push(source);
@@ -96,7 +98,8 @@ function collectChoice(source: Cursor, keyword: Choice['keyword'], into: Collect
   into.choices.push({keyword, alternatives});
 }
 
-function isNullSchema({value}: Cursor): boolean {
+function isNullSchema(source: Cursor): boolean {
+  const {value} = source.follow();
   if (!isObject(value)) return false;
   if (value.type === 'null' || value.const === null) return true;
   return Array.isArray(value.enum) && value.enum.length === 1 && value.enum[0] === null;
@@ -109,10 +112,10 @@ export function targetOf(source: Cursor): string {
 
 /** Pointer that stands for a schema: wrappers that only reword another schema share its pointer. */
 function keyOf(source: Cursor, depth = 0): string {
-  const {value} = source;
+  const {value, target} = source;
   if (!isObject(value) || depth > MAX_WRAPPERS) return source.pointer;
   const bases = [
-    ...(typeof value.$ref === 'string' ? [source.resolve(value.$ref)] : []),
+    ...(target === undefined ? [] : [source.resolve(target)]),
     ...source.rawItems('allOf'),
     ...source.rawItems('oneOf').filter((alternative) => !isNullSchema(alternative)),
     ...source.rawItems('anyOf').filter((alternative) => !isNullSchema(alternative)),
@@ -166,12 +169,12 @@ function inferTypes(parts: readonly Cursor[]): string[] {
   return hint ? [hint[0]] : [];
 }
 
-function firstOf(value: unknown): unknown {
+function firstOf(value: JsonValue | undefined): JsonValue | undefined {
   return Array.isArray(value) ? value.find((item) => item !== null) : undefined;
 }
 
 /** The value of a keyword; the last part that has it decides. */
-export function pick(parts: readonly Cursor[], keyword: string): unknown {
+export function pick(parts: readonly Cursor[], keyword: string): JsonValue | undefined {
   return pickPlace(parts, keyword)?.value;
 }
 
@@ -181,4 +184,37 @@ export function pickPlace(parts: readonly Cursor[], keyword: string): Cursor | u
     .filter((part) => part.object[keyword] !== undefined)
     .at(-1)
     ?.raw(keyword);
+}
+
+/** A field of an object schema: what all parts say of it. */
+export type SchemaField = {
+  readonly name: string;
+  readonly sources: readonly Cursor[];
+  readonly isRequired: boolean;
+};
+
+/** Lists the named fields of a schema, those of its parts included, in written order. */
+export function listFields({parts}: Pick<MergedSchema, 'parts'>): SchemaField[] {
+  const required = new Set(parts.flatMap(({value}) => getTexts(value, 'required')));
+  const byName = new Map<string, Cursor[]>();
+  for (const part of parts) {
+    for (const [name, source] of part.rawMembers('properties')) {
+      byName.set(name, [...(byName.get(name) ?? []), source]);
+    }
+  }
+  return [...byName].map(([name, sources]) => ({name, sources, isRequired: required.has(name)}));
+}
+
+/** The schemas of a list's items; none when any item may stand there, or each place has its own. */
+export function listItemSources({parts}: Pick<MergedSchema, 'parts'>): Cursor[] {
+  if (parts.some((part) => Array.isArray(part.object.prefixItems))) return [];
+  return parts
+    .map((part) => part.raw('items'))
+    .filter(({value, exists}) => exists && !Array.isArray(value) && value !== true);
+}
+
+/** Name of the component schema at a pointer; undefined for every other place. */
+export function componentName(pointer: string): string | undefined {
+  const token = /^#\/components\/schemas\/([^/ ]+)$/.exec(pointer)?.[1];
+  return token?.replaceAll('~1', '/').replaceAll('~0', '~');
 }

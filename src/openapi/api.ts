@@ -1,0 +1,17 @@
+/** One published specification and the place it takes on the site. */
+export type Api = {
+  /** Folder under `api/`, sidebar id, search context and route segment, e.g. `waiting-list`. */
+  readonly id: string;
+  /** Name in the navbar, in search and on the reference landing page. */
+  readonly label: string;
+  /** Path of the document on the storage host, without its extension. */
+  readonly source: string;
+};
+
+/** Where the reference lives: its URL segment. */
+export const API_ROUTE = 'api';
+
+/** Route of an operation's page below the site's base, without a slash at its start. */
+export function getOperationRoute(api: Pick<Api, 'id'>, slug: string): string {
+  return `${API_ROUTE}/${api.id}/${slug}/`;
+}

@@ -1,0 +1,133 @@
+import {describe, expect, it} from 'vitest';
+import {Cursor} from './cursor.ts';
+import {listParameters} from './parameters.ts';
+import {PlaceError} from './place-error.ts';
+import {parseReference, toReference} from './pointers.ts';
+
+describe('a reference', () => {
+  const document = {
+    components: {
+      schemas: {
+        'a/b~c': {type: 'string'},
+        List: {items: [{type: 'null'}]},
+        'ü x': {},
+        'A%2FB': {type: 'integer'},
+        'A/B': {type: 'boolean'},
+        '100%': {type: 'number'},
+        '5% of': {type: 'array'},
+      },
+    },
+    alias: {$ref: '#/components/schemas/List'},
+    chain: {$ref: '#/alias'},
+  };
+  const root = Cursor.atRoot(document);
+
+  it.each([
+    ['#/components/schemas/a~1b~0c', {type: 'string'}],
+    ['#/components/schemas/a%7E1b~0c', {type: 'string'}],
+    ['#/components/schemas/%C3%BC%20x', {}],
+    ['#/components/schemas/A%2FB', {type: 'boolean'}],
+    ['#/components/schemas/A%252FB', {type: 'integer'}],
+    ['#/components/schemas/100%', {type: 'number'}],
+    ['#/components/schemas/5%%20of', {type: 'array'}],
+    ['#/components/schemas/List/items/0', {type: 'null'}],
+    ['#/alias/items/0', {type: 'null'}],
+    ['#/chain', {items: [{type: 'null'}]}],
+    ['#', document],
+  ])('%s leads to its target', (reference, target) => {
+    expect(root.resolve(reference).follow().value).toEqual(target);
+  });
+
+  it.each([
+    '#/components/schemas/Missing',
+    '#/components/schemas/List/items/00',
+    '#/components/schemas/List/items/length',
+    '#/constructor/name',
+    '#/components/__proto__',
+    '#/%E0%A4%A',
+    '#/alias/items/1',
+    'other.json#/a',
+    '#anchor',
+  ])('%s leads to nothing', (reference) => {
+    expect(root.find(reference)).toBeUndefined();
+    expect(() => root.resolve(reference)).toThrow(PlaceError);
+  });
+
+  it.each(['a/b~c', '100%', 'A%2FB', 'ü x', '', '~1', '%25', '💩'])(
+    'to a component named %j is read back as it was written',
+    (name) => {
+      const keys = ['components', 'schemas', name];
+      expect(parseReference(toReference(keys))).toEqual(keys);
+    },
+  );
+
+  it('puts its own texts over those of its target, and keeps the place of the target', () => {
+    const place = Cursor.atRoot({
+      a: {$ref: '#/b', description: 'mine', required: true},
+      b: {$ref: '#/c', summary: 'from b'},
+      c: {name: 'q', description: 'theirs'},
+    }).get('a');
+    expect(place.value).toEqual({name: 'q', summary: 'from b', description: 'mine'});
+    expect(place.pointer).toBe('#/c');
+    expect(place.reference).toBe('#/c');
+  });
+
+  it.each([{a: {$ref: '#/a'}}, {a: {$ref: '#/b'}, b: {$ref: '#/a'}}, {a: {$ref: '#/a/b'}}])(
+    'that leads only to itself is refused: %j',
+    (circle) => {
+      expect(() => Cursor.atRoot(circle).get('a')).toThrow(/only to itself/);
+    },
+  );
+});
+
+describe('a cursor', () => {
+  it('takes null for absent, in objects and in lists', () => {
+    const root = Cursor.atRoot({a: null, list: [null, {name: 'x'}], map: {gone: null, b: {}}});
+    expect(root.raw('a').exists).toBe(false);
+    expect(root.text('a')).toBeUndefined();
+    expect(root.items('list').map(({pointer}) => pointer)).toEqual(['#/list/1']);
+    expect(root.members('map').map(([name]) => name)).toEqual(['b']);
+  });
+
+  it('names the place of what is of another kind', () => {
+    const root = Cursor.atRoot({'a/b': {list: {}, text: [], map: 'x'}});
+    const place = root.raw('a/b');
+    expect(() => place.rawItems('list')).toThrow('expected a list, found an object');
+    expect(() => place.text('text')).toThrow('expected a text, found a list');
+    expect(() => place.rawMembers('map')).toThrow('expected an object, found "x"');
+    expect(place.raw('list').pointer).toBe('#/a~1b/list');
+  });
+
+  it('reads members of a path item from where each of them stands', () => {
+    const root = Cursor.atRoot({
+      paths: {'/a': {$ref: '#/components/pathItems/A', get: {summary: 'own'}}},
+      components: {pathItems: {A: {get: {}, put: {}, parameters: []}}},
+    });
+    const item = root.raw('paths').raw('/a').followItem();
+    expect(item.names).toEqual(['get', 'put', 'parameters', '$ref']);
+    expect(item.raw('get').pointer).toBe('#/paths/~1a/get');
+    expect(item.raw('put').pointer).toBe('#/components/pathItems/A/put');
+  });
+});
+
+describe('parameters', () => {
+  it('of an operation replace those of the path item, and described headers are left out', () => {
+    const root = Cursor.atRoot({
+      item: {parameters: [{name: 'q', in: 'query'}, {$ref: '#/page'}]},
+      operation: {
+        parameters: [
+          {name: 'q', in: 'query', required: true},
+          {name: 'q', in: 'header'},
+          {name: 'Accept', in: 'header'},
+        ],
+      },
+      page: {name: 'page', in: 'query'},
+    });
+    const found = listParameters([root.raw('item'), root.raw('operation')]);
+    expect(found.map(({pointer}) => pointer)).toEqual([
+      '#/operation/parameters/0',
+      '#/page',
+      '#/operation/parameters/1',
+    ]);
+  });
+});

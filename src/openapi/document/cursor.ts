@@ -1,0 +1,236 @@
+import {getMember, getText, isObject, type JsonObject, type JsonValue} from './json-value.ts';
+import {PlaceError} from './place-error.ts';
+import {escapeToken, parseReference, toReference} from './pointers.ts';
+
+/** A chain of references longer than this goes in a circle. */
+const MAX_CHAIN = 100;
+
+type Place = {readonly parent: Cursor; readonly key: string};
+
+/**
+ * A value of a document together with its place, so that whatever reads the value can name the place
+ * in an error. Nothing is taken for granted: each reading method checks the type that it promises; a
+ * member of null counts as absent. Everything that reads a specification reads it with this.
+ */
+export class Cursor {
+  readonly root: Cursor;
+  readonly value: JsonValue | undefined;
+  readonly #place: Place | undefined;
+  /** What a path item refers to: gives the members that the item itself does not have. */
+  readonly #base: Cursor | undefined;
+  #pointer: string | undefined;
+  /** Where references lead; only the root's is filled. */
+  readonly #targets = new Map<string, Cursor | undefined>();
+
+  private constructor(value: JsonValue | undefined, place?: Place, base?: Cursor) {
+    this.root = place?.parent.root ?? this;
+    this.value = value;
+    this.#place = place;
+    this.#base = base;
+  }
+
+  /** @param document a parsed document; anything else than an object fails when it is read. */
+  static atRoot(document: unknown): Cursor {
+    return new Cursor(document as JsonValue | undefined);
+  }
+
+  /** Keys from the root of the document to this place. */
+  get keys(): string[] {
+    return this.#place ? [...this.#place.parent.keys, this.#place.key] : [];
+  }
+
+  /** JSON pointer for messages and as identity of the place; see {@link toPointer}. */
+  get pointer(): string {
+    this.#pointer ??= this.#place
+      ? `${this.#place.parent.pointer}/${escapeToken(this.#place.key)}`
+      : '#';
+    return this.#pointer;
+  }
+
+  /** Reference that leads to this place. */
+  get reference(): string {
+    return toReference(this.keys);
+  }
+
+  /** Stops whatever is made from the place with a reason. */
+  fail(reason: string): never {
+    throw new PlaceError(this.pointer, reason);
+  }
+
+  get exists(): boolean {
+    return this.value !== undefined && this.value !== null;
+  }
+
+  /** The value as an object; an absent one is empty. */
+  get object(): JsonObject {
+    if (!this.exists) return {};
+    if (!isObject(this.value)) this.fail(`expected an object, found ${describe(this.value)}`);
+    return this.value;
+  }
+
+  /** Target of a Reference Object or of a schema with `$ref`, as it is written. */
+  get target(): string | undefined {
+    return isObject(this.value) ? getText(this.value, '$ref') : undefined;
+  }
+
+  /** The value under a key as it stands, without following a reference. */
+  raw(key: string): Cursor {
+    const {object} = this;
+    if (this.#base && !Object.hasOwn(object, key)) return this.#base.raw(key);
+    return new Cursor(getMember(object, key), {parent: this, key});
+  }
+
+  /** The value under a key; a reference is followed. */
+  get(key: string): Cursor {
+    return this.raw(key).follow();
+  }
+
+  /** The place below that keys lead to, with every reference on the way followed. */
+  at(...keys: readonly string[]): Cursor {
+    return keys.reduce<Cursor>((place, key) => place.get(key), this);
+  }
+
+  /** The members of an object as they stand. */
+  rawMembers(key: string): [string, Cursor][] {
+    const parent = this.raw(key);
+    return Object.keys(parent.object).map((name) => [name, parent.raw(name)]);
+  }
+
+  /** The members of an object, with references followed. */
+  members(key: string): [string, Cursor][] {
+    return this.rawMembers(key)
+      .map(([name, place]): [string, Cursor] => [name, place.follow()])
+      .filter(([, place]) => place.exists);
+  }
+
+  /** The items of a list as they stand. */
+  rawItems(key: string): Cursor[] {
+    return this.raw(key).entries();
+  }
+
+  /** The items of this list as they stand; an absent one is empty. */
+  entries(): Cursor[] {
+    if (!this.exists) return [];
+    if (!Array.isArray(this.value)) this.fail(`expected a list, found ${describe(this.value)}`);
+    return this.value.map((item, index) => new Cursor(item, {parent: this, key: String(index)}));
+  }
+
+  /** The items of a list, with references followed. */
+  items(key: string): Cursor[] {
+    return this.rawItems(key)
+      .map((item) => item.follow())
+      .filter(({exists}) => exists);
+  }
+
+  /** A text; numbers count as text, because YAML documents write versions without quotes. */
+  text(key: string): string | undefined {
+    const place: Cursor = this.raw(key);
+    const text = place.scalar;
+    if (place.exists && text === undefined) {
+      place.fail(`expected a text, found ${describe(place.value)}`);
+    }
+    return text;
+  }
+
+  /** The value as a text if it is one, or a number or a truth value. */
+  get scalar(): string | undefined {
+    return !this.exists || typeof this.value === 'object' ? undefined : String(this.value);
+  }
+
+  isTrue(key: string): boolean {
+    return this.raw(key).value === true;
+  }
+
+  /**
+   * The place itself, or the place that its reference leads to, through references, with the
+   * reference's own `summary` and `description` (OpenAPI 3.1, Reference Object).
+   *
+   * @throws {PlaceError} when the reference leads to nothing or back to itself.
+   */
+  follow(): Cursor {
+    if (this.target === undefined) return this;
+    const target = this.resolve(this.target).follow();
+    const texts = ['summary', 'description'].flatMap((key): [string, string][] => {
+      const text = getText(this.value, key);
+      return text === undefined ? [] : [[key, text]];
+    });
+    if (texts.length === 0 || !isObject(target.value)) return target;
+    return new Cursor({...target.value, ...Object.fromEntries(texts)}, target.#place);
+  }
+
+  /** {@link follow}, but undefined in place of an error. */
+  reach(): Cursor | undefined {
+    const isDeadEnd = this.target !== undefined && !this.find(this.target);
+    return isDeadEnd ? undefined : this.follow();
+  }
+
+  /** A path item with the members of the one that it refers to; its own win. */
+  followItem(): Cursor {
+    if (this.target === undefined) return this;
+    const base = this.resolve(this.target).followItem();
+    return new Cursor(this.value, this.#place, base);
+  }
+
+  /** Names of the members, those of a referred path item first. */
+  get names(): string[] {
+    return [...new Set([...(this.#base?.names ?? []), ...Object.keys(this.object)])];
+  }
+
+  /**
+   * Finds the place that a reference leads to; it may be a reference again.
+   *
+   * @throws {PlaceError} when it leads out of the document, to nothing or only back to itself.
+   */
+  resolve(reference: string): Cursor {
+    const target = this.find(reference);
+    if (target) return target;
+    const isInside = parseReference(reference) !== undefined;
+    const fault = isInside ? 'leads to nothing, or only to itself' : 'leads out of the document';
+    return this.fail(`reference ${JSON.stringify(reference)} ${fault}`);
+  }
+
+  /** {@link resolve}, but undefined in place of an error. */
+  find(reference: string): Cursor | undefined {
+    const targets = this.root.#targets;
+    if (!targets.has(reference)) targets.set(reference, findTarget(this.root, reference));
+    return targets.get(reference);
+  }
+
+  /** What stands under a key or an index, of whatever kind; the place has no value when there is none. */
+  peek(key: string): Cursor {
+    return new Cursor(getMember(this.value, key), {parent: this, key});
+  }
+}
+
+type Chain = {readonly root: Cursor; hops: number};
+
+/** Finds the place that a reference names, if references from there on end at something else. */
+function findTarget(root: Cursor, reference: string): Cursor | undefined {
+  const chain = {root, hops: 0};
+  const target = walk(chain, reference);
+  let end = target;
+  while (end?.target !== undefined && ++chain.hops <= MAX_CHAIN) end = walk(chain, end.target);
+  return end?.target === undefined && end ? target : undefined;
+}
+
+/** References on the way are followed too, so `#/a/b` may lead through one that stands at `#/a`. */
+function walk(chain: Chain, reference: string): Cursor | undefined {
+  const keys = parseReference(reference);
+  let place = keys && chain.root;
+  for (const key of keys ?? []) place = place && step(chain, place, key);
+  return place;
+}
+
+function step(chain: Chain, place: Cursor, key: string): Cursor | undefined {
+  const inner = place.peek(key);
+  if (inner.value !== undefined) return inner;
+  if (place.target === undefined || ++chain.hops > MAX_CHAIN) return undefined;
+  const target = walk(chain, place.target);
+  return target && step(chain, target, key);
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return typeof value === 'object' ? 'an object' : String(JSON.stringify(value)).slice(0, 60);
+}

@@ -1,0 +1,167 @@
+import {describe, expect, it} from 'vitest';
+import {Cursor} from './cursor.ts';
+import {findProblems} from './find-problems.ts';
+import type {JsonObject, JsonValue} from './json-value.ts';
+
+function find(document: JsonObject): string[] {
+  return [...findProblems(Cursor.atRoot(document))].map(({at, found}) => `${at}: ${found}`);
+}
+
+const inSchema = (schema: JsonValue) => ({components: {schemas: {Part: schema}}});
+const inOperation = (operation: JsonObject) => ({paths: {'/a': {get: operation}}});
+
+describe('references of a document', () => {
+  it('may form circles through what they describe', () => {
+    const Part = {properties: {b: {$ref: '#/components/schemas/Part'}}};
+    const Other = {allOf: [{$ref: '#/components/schemas/Part'}]};
+    expect(find({components: {schemas: {Part, Other}}})).toEqual([]);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['itself', {A: {$ref: '#/components/schemas/A'}}],
+    ['each other', {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}],
+    ['a part of themselves', {A: {$ref: '#/components/schemas/A/items'}}],
+  ])('must not lead only to %s', (_, schemas) => {
+    expect(find({components: {schemas}})[0]).toContain('leads to nothing, or only to itself');
+  });
+
+  it.each([
+    '../../../etc/passwd',
+    './other.json#/a',
+    'other.yaml',
+    'file:///etc/passwd',
+    'http://127.0.0.1:9/a.json',
+    'https://host.example/a.json#/b',
+    '//host.example/a',
+    'data:application/json,{}',
+    '',
+    ' #/a',
+  ])('must not leave the document: %j', (reference) => {
+    const problems = find(inSchema({$ref: reference}));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('#/components/schemas/Part/$ref: the reference');
+    expect(problems[0]).toContain('leaves the document and was not followed');
+  });
+
+  it.each<[string, JsonObject]>([
+    ['a path item', {paths: {'/a': {$ref: 'a.json'}}}],
+    ['an operation', inOperation({$ref: 'a.json'})],
+    ['a parameter', inOperation({parameters: [{$ref: 'a.json'}]})],
+    ['a body', inOperation({requestBody: {$ref: 'a.json'}})],
+    ['an answer', inOperation({responses: {200: {$ref: 'a.json'}}})],
+    ['a header', inOperation({responses: {200: {headers: {a: {$ref: 'a.json'}}}}})],
+    ['a media type', inOperation({requestBody: {content: {a: {$ref: 'a.json'}}}})],
+    ['a link', inOperation({responses: {200: {links: {a: {$ref: 'a.json'}}}}})],
+    ['an example', inOperation({parameters: [{examples: {a: {$ref: 'a.json'}}}]})],
+    ['a callback', inOperation({callbacks: {a: {$ref: 'a.json'}}})],
+    ['a request of a callback', inOperation({callbacks: {a: {'{$url}': {$ref: 'a.json'}}}})],
+    ['a webhook', {webhooks: {a: {$ref: 'a.json'}}}],
+    ['a security scheme', {components: {securitySchemes: {a: {$ref: 'a.json'}}}}],
+    ['a schema of a header', {components: {headers: {a: {schema: {$ref: 'a.json'}}}}}],
+    ['an example elsewhere', {components: {examples: {a: {externalValue: 'http://a.example'}}}}],
+    ['a link elsewhere', {components: {links: {a: {operationRef: 'https://a.example/#/a'}}}}],
+    ['a discriminator', inSchema({discriminator: {mapping: {cat: './cat.json'}}})],
+    ['a dynamic reference', inSchema({$dynamicRef: 'https://a.example/meta#node'})],
+  ])('count where the site follows them: %s', (_, document) => {
+    expect(find(document).join()).toContain('leaves the document and was not followed');
+  });
+
+  it.each([
+    ...['items', 'additionalProperties', 'unevaluatedProperties', 'additionalItems', 'not', 'if'],
+    ...['then', 'else', 'contains', 'propertyNames', 'unevaluatedItems', 'contentSchema'],
+  ])('count in the schema under %s', (key) => {
+    expect(find(inSchema({[key]: {$ref: 'a.json'}}))).toHaveLength(1);
+  });
+
+  it.each(['properties', 'patternProperties', '$defs', 'dependentSchemas'])(
+    'count in each schema of %s, whatever it is named',
+    (key) => {
+      const names = ['example', 'default', 'x-y', 'enum', 'const', '$id', 'value'];
+      const schemas = Object.fromEntries(names.map((name) => [name, {$ref: 'a.json'}]));
+      expect(find(inSchema({[key]: schemas}))).toHaveLength(names.length);
+    },
+  );
+
+  it.each(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'items'])('count in the list %s', (key) => {
+    expect(find(inSchema({[key]: [{}, {$ref: 'a.json'}]}))).toHaveLength(1);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['an extension of the document', {'x-topics': {$ref: 'topics.json'}}],
+    ['an extension of an operation', inOperation({'x-code': {$ref: 'code.json'}})],
+    ['an extension beside paths', {paths: {'x-shared': {get: {$ref: 'a.json'}}}}],
+    ['an extension beside answers', inOperation({responses: {'x-all': {$ref: 'a.json'}}})],
+    ['an example', inSchema({example: {$ref: 'file:///etc/passwd'}})],
+    ['a list of examples', inSchema({examples: [{$ref: 'a.json'}]})],
+    ['a default', inSchema({default: {$ref: 'a.json'}})],
+    ['a constant', inSchema({const: {$ref: 'a.json'}})],
+    ['an allowed value', inSchema({enum: [{$ref: 'a.json'}]})],
+    ['the value of an example', {components: {examples: {a: {value: {$ref: 'a.json'}}}}}],
+    ['the example of a parameter', inOperation({parameters: [parameter({example: ref()})]})],
+    ['the example of a media type', inOperation({requestBody: {content: {a: {example: ref()}}}})],
+    ['the body of a link', inOperation({responses: {200: {links: {a: link()}}}})],
+  ])('are data in %s', (_, document) => {
+    expect(find(document)).toEqual([]);
+  });
+
+  it('do not count where they are only names', () => {
+    const Cat = {
+      properties: {$ref: {type: 'string'}, externalValue: {type: 'string'}},
+      example: {externalValue: 'E-7', operationRef: 'x', mapping: {a: 'b'}},
+      discriminator: {propertyName: 'kind', mapping: {cat: 'Cat', dog: '#/components/schemas/Dog'}},
+      $dynamicRef: '#node',
+    };
+    expect(find({components: {schemas: {Cat, Dog: {}}}})).toEqual([]);
+  });
+
+  it('lead to parts that are held to what they are referred to as', () => {
+    const operation = {parameters: [{$ref: '#/x-shared/page'}]};
+    const document = {...inOperation(operation), 'x-shared': {page: {name: 'page'}}};
+    expect(find(document)).toEqual(['#/x-shared/page/in: found nothing, expected a text']);
+  });
+
+  it('must be JSON pointers of usual length', () => {
+    expect(find(inSchema({$ref: '#anchor'}))[0]).toContain('is no JSON pointer');
+    const long = `#${'/a'.repeat(5_000_000)}`;
+    const [problem] = find(inSchema({$ref: long}));
+    expect(problem).toContain('is too long, expected at most 2000 characters');
+  });
+});
+
+describe('parts of a document', () => {
+  it.each<[JsonObject, string]>([
+    [inOperation({parameters: [{in: 'query'}]}), 'parameters/0/name: found nothing'],
+    [
+      inOperation({parameters: [{name: 'a', in: 'body'}]}),
+      'found "body", expected one of path, query, header, cookie',
+    ],
+    [inOperation({parameters: [{name: 'a b', in: 'header'}]}), 'expected a header name'],
+    [inOperation({servers: [{}]}), 'servers/0/url: found nothing, expected a text'],
+    [inOperation({responses: {200: {links: {a: {}}}}}), 'found no operation'],
+    [inOperation({requestBody: {content: {'a\u0001': {}}}}), 'has a control character'],
+    [{components: {securitySchemes: {a: {type: 'magic'}}}}, 'expected one of apiKey, http'],
+    [inSchema({properties: []}), 'Part/properties: found a list, expected an object'],
+    [inSchema({allOf: {}}), 'Part/allOf: found an object, expected a list'],
+    [inSchema({enum: 'a'}), 'Part/enum: found "a", expected a list'],
+    [inSchema({items: 7}), 'Part/items: found 7, expected an object, true or false'],
+  ])('must be such as pages can show: %j', (document, problem) => {
+    expect(find(document).join()).toContain(problem);
+  });
+
+  it('may be untidy where nothing relies on them', () => {
+    const schema = {minLength: '5', required: 'a', additionalProperties: 'no', title: 7};
+    expect(find(inSchema({...schema, properties: {a: null}, discriminator: null}))).toEqual([]);
+  });
+});
+
+function ref(): JsonObject {
+  return {$ref: 'a.json'};
+}
+
+function parameter(members: JsonObject): JsonObject {
+  return {name: 'a', in: 'query', ...members};
+}
+
+function link(): JsonObject {
+  return {operationId: 'a', requestBody: ref(), parameters: {a: ref()}};
+}

@@ -1,0 +1,220 @@
+import {HTTP_METHODS} from './operations.ts';
+
+/**
+ * What stands at a place of a document: a `text`, a `scalar` (a text, or a number that YAML was
+ * written for), `data` that is never looked into, or a part by its name. A `loose` part is looked
+ * into when it is one and ignored otherwise.
+ */
+export type Content =
+  | 'text'
+  | 'scalar'
+  | 'flag'
+  | 'data'
+  | PartName
+  | {readonly listOf: Content}
+  | {readonly mapOf: Content; readonly hasExtensions?: true}
+  | {readonly oneOrListOf: PartName}
+  | {readonly loose: PartName};
+
+export type PartName =
+  | 'address'
+  | 'callback'
+  | 'components'
+  | 'discriminator'
+  | 'document'
+  | 'encoding'
+  | 'example'
+  | 'flow'
+  | 'header'
+  | 'info'
+  | 'link'
+  | 'mediaType'
+  | 'operation'
+  | 'parameter'
+  | 'pathItem'
+  | 'requestBody'
+  | 'response'
+  | 'schema'
+  | 'securityScheme'
+  | 'server'
+  | 'serverVariable'
+  | 'tag';
+
+/** An object of OpenAPI with the members that something reads; what is not named here is data. */
+export type Part = {
+  readonly members: Readonly<Record<string, Content>>;
+  /** What members of any other name are, extensions aside. */
+  readonly others?: Content;
+  readonly required?: readonly string[];
+  /** Values that a member may have. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** A Reference Object may stand in its place. */
+  readonly isReferable?: true;
+};
+
+const listOf = (each: Content): Content => ({listOf: each});
+const mapOf = (each: Content): Content => ({mapOf: each});
+/** Its members with `x-` are extensions, and no entries. */
+const patterned = (each: Content): Content => ({mapOf: each, hasExtensions: true});
+const all = (keys: readonly string[], content: Content): Record<string, Content> =>
+  Object.fromEntries(keys.map((key) => [key, content]));
+
+const REQUIREMENTS = listOf(mapOf(listOf('text')));
+const VALUE: Record<string, Content> = {
+  schema: 'schema',
+  content: mapOf('mediaType'),
+  examples: mapOf('example'),
+};
+
+/**
+ * Where OpenAPI 3.0 and 3.1 have which parts. Whatever follows references or relies on kinds is held
+ * to this table: an example's value, a default, a constant and an extension are not in it, so
+ * nothing in them is ever followed.
+ */
+export const GRAMMAR: Readonly<Record<PartName, Part>> = {
+  // Components come first: a fault there is the cause of those where they are referred to.
+  document: {
+    members: {
+      components: 'components',
+      info: 'info',
+      servers: listOf('server'),
+      tags: listOf('tag'),
+      security: REQUIREMENTS,
+      externalDocs: 'address',
+      paths: patterned('pathItem'),
+      webhooks: mapOf('pathItem'),
+    },
+  },
+  components: {
+    members: {
+      schemas: mapOf('schema'),
+      responses: mapOf('response'),
+      parameters: mapOf('parameter'),
+      examples: mapOf('example'),
+      requestBodies: mapOf('requestBody'),
+      headers: mapOf('header'),
+      securitySchemes: mapOf('securityScheme'),
+      links: mapOf('link'),
+      callbacks: mapOf('callback'),
+      pathItems: mapOf('pathItem'),
+    },
+  },
+  info: {
+    members: {
+      ...all(['title', 'version', 'description'], 'text'),
+      summary: 'scalar',
+      contact: 'address',
+      license: 'address',
+    },
+  },
+  address: {members: all(['name', 'url', 'email', 'description'], 'scalar')},
+  server: {
+    members: {url: 'text', description: 'text', variables: mapOf('serverVariable')},
+    required: ['url'],
+  },
+  serverVariable: {
+    members: {...all(['default', 'description'], 'scalar'), enum: listOf('data')},
+  },
+  tag: {members: {name: 'text', description: 'text'}},
+  pathItem: {
+    members: {
+      ...all(['summary', 'description'], 'text'),
+      parameters: listOf('parameter'),
+      servers: listOf('server'),
+      ...all(
+        HTTP_METHODS.flatMap((method) => [method, method.toUpperCase()]),
+        'operation',
+      ),
+    },
+    isReferable: true,
+  },
+  operation: {
+    members: {
+      ...all(['operationId', 'summary', 'description'], 'text'),
+      deprecated: 'flag',
+      tags: listOf('text'),
+      parameters: listOf('parameter'),
+      requestBody: 'requestBody',
+      responses: patterned('response'),
+      callbacks: mapOf('callback'),
+      security: REQUIREMENTS,
+      servers: listOf('server'),
+      externalDocs: 'address',
+    },
+    isReferable: true,
+  },
+  parameter: {
+    members: {...all(['name', 'in', 'description'], 'text'), style: 'scalar', ...VALUE},
+    required: ['name', 'in'],
+    values: {in: ['path', 'query', 'header', 'cookie']},
+    isReferable: true,
+  },
+  header: {members: {description: 'scalar', ...VALUE}, isReferable: true},
+  requestBody: {
+    members: {description: 'text', content: mapOf('mediaType')},
+    isReferable: true,
+  },
+  response: {
+    members: {
+      description: 'text',
+      headers: mapOf('header'),
+      content: mapOf('mediaType'),
+      links: mapOf('link'),
+    },
+    isReferable: true,
+  },
+  mediaType: {
+    members: {schema: 'schema', examples: mapOf('example'), encoding: mapOf('encoding')},
+    isReferable: true,
+  },
+  encoding: {
+    members: {
+      ...all(['contentType', 'style', 'explode'], 'scalar'),
+      headers: mapOf('header'),
+    },
+  },
+  example: {members: all(['summary', 'description'], 'scalar'), isReferable: true},
+  link: {
+    members: {
+      ...all(['operationId', 'operationRef', 'description'], 'scalar'),
+      parameters: mapOf('data'),
+    },
+    isReferable: true,
+  },
+  callback: {members: {}, others: 'pathItem', isReferable: true},
+  securityScheme: {
+    members: {
+      ...all(['type', 'scheme', 'description'], 'text'),
+      ...all(['name', 'in', 'bearerFormat', 'openIdConnectUrl'], 'scalar'),
+      flows: patterned('flow'),
+    },
+    required: ['type'],
+    values: {type: ['apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect']},
+    isReferable: true,
+  },
+  flow: {
+    members: {
+      ...all(['authorizationUrl', 'tokenUrl', 'refreshUrl'], 'scalar'),
+      scopes: mapOf('data'),
+    },
+  },
+  schema: {
+    members: {
+      ...all(['allOf', 'oneOf', 'anyOf', 'prefixItems'], listOf('schema')),
+      ...all(['properties', 'patternProperties'], mapOf('schema')),
+      ...all(['not', 'if', 'then', 'else'], 'schema'),
+      ...all(['$defs', 'dependentSchemas'], {mapOf: {loose: 'schema'}}),
+      ...all(['additionalProperties', 'unevaluatedProperties', 'additionalItems'], {
+        loose: 'schema',
+      }),
+      ...all(['contains', 'propertyNames', 'unevaluatedItems', 'contentSchema'], {
+        loose: 'schema',
+      }),
+      items: {oneOrListOf: 'schema'},
+      enum: listOf('data'),
+      discriminator: 'discriminator',
+    },
+    isReferable: true,
+  },
+  discriminator: {members: {propertyName: 'scalar', mapping: mapOf('text')}},
+};

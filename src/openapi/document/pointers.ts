@@ -1,0 +1,41 @@
+/** Writes keys as a JSON pointer with `#` for messages: no percent-encoding, so that it can be read. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return `#${keys.map((key) => `/${escapeToken(key)}`).join('')}`;
+}
+
+/** Writes keys as a reference: a JSON pointer in URI fragment form (RFC 6901, section 6). */
+export function toReference(keys: readonly (string | number)[]): string {
+  return `#${keys.map((key) => `/${encodeURIComponent(escapeToken(key))}`).join('')}`;
+}
+
+/**
+ * Takes a reference apart into keys. Each token is percent-decoded after the split, so `%2F` is a
+ * slash inside a name; a percent sign that encodes nothing is part of the name.
+ *
+ * @param reference `#` or `#/…`
+ * @returns undefined for anything else: it leaves the document or is no pointer.
+ */
+export function parseReference(reference: string): string[] | undefined {
+  if (reference === '#') return [];
+  if (!reference.startsWith('#/')) return undefined;
+  return reference.slice(2).split('/').map(parseToken);
+}
+
+function parseToken(token: string): string {
+  const decoded = token.replaceAll(/(?:%[0-9a-f]{2})+/gi, decodeOctets);
+  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function decodeOctets(octets: string): string {
+  try {
+    return decodeURIComponent(octets);
+  } catch {
+    // Octets that are no UTF-8 encode nothing (RFC 3986, section 2.5).
+    return octets;
+  }
+}
+
+/** Writes a key as a token of a JSON pointer (RFC 6901, section 3). */
+export function escapeToken(key: string | number): string {
+  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,177 @@
+import type {Cursor} from '../document/cursor.ts';
+import {getMember, isObject, type JsonValue} from '../document/json-value.ts';
+import {
+  listFields,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+  type SchemaField,
+} from '../document/merge-schema.ts';
+
+/** On which side of a call an example stands. */
+export type Direction = 'request' | 'response';
+
+/** Schemas that one example is made from; each reference to a component counts anew. */
+const MAX_SCHEMAS = 1_000;
+/** Deeper than this an example has no members. */
+const MAX_DEPTH = 12;
+/** Longer values of a list are not repeated, whatever `minItems` asks for. */
+const MAX_REPEATED_LENGTH = 10_000;
+/** A composed text is no longer, whatever `minLength` asks for. */
+const MAX_TEXT_LENGTH = 1_000;
+
+/** A schema inside others, as the example at hand unfolds them. */
+type Task = {
+  readonly schema: MergedSchema;
+  /** Of the field, which stands for a text that nothing is known of. */
+  readonly name: string;
+  /** Keys of the schemas that enclose it. */
+  readonly trail: readonly string[];
+};
+
+/**
+ * Composes a value that fits a schema: its own example, else constants and defaults, else its
+ * members. A request has the required ones, or, when there are none, the first two with an example:
+ * it is what a reader sends. An answer has all: it is what a reader gets.
+ *
+ * @param sources schema places that all hold for the value
+ * @param name of the field, which stands for a text that nothing is known of
+ */
+export function composeExample(
+  sources: readonly Cursor[],
+  direction: Direction,
+  name = 'text',
+): JsonValue {
+  if (sources.length === 0) return {};
+  const schema = mergeSchema(sources);
+  return new Composer(direction).compose({schema, name, trail: []});
+}
+
+/** The example that a schema gives itself, its constant, default or first allowed value. */
+export function getOwnExample({parts}: MergedSchema): JsonValue | undefined {
+  const lists = ['examples', 'enum'].map((key) => getMember(pick(parts, key), '0'));
+  const own = [pick(parts, 'example'), lists[0], pick(parts, 'const'), pick(parts, 'default')];
+  return [...own, lists[1]].find((value) => value !== undefined);
+}
+
+class Composer {
+  readonly #direction: Direction;
+  #count = 0;
+
+  constructor(direction: Direction) {
+    this.#direction = direction;
+  }
+
+  compose(task: Task): JsonValue {
+    const {schema, name, trail} = task;
+    const own = getOwnExample(schema);
+    if (own !== undefined) return own;
+    const inside = [...trail, schema.key];
+    const [variant] = schema.choices.flatMap(({alternatives}) => alternatives);
+    const hasFields = schema.parts.some((part) => isObject(part.raw('properties').value));
+    const chosen = variant && !hasFields ? this.#open([variant], name, inside) : undefined;
+    if (chosen) return this.compose(chosen);
+    const [type] = schema.types;
+    if (type === 'object') return this.#composeObject(schema, inside);
+    if (type === 'array') return this.#composeList(schema, name, inside);
+    if (type === 'integer' || type === 'number') return composeNumber(schema, type);
+    if (type === 'boolean') return true;
+    if (type === 'string' || isFile(schema)) return composeText(schema, name);
+    return schema.isNullable ? null : {};
+  }
+
+  /** Merges a schema inside another; undefined where a circle closes or the example is full. */
+  #open(sources: readonly Cursor[], name: string, trail: readonly string[]): Task | undefined {
+    if (++this.#count > MAX_SCHEMAS || trail.length > MAX_DEPTH) return undefined;
+    const schema = mergeSchema(sources);
+    return trail.includes(schema.key) ? undefined : {schema, name, trail};
+  }
+
+  #composeObject(schema: MergedSchema, trail: readonly string[]): JsonValue {
+    const hidden = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
+    const members = listFields(schema).flatMap((field) => {
+      const task = this.#open(field.sources, field.name, trail);
+      return task && pick(task.schema.parts, hidden) !== true ? [{field, task}] : [];
+    });
+    const chosen = this.#direction === 'request' ? chooseMembers(members) : members;
+    return Object.fromEntries(chosen.map(({task}) => [task.name, this.compose(task)]));
+  }
+
+  #composeList(schema: MergedSchema, name: string, trail: readonly string[]): JsonValue {
+    const sources = listItemSources(schema);
+    const task = sources.length > 0 ? this.#open(sources, name, trail) : undefined;
+    if (!task) return sources.length > 0 ? [] : [{}];
+    const item = this.compose(task);
+    // Lists in lists multiply: a document of a few lines could ask for more than a machine holds.
+    const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
+    const count = Math.max(1, Math.min(getNumber(schema, 'minItems') ?? 1, most));
+    return Array.from({length: count}, () => item);
+  }
+}
+
+type Member = {readonly field: SchemaField; readonly task: Task};
+
+function chooseMembers(members: readonly Member[]): readonly Member[] {
+  const required = members.filter(({field}) => field.isRequired);
+  if (required.length > 0) return required;
+  const told = members.filter(({task}) => getOwnExample(task.schema) !== undefined);
+  return told.length > 0 ? told.slice(0, 2) : members.slice(0, 1);
+}
+
+function getNumber({parts}: MergedSchema, keyword: string): number | undefined {
+  const value = pick(parts, keyword);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function composeNumber(schema: MergedSchema, type: 'integer' | 'number'): number {
+  const exclusive = pick(schema.parts, 'exclusiveMinimum');
+  const least = getNumber(schema, 'minimum') ?? getNumber(schema, 'exclusiveMinimum');
+  const step = getNumber(schema, 'multipleOf') || 1;
+  const isExcluded = exclusive === true || typeof exclusive === 'number';
+  const most = getNumber(schema, 'maximum');
+  if (least !== undefined) {
+    const start = Math.ceil(least / step) * step;
+    const fitting = isExcluded && start <= least ? start + step : start;
+    return Number.isFinite(fitting) ? fitting : least;
+  }
+  if (most !== undefined && most < step) return Math.floor(most / step) * step;
+  return type === 'integer' || step !== 1 ? step : 1;
+}
+
+/** A file is binary text in OpenAPI 3.0, and content without encoding in 3.1. */
+export function isFile({parts}: MergedSchema): boolean {
+  if (pick(parts, 'format') === 'binary') return true;
+  return (
+    typeof pick(parts, 'contentMediaType') === 'string' &&
+    pick(parts, 'contentEncoding') === undefined
+  );
+}
+
+const TEXTS: {readonly [format: string]: string} = {
+  'date-time': '2026-06-20T14:00:00+02:00',
+  date: '2026-06-20',
+  time: '14:00:00+02:00',
+  duration: 'PT1H',
+  email: 'noor@example.com',
+  'idn-email': 'noor@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  'uri-reference': '/path',
+  iri: 'https://example.com/',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'ZXhhbXBsZQ==',
+  binary: 'file.bin',
+};
+
+function composeText(schema: MergedSchema, name: string): string {
+  const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
+  if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
+  const least = Math.min(getNumber(schema, 'minLength') ?? 0, MAX_TEXT_LENGTH);
+  const most = getNumber(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  return name.padEnd(least, name || '-').slice(0, most);
+}

@@ -1,0 +1,36 @@
+import type {Cursor} from '../document/cursor.ts';
+import type {JsonValue} from '../document/json-value.ts';
+
+/** An example as the document gives it. */
+export type GivenExample = {
+  readonly key: string;
+  readonly name: string;
+  /** Where its description is; an example without a name has none. */
+  readonly place?: Cursor;
+  /** Undefined when the value is elsewhere, see `address`. */
+  readonly value: JsonValue | undefined;
+  /** Where a value is that is not in the document. */
+  readonly address?: string;
+};
+
+/** Lists the examples of a media type, parameter or header: the single one, then the named ones. */
+export function listGivenExamples(place: Cursor): GivenExample[] {
+  const named = place.members('examples').map(
+    ([key, example]): GivenExample => ({
+      key,
+      name: example.text('summary') ?? key,
+      place: example,
+      // OpenAPI 3.2 calls the value of a field so.
+      value: example.raw('value').value ?? example.raw('dataValue').value,
+      address: example.raw('externalValue').scalar,
+    }),
+  );
+  const single = place.raw('example').value;
+  if (single === undefined) return named;
+  return [{key: 'example', name: 'Example', value: single}, ...named];
+}
+
+/** The value of the first example that has one. */
+export function getGivenExample(place: Cursor): JsonValue | undefined {
+  return listGivenExamples(place).find(({value}) => value !== undefined)?.value;
+}

@@ -1,0 +1,134 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {Api} from './api.ts';
+import {getMember, isObject, type JsonObject, type JsonValue} from './document/json-value.ts';
+import {isProvenance, type Provenance} from './provenance.ts';
+
+/** Names where each copy came from, by API id. */
+export const PROVENANCE_FILE = 'provenance.json';
+/** A complete newer set whose files still have to be moved to their places. */
+export const COMMITTED_DIR = '.committed';
+
+/** A specification that passed verification, as it lies on disk. */
+export type VerifiedSpecification = {
+  readonly api: Api;
+  readonly document: JsonObject;
+  readonly provenance: Provenance;
+};
+
+/** The folder of verified copies cannot be read or written. */
+export class CopiesError extends Error {
+  override name = 'CopiesError';
+}
+
+/** Sets that were read, by folder and APIs, with the state of the files that they came from. */
+const known = new Map<string, {readonly state: string; readonly set: VerifiedSpecification[]}>();
+
+/** How often a set is read again that changes while it is read. */
+const MAX_READS = 5;
+
+/**
+ * Reads the verified copies of all APIs, in their order, as one set: never two fetches mixed. A second
+ * call gives the same set again, as long as its files stay as they are.
+ *
+ * @param dir the folder of verified copies, `.openapi`
+ * @throws {CopiesError} when a copy is missing or is not what its provenance says.
+ * @example const [dashboard] = await readVerified('.openapi', APIS);
+ */
+export function readVerified(dir: string, apis: readonly Api[]): VerifiedSpecification[] {
+  const key = JSON.stringify([path.resolve(dir), apis]);
+  const state = describeState(dir, apis);
+  const former = known.get(key);
+  if (former?.state === state) return former.set;
+  const {verified, problems} = readCopies(dir, apis);
+  if (problems.length === 0) {
+    known.set(key, {state, set: verified});
+    return verified;
+  }
+  throw new CopiesError(
+    `The verified copies in ${dir} cannot be used: ${problems.join('; ')}, expected a copy of each ` +
+      'API that is as its provenance says. Run `npm run api:fetch`.',
+  );
+}
+
+/** Changes with every write of a copy: files are renamed into their places, never written there. */
+function describeState(dir: string, apis: readonly Api[]): string {
+  const names = [PROVENANCE_FILE, ...apis.map(({id}) => `${id}.json`)];
+  const files = [COMMITTED_DIR, ''].flatMap((folder) =>
+    names.map((name) => path.join(dir, folder, name)),
+  );
+  const states = files.map((file) => statSync(file, {throwIfNoEntry: false}));
+  return states.map((state) => state && [state.ino, state.mtimeMs, state.size].join()).join(' ');
+}
+
+/**
+ * Reads what there is of the verified copies.
+ *
+ * @returns the usable copies, and for each other API why it has none.
+ */
+export function readCopies(
+  dir: string,
+  apis: readonly Api[],
+): {verified: VerifiedSpecification[]; problems: string[]} {
+  for (let reads = 1; ; reads++) {
+    const provenance = readProvenanceFile(dir);
+    const results = apis.map((api) => readCopy(dir, api, provenance));
+    const problems = results.filter((result) => typeof result === 'string');
+    // A fetch that ends between two reads leaves the provenance of one set and a copy of another.
+    if (problems.length > 0 && provenance && reads < MAX_READS) continue;
+    return {verified: results.filter((result) => typeof result !== 'string'), problems};
+  }
+}
+
+function readCopy(
+  dir: string,
+  api: Api,
+  file: JsonObject | undefined,
+): VerifiedSpecification | string {
+  const provenance = getMember(file, api.id);
+  if (!isProvenance(provenance)) return `${api.id} has no provenance`;
+  const bytes = readCurrent(dir, `${api.id}.json`);
+  if (!bytes) return `${api.id}.json is missing`;
+  if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
+  const document = parse(bytes);
+  return isObject(document) ? {api, document, provenance} : `${api.id}.json is no document`;
+}
+
+function readProvenanceFile(dir: string): JsonObject | undefined {
+  const bytes = readCurrent(dir, PROVENANCE_FILE);
+  const value = bytes ? parse(bytes) : undefined;
+  return isObject(value) ? value : undefined;
+}
+
+function parse(bytes: Buffer): JsonValue | undefined {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The committed set is the newer one, even while its files are on their way to their places. */
+function readCurrent(dir: string, name: string): Buffer | undefined {
+  return readIfPresent(path.join(dir, COMMITTED_DIR, name)) ?? readIfPresent(path.join(dir, name));
+}
+
+/** Computes the SHA-256 of bytes in hexadecimal. */
+export function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function readIfPresent(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') return undefined;
+    throw new CopiesError(
+      `The verified copy ${file} cannot be read: ${code}, expected a readable file. ` +
+        'Correct the rights of the folder, or remove it and run `npm run api:fetch`.',
+      {cause},
+    );
+  }
+}
