@@ -76,8 +76,8 @@ test('an excerpt has at most 50 characters besides the signs of what is left out
   const search = new SearchBox(page);
   await search.type('signature');
   await expect(search.suggestions.first()).toHaveAttribute('href', /^\/docs\//);
-  await expect(search.list.locator('.search-excerpt').first()).toContainText(/sign/i);
-  const excerpts = await search.list.locator('.search-excerpt').allTextContents();
+  await expect(search.excerpts.first()).toContainText(/sign/i);
+  const excerpts = await search.excerpts.allTextContents();
   expect(excerpts.length).toBeGreaterThan(0);
   for (const excerpt of excerpts)
     expect(excerpt.replaceAll('…', '').length).toBeLessThanOrEqual(50);

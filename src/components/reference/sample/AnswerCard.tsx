@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, ResponseView} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CodeBar} from '../../code/CodeBar';
+import {getTabId, TabList} from '../../code/TabList';
 import {Html} from '../Html';
 import {ExamplePicker} from './ExamplePicker';
 
@@ -12,34 +13,25 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
     contents.some(({examples}) => examples.length),
   );
   return (
-    <section className="ref-card" aria-labelledby="answer" data-tabs="">
-      <div className="ref-bar">
-        <h2 id="answer">Answer</h2>
-        <div className="ref-tabs" role="tablist" aria-label="Status" data-status-tabs="">
-          {responses.map((response) => (
-            <button
-              key={response.id}
-              type="button"
-              role="tab"
-              aria-controls={panelId(response)}
-              aria-selected={response === first}
-              tabIndex={response === first ? 0 : -1}
-            >
-              {response.status}
-            </button>
-          ))}
-        </div>
-        {hasExamples && <CopyButton what="the answer" />}
-      </div>
+    <section className="code ref-card" aria-labelledby="answer">
+      <CodeBar
+        copies={hasExamples ? 'response' : undefined}
+        tabs={<StatusTabs responses={responses} chosen={first?.id} />}
+      >
+        <h2 className="code-title" id="answer">
+          Answer
+        </h2>
+      </CodeBar>
       {responses.map((response) => (
         <div
           key={response.id}
           id={panelId(response)}
           className="ref-panel"
           role="tabpanel"
+          aria-labelledby={getTabId(panelId(response))}
           data-on={response === first ? '' : undefined}
         >
-          <p className="ref-caption" data-caption="">
+          <p className="code-file" data-caption="">
             {response.status} {response.label}
           </p>
           <Answer response={response} />
@@ -47,6 +39,15 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
       ))}
     </section>
   );
+}
+
+type StatusTabsProps = {readonly responses: readonly ResponseView[]; readonly chosen?: string};
+
+function StatusTabs({responses, chosen}: StatusTabsProps): ReactNode {
+  const tabs = responses.map((response) => {
+    return {id: response.id, label: response.status, panelId: panelId(response)};
+  });
+  return <TabList label="Status" tabs={tabs} chosen={chosen} />;
 }
 
 function panelId({id}: ResponseView): string {
