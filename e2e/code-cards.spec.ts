@@ -69,7 +69,9 @@ for (const [name, path] of Object.entries(PAGES)) {
       await expect(message).toBeVisible();
       await expect(message).toBeInViewport({ratio: 1});
       const selected = await page.evaluate(() => getSelection()?.toString().trim());
-      expect(selected).toBe((await card.panel('PHP').locator('code').first().textContent())?.trim());
+      expect(selected).toBe(
+        (await card.panel('PHP').locator('code').first().textContent())?.trim(),
+      );
     });
 
     test('copies the code that shows', async ({page, context}) => {
