@@ -4,14 +4,14 @@ import {showChosenLanguage} from './tabs-behaviour';
 export type TabView = {
   readonly id: string;
   readonly label: string;
-  /** Id of the element that the tab shows. */
-  readonly panelId: string;
 };
 
 type TabListProps = {
   /** What is chosen among. */
   readonly label: string;
   readonly tabs: readonly TabView[];
+  /** What the ids of the panels begin with; the id of the tab follows. */
+  readonly panels: string;
   /** Id of the tab that shows before the reader chooses; the first one when left out. */
   readonly chosen?: string;
   /** The tabs are code languages: the choice is the reader's, kept over all groups and pages. */
@@ -19,7 +19,7 @@ type TabListProps = {
 };
 
 /** The tabs of a group as plain HTML; `tabs-behaviour.ts` makes them work. */
-export function TabList({label, tabs, chosen, hasLanguages}: TabListProps): ReactNode {
+export function TabList({label, tabs, panels, chosen, hasLanguages}: TabListProps): ReactNode {
   const chosenId = chosen ?? tabs[0]?.id;
   return (
     <div
@@ -29,14 +29,14 @@ export function TabList({label, tabs, chosen, hasLanguages}: TabListProps): Reac
       aria-label={label}
       data-language-tabs={hasLanguages ? '' : undefined}
     >
-      {tabs.map(({id, label: name, panelId}) => (
+      {tabs.map(({id, label: name}) => (
         <button
           key={id}
           type="button"
           role="tab"
-          id={getTabId(panelId)}
+          id={getTabId(panels + id)}
           data-tab={id}
-          aria-controls={panelId}
+          aria-controls={panels + id}
           aria-selected={id === chosenId}
           tabIndex={id === chosenId ? 0 : -1}
         >

@@ -1,9 +1,11 @@
-/** How long a button and the message say how it went, in milliseconds. */
-const FEEDBACK_TIME = 2000;
-/** A failure is a sentence to be read, and something to be done. */
-const FAILURE_TIME = 8000;
+type State = 'idle' | 'copied' | 'failed';
 
-const FAILURE = 'Could not copy. The browser blocked access to the clipboard.';
+/** What the message says, and for how many milliseconds: a failure is a sentence to be read. */
+const MESSAGES: Readonly<Record<State, readonly [text: string, time: number]>> = {
+  idle: ['', 0],
+  copied: ['Copied', 2000],
+  failed: ['Could not copy. The browser blocked access to the clipboard.', 8000],
+};
 
 /**
  * Makes every copy button on every page work. The button shows how it went, and one message of the
@@ -14,44 +16,43 @@ export function startCopying(): void {
   message.className = 'copy-message';
   message.setAttribute('role', 'status');
   document.body.append(message);
+  let last: HTMLElement = message;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const clear = () => {
+  const show = (state: State) => {
+    const [text, time] = MESSAGES[state];
     clearTimeout(timer);
-    document.querySelectorAll('.copy[data-done]').forEach((button) => {
-      button.removeAttribute('data-done');
-    });
-    // A text is read out again only when it differs.
-    message.textContent = '';
-    message.removeAttribute('data-failed');
+    last.dataset.done = state;
+    message.dataset.done = state;
+    message.textContent = text;
+    if (time) timer = setTimeout(show, time, 'idle');
   };
   document.addEventListener('click', async ({target}) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (!button) return;
-    const isCopied = await copy(button);
-    clear();
-    button.dataset.done = isCopied ? 'copied' : 'failed';
-    message.toggleAttribute('data-failed', !isCopied);
-    message.textContent = isCopied ? 'Copied' : FAILURE;
-    timer = setTimeout(clear, isCopied ? FEEDBACK_TIME : FAILURE_TIME);
+    const state = await copy(button);
+    // The button before shows its mark again, and a text is read out again only when it differs.
+    show('idle');
+    last = button;
+    show(state);
   });
 }
 
-async function copy(button: HTMLElement): Promise<boolean> {
+async function copy(button: HTMLElement): Promise<State> {
   const source = button.dataset.copy ? undefined : findSource(button);
   try {
     await navigator.clipboard.writeText(source?.textContent ?? button.dataset.copy ?? '');
-    return true;
+    return 'copied';
   } catch (cause) {
-    console.warn('The text is not copied: the browser blocked access to the clipboard.', cause);
+    console.warn(MESSAGES.failed[0], cause);
     if (source) getSelection()?.selectAllChildren(source);
-    return false;
+    return 'failed';
   }
 }
 
 /** The code that the button's card shows, or the name that stands in its line. */
-function findSource(button: HTMLElement): Element | undefined {
+function findSource(button: HTMLElement): Element | null | undefined {
   const texts = button.closest('.code')?.querySelectorAll('pre') ?? [];
-  const shown = Array.from(texts).find((text) => text.checkVisibility());
-  return shown ?? button.parentElement?.querySelector('code') ?? undefined;
+  const shown = Array.from(texts).find(({offsetParent}) => offsetParent);
+  return shown ?? button.parentElement?.querySelector('code');
 }

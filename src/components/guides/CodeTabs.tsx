@@ -39,19 +39,17 @@ type Panel = ReactElement<CodePanelProps>;
 export function CodeTabs({children, languages, method, title, href}: CodeTabsProps): ReactNode {
   const id = useId();
   const panels = Children.toArray(children).filter(isValidElement) as Panel[];
-  const getPanelId = ({props}: Panel) => `${id}-${props.language}`;
-  const tabs = panels.map((panel) => ({
-    id: panel.props.language,
-    label: panel.props.label,
-    panelId: getPanelId(panel),
-  }));
+  const tabs = panels.map(({props: {language, label}}) => ({id: language, label}));
   return (
     <div className="code code-tabs" data-code="tabs" data-languages={languages}>
-      <CodeBar copies="code" tabs={<TabList label="Language" tabs={tabs} hasLanguages />}>
+      <CodeBar
+        copies="code"
+        tabs={<TabList label="Language" tabs={tabs} panels={id} hasLanguages />}
+      >
         {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
       </CodeBar>
       {panels.map((panel) => (
-        <LanguagePanel key={panel.props.language} id={getPanelId(panel)} {...panel.props}>
+        <LanguagePanel key={panel.props.language} id={id + panel.props.language} {...panel.props}>
           {panel}
         </LanguagePanel>
       ))}

@@ -5,6 +5,9 @@ import {getTabId, TabList} from '../../code/TabList';
 import {Html} from '../Html';
 import {ExamplePicker} from './ExamplePicker';
 
+/** What the ids of the examples begin with. */
+const PANELS = 'example-';
+
 /** Example answers by status. The first success shows; without script all of them do. */
 export function AnswerCard({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
   if (responses.length === 0) return null;
@@ -25,10 +28,10 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
       {responses.map((response) => (
         <div
           key={response.id}
-          id={panelId(response)}
+          id={PANELS + response.id}
           className="ref-panel"
           role="tabpanel"
-          aria-labelledby={getTabId(panelId(response))}
+          aria-labelledby={getTabId(PANELS + response.id)}
           data-on={response === first ? '' : undefined}
         >
           <p className="code-file" data-caption="">
@@ -44,14 +47,8 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
 type StatusTabsProps = {readonly responses: readonly ResponseView[]; readonly chosen?: string};
 
 function StatusTabs({responses, chosen}: StatusTabsProps): ReactNode {
-  const tabs = responses.map((response) => {
-    return {id: response.id, label: response.status, panelId: panelId(response)};
-  });
-  return <TabList label="Status" tabs={tabs} chosen={chosen} />;
-}
-
-function panelId({id}: ResponseView): string {
-  return `example-${id}`;
+  const tabs = responses.map(({id, status}) => ({id, label: status}));
+  return <TabList label="Status" tabs={tabs} panels={PANELS} chosen={chosen} />;
 }
 
 function Answer({response}: {readonly response: ResponseView}): ReactNode {

@@ -7,6 +7,9 @@ import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
 
+/** What the ids of the samples begin with. */
+const PANELS = 'sample-';
+
 /** The request in every language; the choice is the reader's, kept over all pages. */
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   const examples = page.body?.contents.flatMap((content) => content.examples) ?? [];
@@ -22,7 +25,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
         </h2>
       </CodeBar>
       {page.samples.map(({language, label, code, needs, install, run}) => (
-        <LanguagePanel key={language} id={getPanelId(language)} language={language} label={label}>
+        <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
           <Code code={code} language={language} />
           <p className="ref-claim">
             {`Needs ${needs}. `}
@@ -42,15 +45,9 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-function getPanelId(language: string): string {
-  return `sample-${language}`;
-}
-
 function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
-  const tabs = page.samples.map(({language, label}) => {
-    return {id: language, label, panelId: getPanelId(language)};
-  });
-  return <TabList label="Language" tabs={tabs} hasLanguages />;
+  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
+  return <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />;
 }
 
 /** The place of the form; its code is loaded when the reader opens it. */
