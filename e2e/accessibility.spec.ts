@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {TEMPLATES} from './pages/templates.ts';
@@ -58,7 +59,7 @@ for (const mode of MODES) {
       const site = new Site(page);
       await site.open(OPERATION);
       await site.menuButton.click();
-      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+      await expect(site.menu).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
 
@@ -81,12 +82,10 @@ for (const mode of MODES) {
     for (const path of FORMS) {
       test(`the open form of ${path} has no violation`, async ({page}) => {
         test.setTimeout(120_000);
-        const site = new Site(page);
-        await site.open(path);
-        await page.getByText('Fill in your values').click();
-        await expect(
-          page.locator('[data-sample-form] :is(input, select, textarea)').first(),
-        ).toBeVisible();
+        const operation = new OperationPage(page);
+        await operation.open(path);
+        await operation.formSwitch.click();
+        await expect(operation.form.locator(':is(input, select, textarea)').first()).toBeVisible();
         for (const width of WIDTHS) {
           await setWidth(page, width);
           expect(await findViolations(page), `${width} px`).toEqual([]);
@@ -107,9 +106,9 @@ for (const mode of MODES) {
     });
 
     test('the marked target of a deep link has no violation', async ({page}) => {
-      const site = new Site(page);
-      await site.open(`${OPERATION}#body.capacity`);
-      await expect(page.locator('[data-target]')).toBeVisible();
+      const operation = new OperationPage(page);
+      await operation.open(`${OPERATION}#body.capacity`);
+      await expect(operation.target).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
   });

@@ -1,13 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Browser} from '@playwright/test';
-import {
-  compressForWire,
-  type ServedSite,
-  serveCompressed,
-} from '../scripts/bench/served/static-server.ts';
+import {type ServedSite, serveCompressed} from '../scripts/bench/served/static-server.ts';
 import {sumBytes, type WireFile, weighPage} from '../scripts/bench/served/wire-bytes.ts';
-import {findOldComponents} from '../scripts/budgets/old-components.ts';
-import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../src/config/apis.ts';
+import {APIS, VERIFIED_DIR} from '../src/config/apis.ts';
 import {collectTexts} from './pages/documents.ts';
 import {expect, test} from './test.ts';
 
@@ -29,11 +24,6 @@ async function weigh(browser: Browser, path: string): Promise<WireFile[]> {
   const files = await weighPage(await context.newPage(), `${site.origin}${path}`);
   await context.close();
   return files;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 test('an operation page loads at most 200 kB of script', async ({browser}) => {
@@ -59,22 +49,6 @@ for (const path of ['/', GUIDE, OPERATION, '/api/dashboard/dashboard/']) {
   });
 }
 
-test('the HTML of the median operation page is at most 25 kB', async () => {
-  const sizes = await Promise.all(
-    APIS.flatMap(({id}) =>
-      readdirSync(`${PAGE_DATA_DIR}/${id}`)
-        .map((file) => file.replace(/\.json$/, ''))
-        .filter((slug) => slug !== id)
-        .map(async (slug) => {
-          const html = readFileSync(`build/${API_ROUTE}/${id}/${slug}/index.html`);
-          return (await compressForWire(html)).length;
-        }),
-    ),
-  );
-  expect(median(sizes)).toBeGreaterThan(KILOBYTE);
-  expect(median(sizes)).toBeLessThanOrEqual(25 * KILOBYTE);
-});
-
 test('an operation page has no chunk of data: no text of a specification is in its script', async ({
   browser,
 }) => {
@@ -91,16 +65,6 @@ test('an operation page has no chunk of data: no text of a specification is in i
   const starts = new Set(texts.map((text) => text.split(/["'`\\\n]/)[0] ?? ''));
   const found = [...starts].filter(
     (start) => start.length >= MIN_TEXT_LENGTH && scripts.includes(start),
-  );
-  expect(found).toEqual([]);
-});
-
-test('no script of the site holds code of the old components', () => {
-  const folder = 'build/assets/js';
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(names.length).toBeGreaterThan(10);
-  const found = names.flatMap((name) =>
-    findOldComponents(readFileSync(`${folder}/${name}`, 'utf8')).map((old) => `${name}: ${old}`),
   );
   expect(found).toEqual([]);
 });

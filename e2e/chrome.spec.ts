@@ -121,7 +121,7 @@ test('the navbar folds into a menu at 996 px and less', async ({page}) => {
   await expect(site.menuButton).toBeVisible();
   await site.menuButton.click();
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeAttached();
-  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  await expect(site.menu).toBeVisible();
 });
 
 test('the sidebar of an API groups its operations by tag, collapsed', async ({page}) => {

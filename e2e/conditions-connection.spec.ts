@@ -1,12 +1,12 @@
 import {
   createRandom,
   isDocumentKept,
-  listHiddenPanels,
   listOwnErrors,
   markDocument,
   SCRIPTS,
   withoutPrefetch,
 } from './pages/conditions.ts';
+import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
@@ -49,27 +49,27 @@ test.describe('offline after the first load', () => {
     page,
     context,
   }) => {
-    await new Site(page).open(OPERATION);
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
     await markDocument(page);
     await context.setOffline(true);
-    const request = page.getByRole('region', {name: 'Request'});
-    await request.getByRole('tab', {name: 'Go', exact: true}).click();
-    await expect(request.locator('[data-panel="go"]')).toBeVisible();
-    await request.getByRole('button', {name: 'Copy the request'}).click();
+    await operation.tab('Go').click();
+    await expect(operation.sample('Go')).toBeVisible();
+    await operation.copyRequest.click();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('http.NewRequest');
-    await page.locator('.ref-form > summary').click();
-    await expect(page.locator('[data-form-place]')).toContainText('You are offline');
+    await operation.formSwitch.click();
+    await expect(operation.formPlace).toContainText('You are offline');
 
-    await page.locator('.pagination-nav__link--next').click();
+    await operation.next.click();
     const failure = page.getByRole('alert').filter({hasText: 'You are offline'});
     await expect(failure).toBeVisible();
     await expect(failure.getByRole('button', {name: 'Retry'})).toBeVisible();
     await context.setOffline(false);
     await expect(failure).toBeHidden();
-    await expect(request.locator('[data-panel="go"]')).toBeVisible();
-    await page.locator('.ref-form > summary').click();
-    await expect(page.getByRole('form', {name: 'Values for the samples'})).toBeVisible();
+    await expect(operation.sample('Go')).toBeVisible();
+    await operation.formSwitch.click();
+    await expect(operation.form).toBeVisible();
     expect(await isDocumentKept(page)).toBe(true);
   });
 
@@ -153,12 +153,11 @@ test.describe('when the scripts of the site do not load', () => {
       for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
         await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
       }
-      expect(await listHiddenPanels(page)).toEqual([]);
-      const answer = page.locator('[id="response-422"]');
-      await answer.locator('summary').first().click();
-      await expect(answer.locator('.ref-codes').first()).toBeVisible();
+      const operation = new OperationPage(page);
+      expect(await operation.listHiddenPanels()).toEqual([]);
+      await expect(await operation.openErrorCodes('422')).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);
-      await page.locator('.pagination-nav__link--next').click();
+      await operation.next.click();
       await expect(page).not.toHaveURL(OPERATION);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     });
@@ -204,9 +203,7 @@ test.describe('with script switched off', () => {
 
   test('an answer opens with a click', async ({page}) => {
     await page.goto(OPERATION);
-    const answer = page.locator('[id="response-422"]');
-    await answer.locator('summary').first().click();
-    await expect(answer.locator('.ref-codes').first()).toBeVisible();
+    await expect(await new OperationPage(page).openErrorCodes('422')).toBeVisible();
   });
 });
 

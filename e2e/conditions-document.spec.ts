@@ -1,5 +1,6 @@
 import type {CDPSession, Page} from '@playwright/test';
 import {isDocumentKept, markDocument, withoutPrefetch} from './pages/conditions.ts';
+import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
@@ -49,7 +50,7 @@ test.describe('with a translator at work', () => {
     const search = new SearchBox(page);
     for (const query of ['refund', 'zzzzzz', 'create event']) {
       await search.input.fill(query);
-      await expect(page.locator('.search-panel')).toBeVisible();
+      await expect(search.panel).toBeVisible();
     }
     await expect(search.suggestions.first()).toContainText(/create event/i);
     await page.keyboard.press('Escape');
@@ -66,19 +67,19 @@ test.describe('with a translator at work', () => {
   });
 
   test('an operation keeps its tabs and its form, and leads to others', async ({page}) => {
-    await new Site(page).open(OPERATION);
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
     await markDocument(page);
     await translate(page);
-    const request = page.getByRole('region', {name: 'Request'});
-    await page.locator('.ref-form > summary').click();
-    const form = page.getByRole('form', {name: 'Values for the samples'});
+    await operation.formSwitch.click();
+    const {form} = operation;
     await expect(form).toBeVisible();
     await form.getByRole('textbox').first().fill('x'.repeat(300));
     await form.getByRole('textbox').first().fill('Quay Nine');
     await form.getByRole('button', {name: 'Reset'}).click();
-    await request.getByRole('tab', {name: 'Go'}).click();
-    await expect(request.locator('[data-panel="go"]')).toBeVisible();
-    await page.locator('.pagination-nav__link--next').click();
+    await operation.tab('Go').click();
+    await expect(operation.sample('Go')).toBeVisible();
+    await operation.next.click();
     await expect(page).not.toHaveURL(OPERATION);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await page.goBack();

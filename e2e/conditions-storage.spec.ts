@@ -3,15 +3,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/browser/find-chromium.ts';
+import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {type Complaints, expect, test, watch} from './test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const EXECUTABLE = {executablePath: findChromium(), args: CHROMIUM_FLAGS};
-
-const request = (page: Page) => page.getByRole('region', {name: 'Request'});
-const tab = (page: Page, name: string) => request(page).getByRole('tab', {name, exact: true});
 
 /** Uses all that the site would like to remember: mode, language, announcement, search, copy. */
 async function exerciseSite(page: Page): Promise<void> {
@@ -27,9 +25,10 @@ async function exerciseSite(page: Page): Promise<void> {
   await expect(search.suggestions.first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await site.open(OPERATION);
-  await tab(page, 'Node').click();
-  await expect(request(page).locator('[data-panel="node"]')).toBeVisible();
+  const operation = new OperationPage(page);
+  await operation.open(OPERATION);
+  await operation.tab('Node').click();
+  await expect(operation.sample('Node')).toBeVisible();
   await site.sidebar.getByRole('link').first().click();
   await expect(page).not.toHaveURL(OPERATION);
 }
@@ -118,20 +117,22 @@ test.describe('in two tabs', () => {
   }) => {
     const other = await context.newPage();
     const complaints = watch(other, baseURL ?? '');
-    await new Site(page).open(OPERATION);
-    await new Site(other).open('/api/dashboard/get-event/');
-    await tab(page, 'Go').click();
-    await expect(tab(other, 'Go')).toHaveAttribute('aria-selected', 'true');
-    await expect(request(other).locator('[data-panel="go"]')).toBeVisible();
-    await new Site(other).colorModeButton.click();
-    await new Site(other).colorModeButton.click();
-    await new Site(other).expectColorMode('dark');
-    await new Site(page).expectColorMode('dark');
-    await tab(other, 'cURL').click();
-    await expect(tab(page, 'cURL')).toHaveAttribute('aria-selected', 'true');
+    const here = new OperationPage(page);
+    const there = new OperationPage(other);
+    await here.open(OPERATION);
+    await there.open('/api/dashboard/get-event/');
+    await here.tab('Go').click();
+    await expect(there.tab('Go')).toHaveAttribute('aria-selected', 'true');
+    await expect(there.sample('Go')).toBeVisible();
+    await there.site.colorModeButton.click();
+    await there.site.colorModeButton.click();
+    await there.site.expectColorMode('dark');
+    await here.site.expectColorMode('dark');
+    await there.tab('cURL').click();
+    await expect(here.tab('cURL')).toHaveAttribute('aria-selected', 'true');
     await other.evaluate(() => localStorage.setItem('code-language', '<img src=x>'));
-    await new Site(page).colorModeButton.click();
-    await expect(tab(page, 'cURL')).toHaveAttribute('aria-selected', 'true');
+    await here.site.colorModeButton.click();
+    await expect(here.tab('cURL')).toHaveAttribute('aria-selected', 'true');
     expect(complaints.errors).toEqual([]);
   });
 });
@@ -151,13 +152,14 @@ test.describe('out of the back/forward cache', () => {
   test('a page keeps its place and what is open, and has the latest choices', async ({baseURL}) => {
     const page = await context.newPage();
     const complaints = watch(page, baseURL ?? '');
-    await new Site(page).open(OPERATION);
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({persisted}) => {
         document.documentElement.dataset.persisted = String(persisted);
       });
     });
-    const answer = page.locator('[id="response-422"]');
+    const answer = operation.part('response-422');
     await answer.locator('summary').first().click();
     await expect(answer).toHaveAttribute('open', '');
     await answer.scrollIntoViewIfNeeded();
@@ -165,20 +167,20 @@ test.describe('out of the back/forward cache', () => {
     expect(top).toBeGreaterThan(0);
 
     await page.goto('/docs/');
-    await new Site(page).waitUntilLive();
+    await operation.site.waitUntilLive();
     await page.evaluate(() => localStorage.setItem('code-language', 'node'));
-    await new Site(page).colorModeButton.click();
-    await new Site(page).colorModeButton.click();
-    await new Site(page).expectColorMode('dark');
+    await operation.site.colorModeButton.click();
+    await operation.site.colorModeButton.click();
+    await operation.site.expectColorMode('dark');
     await page.evaluate(() => history.back());
     await expect(page.locator('html[data-persisted="true"]')).toBeAttached();
     await expect(answer).toHaveAttribute('open', '');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    await new Site(page).expectColorMode('dark');
-    await expect(tab(page, 'Node')).toHaveAttribute('aria-selected', 'true');
-    await expect(request(page).locator('[data-panel="node"]')).toBeVisible();
-    await tab(page, 'Go').click();
-    await expect(request(page).locator('[data-panel="go"]')).toBeVisible();
+    await operation.site.expectColorMode('dark');
+    await expect(operation.tab('Node')).toHaveAttribute('aria-selected', 'true');
+    await expect(operation.sample('Node')).toBeVisible();
+    await operation.tab('Go').click();
+    await expect(operation.sample('Go')).toBeVisible();
     expect(complaints.errors).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
   PAYLOADS,
 } from '../scripts/fuzz/hostile/hostile-document.ts';
 import {HostileContext} from './pages/hostile.ts';
+import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
@@ -126,8 +127,9 @@ test('payloads run nothing in the form, in the samples made from it and when cop
   const hostile = await walk(context, async (page, {id, payload}) => {
     const address = listPages(id).find((each) => /\/op-/.test(each)) ?? '';
     await page.goto(address);
-    await page.getByText('Fill in your values').click();
-    const form = page.getByRole('form', {name: 'Values for the samples'});
+    const operation = new OperationPage(page);
+    await operation.formSwitch.click();
+    const {form} = operation;
     await form.waitFor();
     const controls = form.locator('input[type="text"]:enabled, textarea:enabled');
     for (const control of (await controls.all()).slice(0, 12)) {
@@ -135,7 +137,7 @@ test('payloads run nothing in the form, in the samples made from it and when cop
       await control.fill(payload.text);
       filled++;
     }
-    await page.getByRole('button', {name: 'Copy the request'}).click();
+    await operation.copyRequest.click();
     await page.locator('[data-panel] code').first().hover();
   });
   console.log(`fields filled with payloads: ${filled}`);

@@ -48,10 +48,10 @@ test('the keyboard alone reaches everything on an operation page, and the focus 
   for (const part of [
     'Skip to main content',
     'button PHP',
-    'Copy the request',
+    'Copy request',
     'Fill in your values',
     'Link to capacity',
-    'Copy the answer',
+    'Copy response',
   ]) {
     expect(names).toContain(part);
   }

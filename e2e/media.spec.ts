@@ -1,4 +1,4 @@
-import {listHiddenPanels} from './pages/conditions.ts';
+import {OperationPage} from './pages/operation.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
@@ -9,18 +9,13 @@ test.describe('on paper', () => {
   test.beforeEach(({page}) => page.emulateMedia({media: 'print'}));
 
   test('an operation shows all samples, all answers and all fields', async ({page}) => {
-    await new Site(page).open(OPERATION);
-    for (const language of ['php', 'go', 'node', 'curl']) {
-      await expect(page.locator(`[data-panel="${language}"] pre`)).toBeVisible();
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    for (const language of ['PHP', 'Go', 'Node', 'cURL']) {
+      await expect(operation.sample(language).locator('pre')).toBeVisible();
     }
-    expect(await listHiddenPanels(page)).toEqual([]);
-    const closed = await page.locator('.ref details > :not(summary)').evaluateAll((contents) =>
-      contents
-        .filter((each) => !each.closest('[data-sample-form]'))
-        .filter((each) => each.getBoundingClientRect().height === 0)
-        .map((each) => each.closest('details')?.querySelector('summary')?.textContent),
-    );
-    expect(closed).toEqual([]);
+    expect(await operation.listHiddenPanels()).toEqual([]);
+    expect(await operation.listClosedParts()).toEqual([]);
   });
 
   test('no code is cut off', async ({page}) => {
@@ -62,7 +57,7 @@ test.describe('at 200 % text', () => {
         expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         const cut = await page
-          .locator(':is(main :is(h1, h2, h3, p, button, summary, a), .menu__link > span)')
+          .locator(':is(main :is(h1, h2, h3, p, button, summary, a), nav li a > span)')
           .evaluateAll((elements) =>
             elements
               .filter((each) => each.checkVisibility({visibilityProperty: true}))

@@ -1,4 +1,5 @@
 import {APIS} from '../src/config/apis.ts';
+import {OperationPage} from './pages/operation.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
@@ -11,14 +12,14 @@ const OPERATIONS = [
 
 for (const path of OPERATIONS) {
   test(`${path} offers samples in PHP, Go, Node and curl`, async ({page}) => {
-    const site = new Site(page);
-    await site.open(path);
-    const request = page.getByRole('region', {name: 'Request'});
+    const operation = new OperationPage(page);
+    await operation.open(path);
     for (const language of LANGUAGES) {
-      await request.getByText(language, {exact: true}).first().click();
-      await expect(request.locator('pre:visible')).toHaveCount(1);
+      await operation.tab(language).click();
+      await expect(operation.sample(language)).toBeVisible();
+      await expect(operation.shownSamples).toHaveCount(1);
     }
-    await expect(request.locator('pre:visible')).toContainText('curl');
+    await expect(operation.shownSamples).toContainText('curl');
   });
 
   test(`${path} has no send button`, async ({page}) => {

@@ -2,31 +2,6 @@ import {APIS, getOverviewRoute} from '../src/config/apis.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
-/** The guide pages as the product specification names them; the overview is the page at /docs/. */
-const GUIDES = [
-  ...['event', 'eventDate', 'location', 'overview'].map((name) => `events/${name}`),
-  'introduction/issue-request',
-  'introduction/authentication',
-  ...['create-client', 'refresh-token', 'remarks', 'request-token'].map(
-    (name) => `introduction/authentication/${name}`,
-  ),
-  ...['order', 'overview', 'reservations'].map((name) => `orders/${name}`),
-  ...['order-information', 'overview', 'swapping', 'validation'].map((name) => `resale/${name}`),
-  ...['overview', 'shop', 'ticketAttachment', 'trackers'].map((name) => `shops/${name}`),
-  ...['eventDate', 'overview', 'ticket'].map((name) => `tickets/${name}`),
-  ...['create-webhook', 'overview', 'payload-structure', 'remarks'].map(
-    (name) => `webhooks/${name}`,
-  ),
-];
-
-test('the guides have exactly the names of the specification', async ({request}) => {
-  expect(GUIDES).toHaveLength(28);
-  for (const guide of GUIDES) {
-    const response = await request.get(`/docs/${guide}/`);
-    expect(response.status(), guide).toBe(200);
-  }
-});
-
 test('the guide landing page shows the introduction overview in the external sidebar', async ({
   page,
 }) => {

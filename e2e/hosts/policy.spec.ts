@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {watch} from '../test.ts';
@@ -79,16 +80,13 @@ test.describe('an operation page', () => {
   test.use({permissions: ['clipboard-write']});
 
   test('has tabs, a form, deep links and copy buttons that work', async ({page}) => {
-    await new Site(page).open(OPERATION);
-    const request = page.getByRole('region', {name: 'Request'});
-    for (const name of ['Go', 'Node', 'cURL', 'PHP']) {
-      await request.getByRole('tab', {name, exact: true}).click();
-    }
-    await page.getByText('Fill in your values').click();
-    const form = page.getByRole('form', {name: 'Values for the samples'});
-    await form.getByRole('textbox').last().fill('policy-marker');
-    await expect(request.locator('[data-panel="php"] pre').first()).toContainText('policy-marker');
-    await request.getByRole('button', {name: 'Copy the request'}).click();
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    for (const name of ['Go', 'Node', 'cURL', 'PHP']) await operation.tab(name).click();
+    await operation.formSwitch.click();
+    await operation.form.getByRole('textbox').last().fill('policy-marker');
+    await expect(operation.sample('PHP')).toContainText('policy-marker');
+    await operation.copyRequest.click();
     await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
     // Pages may not read the clipboard; the reader pastes.
     const {input} = new SearchBox(page);
@@ -96,8 +94,8 @@ test.describe('an operation page', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect(input).toHaveValue(/policy-marker/);
     await input.fill('');
-    await page.locator('.ref-hash').first().click();
-    await expect(page.locator('[data-target]')).toHaveCount(1);
+    await operation.hashLinks.first().click();
+    await expect(operation.target).toHaveCount(1);
   });
 });
 

@@ -30,17 +30,6 @@ export function isDocumentKept(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 }
 
-/** Ids of panels of an operation that stand in no closed disclosure and are hidden all the same. */
-export function listHiddenPanels(page: Page): Promise<string[]> {
-  return page
-    .locator('.ref-panel')
-    .evaluateAll((panels) =>
-      panels
-        .filter((panel) => !panel.closest('details') && !panel.checkVisibility())
-        .map(({id}) => id),
-    );
-}
-
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;

@@ -5,6 +5,8 @@ export class SearchBox {
   readonly input: Locator;
   readonly list: Locator;
   readonly suggestions: Locator;
+  /** What suggestions show of the text of their pages. */
+  readonly excerpts: Locator;
   /** The suggestion that Enter follows. */
   readonly active: Locator;
   readonly failure: Locator;
@@ -20,6 +22,7 @@ export class SearchBox {
     this.input = page.getByRole('navigation', {name: 'Main'}).getByRole('combobox');
     this.list = page.getByRole('listbox', {name: 'Suggestions'});
     this.suggestions = this.list.getByRole('option');
+    this.excerpts = this.list.locator('.search-excerpt');
     this.active = this.list.getByRole('option', {selected: true});
     this.failure = page.locator('.search-failure');
     this.retry = this.failure.getByRole('button', {name: 'Retry'});

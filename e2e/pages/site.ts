@@ -8,6 +8,8 @@ export class Site {
   readonly main: Locator;
   readonly announcement: Locator;
   readonly menuButton: Locator;
+  /** What the button opens. */
+  readonly menu: Locator;
   /** Shown while a route's code loads for longer than 200 ms. */
   readonly loadingBar: Locator;
   readonly sidebar: Locator;
@@ -22,6 +24,7 @@ export class Site {
     this.main = page.getByRole('main');
     this.announcement = page.getByRole('banner');
     this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    this.menu = page.locator('.navbar-sidebar');
     this.loadingBar = page.locator('#nprogress');
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});

@@ -26,6 +26,11 @@ export const SUITES: readonly Suite[] = [
   },
   {name: 'mock', script: 'test:mock'},
   {name: 'site', script: 'build:site'},
+  {
+    name: 'built site',
+    script: 'test:built',
+    report: {file: 'test-results/built.json', format: 'vitest'},
+  },
   {name: 'walk', script: 'test:walk'},
   {
     name: 'samples',

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {followCodeLanguage} from '../components/LanguageTabs/code-language';
+import {followCodeLanguage} from '../components/code/code-language';
 
 /** All that the browser keeps for the site; nothing when it refuses. */
 function readStorage(): ReadonlyMap<string, string> {

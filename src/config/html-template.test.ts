@@ -1,4 +1,5 @@
 import {runInNewContext} from 'node:vm';
+import upstream from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import {describe, expect, it} from 'vitest';
 import {htmlTemplate, START_SCRIPT} from './html-template.ts';
 
@@ -98,5 +99,20 @@ describe('the scripts of a page', () => {
     expect(htmlTemplate).toContain('it.scripts.forEach');
     expect(htmlTemplate).not.toContain('<script src');
     expect(START_SCRIPT).not.toContain('<');
+  });
+});
+
+describe('the frame of a page', () => {
+  // Fails when an upgrade of Docusaurus brings another frame: take its changes over.
+  it('is that of Docusaurus but for how the scripts start', () => {
+    const deferred = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
+    const preloaded =
+      '<link rel="preload" as="script" href="<%= it.baseUrl %><%= script %>" fetchpriority="low" data-start />';
+    expect(upstream.split(deferred)).toHaveLength(2);
+    expect(htmlTemplate).toBe(
+      upstream
+        .replace(deferred, () => preloaded)
+        .replace('  </head>', () => `    <script>${START_SCRIPT}</script>\n  </head>`),
+    );
   });
 });

@@ -3,18 +3,28 @@ import {listUnknownGuids} from './guids.ts';
 import {type BuiltGuide, parseBuiltGuide} from './read-built-guide.ts';
 import {listWalkRequests} from './steps.ts';
 
-const PANELS =
-  '<div data-panel=php><p class=code-file data-panel-caption=true>PHP<pre><code>&lt;?php <span>1</span></code></pre></div>' +
-  '<div data-panel=curl><p class=code-file data-panel-caption=true>cURL<pre><code>curl a</code></pre></div>';
+/** Panels, cards and steps as React writes them: quoted attributes, closed elements. */
+const makePanel = (language: string, file: string, code: string) =>
+  `<div role="tabpanel" data-panel="${language}"><p class="code-file">${file}</p><pre class="code-text" tabindex="0"><code>${code}</code></pre></div>`;
 
-const PAGE = `<article><div class=steps><ol>
-<li><a href="/docs/events/event/#publish">One</a> <a class=operation href=/api/dashboard/create-event/><span>POST</span></a></li>
+const makeGroup = (title: string, panels: string) =>
+  `<div class="code code-tabs" data-code="tabs"><div class="code-bar">${title && `<span class="code-title">${title}</span>`}<div class="code-tools"><button type="button" role="tab">PHP</button><button type="button" class="copy" aria-label="Copy code"></button></div></div>${panels}</div>`;
+
+const makeBlock = (title: string, code: string) =>
+  `<div class="code" data-code="block"><div class="code-bar"><span class="code-title">${title}</span><div class="code-tools"><span class="code-note">Bash</span></div></div><pre class="code-text"><code>${code}</code></pre></div>`;
+
+const PANELS =
+  makePanel('php', 'PHP', '&lt;?php <span class="token">1</span>') +
+  makePanel('curl', 'cURL', 'curl a');
+
+const PAGE = `<article><div class="steps"><ol>
+<li><a href="/docs/events/event/#publish">One</a> <a class="operation" href="/api/dashboard/create-event/"><span>POST</span></a></li>
 <li>Two</li></ol></div>
-<div class="code code-tabs" data-code=tabs><div class=code-bar><span class=code-title><span>POST</span><a href=/api/dashboard/create-event/>Create event</a></span></div>${PANELS}</div>
-<div class="code code-tabs" data-code=tabs><div class=code-bar><span class=code-title><span>GET</span>Who am I</span></div>${PANELS}</div>
-<div class="code code-tabs" data-code=tabs><div class=code-bar></div><div data-panel=php><p class=code-file>receiver.php<pre><code>&lt;?php 2</code></pre></div></div>
-<div class=code data-code=block><div class=code-bar><span class=code-title>send.sh</span></div><pre><code>send</code></pre></div>
-<div class=code data-code=block><div class=code-bar><span class=code-title>Bash</span></div><pre><code>export A=1</code></pre></div>
+${makeGroup('<span>POST</span><a href="/api/dashboard/create-event/">Create event</a>', PANELS)}
+${makeGroup('<span>GET</span>Who am I', PANELS)}
+${makeGroup('', makePanel('php', 'receiver.php', '&lt;?php 2'))}
+${makeBlock('send.sh', 'send')}
+${makeBlock('Bash', 'export A=1')}
 </article>`;
 
 const EMPTY: BuiltGuide = {samples: [], programs: new Map(), blocks: [], steps: []};

@@ -1,20 +1,23 @@
 import type {ReactNode} from 'react';
 import type {FirstRequest as FirstRequestProps} from '../../plugins/landing-data/first-request';
-import {LanguageTabs} from '../LanguageTabs';
-import {ScrollingCode} from '../ScrollingCode';
+import {CodeBlock} from '../guides/CodeBlock';
+import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import styles from './first-request.module.css';
 
-/** A request in four languages, and what it answers. */
+/** A request in four languages, and its response. */
 export function FirstRequest({samples, answer}: FirstRequestProps): ReactNode {
   return (
-    <div className={styles.card}>
-      <LanguageTabs label="List your events" samples={samples} />
-      <div className={styles.answer}>
-        <p className={styles.status}>
-          <span>Answer</span> <code>200</code> <span className={styles.note}>shortened</span>
-        </p>
-        <ScrollingCode html={answer} />
-      </div>
+    <div className={styles.cards}>
+      <CodeTabs
+        languages={samples.map(({id}) => id).join(' ')}
+        method="GET"
+        title="List your events"
+      >
+        {samples.map(({id, label, html}) => (
+          <CodePanel key={id} language={id} label={label} html={html} />
+        ))}
+      </CodeTabs>
+      <CodeBlock kind="answer" title="200 OK" label="JSON, shortened" html={answer} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {CopyButton} from './CopyButton';
+import {CodeBar} from '../code/CodeBar';
+import {CodeText} from '../code/CodeText';
 
 export type CodeBlockProps = {
   /** Coloured code, escaped at build time; absent for an answer without a body. */
@@ -15,24 +16,17 @@ export type CodeBlockProps = {
 /** One block of code with its title, language and a copy button. */
 export function CodeBlock({html, label, title, kind}: CodeBlockProps): ReactNode {
   const isFailure = kind === 'answer' && /^[45]/.test(title ?? '');
+  const isEmpty = html === undefined;
+  const note = title ? label : undefined;
   return (
     <div className="code" data-code={kind ?? 'block'} data-failure={isFailure || undefined}>
-      <div className="code-bar">
+      <CodeBar
+        copies={isEmpty ? undefined : kind === 'answer' ? 'response' : 'code'}
+        note={isEmpty ? 'No body' : note}
+      >
         <span className="code-title">{title ?? label}</span>
-        {title && label ? <span className="code-label">{label}</span> : null}
-        {html === undefined ? <span className="code-label">No body</span> : <CopyButton />}
-      </div>
-      {html === undefined ? null : <CodeText html={html} />}
+      </CodeBar>
+      {isEmpty ? null : <CodeText html={html} />}
     </div>
-  );
-}
-
-/** The code itself: HTML that the build made, taken as it is so that no node of it is hydrated. */
-export function CodeText({html}: {readonly html: string}): ReactNode {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and only focus lets keys do it
-    <pre tabIndex={0}>
-      <code dangerouslySetInnerHTML={{__html: html}} />
-    </pre>
   );
 }

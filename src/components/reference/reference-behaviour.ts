@@ -1,20 +1,19 @@
-import {attachCopying} from './behaviour/copying';
+import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachDeepLinks} from './behaviour/deep-links';
+import {attachExamplePickers} from './behaviour/example-pickers';
 import {attachSampleForm} from './behaviour/sample-form';
-import {attachExamplePickers, attachLanguageTabs, attachStatusTabs} from './behaviour/tabs';
 
 /**
- * Makes the static HTML of a reference page work: tabs, examples, copy buttons, deep links and the
- * form. Listeners stand on the container, so a page of any size costs the same.
+ * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
+ * buttons work on every page by themselves. Listeners stand on the container, so a page of any size
+ * costs the same.
  *
  * @returns takes everything back.
  */
 export function attachReferenceBehaviour(container: HTMLElement): () => void {
+  showChosenLanguages(container);
   const detach = [
-    attachLanguageTabs(container),
-    attachStatusTabs(container),
     attachExamplePickers(container),
-    attachCopying(container),
     attachDeepLinks(container),
     attachSampleForm(container),
   ];

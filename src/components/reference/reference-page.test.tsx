@@ -87,6 +87,22 @@ describe.each(pages)('the page $name', ({page}) => {
     expect(panels.flat().filter((id) => !ids.includes(String(id)))).toEqual([]);
   });
 
+  it('labels every panel by the tab that shows it, and chooses one tab of each group', () => {
+    const byRole = (role: string) => elements.filter(({properties}) => properties.role === role);
+    const labels = byRole('tab').map(({properties: {id, ariaControls}}) => [ariaControls, id]);
+    const panels = byRole('tabpanel').map(({properties: {id, ariaLabelledBy}}) => [
+      [id],
+      ariaLabelledBy,
+    ]);
+    expect(panels).toEqual(labels.map(([controls, id]) => [controls, [id]]));
+    for (const list of byRole('tablist')) {
+      const chosen = list.children.filter(
+        (tab) => tab.type === 'element' && tab.properties.ariaSelected === 'true',
+      );
+      expect(chosen).toHaveLength(1);
+    }
+  });
+
   it('gives every button and link a name', () => {
     const nameless = elements
       .filter(({tagName}) => tagName === 'button' || tagName === 'a')

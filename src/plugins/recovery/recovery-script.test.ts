@@ -1,17 +1,111 @@
-import {expect, it} from 'vitest';
+import {runInNewContext} from 'node:vm';
+import {describe, expect, it} from 'vitest';
 import {buildRecoveryScript} from './recovery-script.ts';
 
-const script = buildRecoveryScript({
-  id: 'site-recovery',
-  text: 'Parts of this page are "missing".',
-  retry: 'Retry',
+const TEXT = 'Parts of this page are "missing".';
+const script = buildRecoveryScript({id: 'site-recovery', text: TEXT, retry: 'Retry'});
+
+type Made = {
+  tagName: string;
+  textContent?: string;
+  id?: string;
+  onclick?: () => void;
+  children: Made[];
+};
+
+type Case = {
+  /** What the server answers for the lost file; nothing when it cannot be reached. */
+  readonly answer?: {readonly status: number; readonly type: string};
+  readonly navigation?: 'navigate' | 'reload';
+  readonly isLive?: boolean;
+  readonly target?: object;
+};
+
+const SCRIPT = {tagName: 'SCRIPT', src: '/assets/js/main.1.js'};
+
+/** Runs the script in a page that loses a file; gives what it asked, how often it reloaded, what it shows. */
+async function loseFile({answer, navigation = 'navigate', isLive = false, target = SCRIPT}: Case) {
+  const asked: string[] = [];
+  const shown: Made[] = [];
+  let reloads = 0;
+  let onError: (event: object) => void = () => {};
+  const makeElement = (tagName: string) => {
+    const children: Made[] = [];
+    const append = (child: Made) => children.push(child);
+    return {tagName, children, setAttribute: () => {}, appendChild: append};
+  };
+  runInNewContext(script, {
+    document: {
+      documentElement: {getAttribute: () => String(isLive)},
+      body: {appendChild: (element: Made) => shown.push(element)},
+      createElement: makeElement,
+    },
+    addEventListener: (_: 'error', listener: (event: object) => void) => {
+      onError = listener;
+    },
+    performance: {getEntriesByType: () => [{type: navigation}]},
+    location: {reload: () => reloads++},
+    fetch: (url: string) => {
+      asked.push(url);
+      if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve({status: answer.status, headers: {get: () => answer.type}});
+    },
+  });
+  onError({target});
+  onError({target});
+  await new Promise((resolve) => setImmediate(resolve));
+  const [notice] = shown;
+  notice?.children[0]?.onclick?.();
+  const ownReloads = notice ? reloads - 1 : reloads;
+  return {asked, reloads: ownReloads, notices: shown.map(({textContent}) => textContent?.trim())};
+}
+
+const GONE = {status: 404, type: 'text/plain'};
+const FILE = {status: 200, type: 'text/javascript'};
+
+describe('a page that loses a file before it is live', () => {
+  it('asks once for the file, and reloads when the server no longer has it', async () => {
+    expect(await loseFile({answer: GONE})).toEqual({asked: [SCRIPT.src], reloads: 1, notices: []});
+  });
+
+  it('reloads when the host answers missing files with a page', async () => {
+    const answer = {status: 200, type: 'text/html; charset=utf-8'};
+    expect(await loseFile({answer})).toMatchObject({reloads: 1, notices: []});
+  });
+
+  it('reloads for a lost style sheet too', async () => {
+    const target = {tagName: 'LINK', rel: 'stylesheet', href: '/assets/css/styles.1.css'};
+    expect(await loseFile({answer: GONE, target})).toMatchObject({
+      asked: [target.href],
+      reloads: 1,
+    });
+  });
+
+  it('says so instead of reloading again, so that it never loops', async () => {
+    const outcome = await loseFile({answer: GONE, navigation: 'reload'});
+    expect(outcome).toMatchObject({reloads: 0, notices: [TEXT]});
+  });
+
+  it.each([
+    ['the server cannot be reached', {}],
+    ['the server still has the file', {answer: FILE}],
+  ])('says so when %s', async (_, given) => {
+    expect(await loseFile(given)).toMatchObject({reloads: 0, notices: [TEXT]});
+  });
+
+  it.each([
+    ['is live already', {isLive: true}],
+    ['loses an image', {target: {tagName: 'IMG', src: '/a.png'}}],
+    ['loses a preloaded file', {target: {tagName: 'LINK', rel: 'preload', href: '/a.js'}}],
+  ])('asks nothing when it %s', async (_, given) => {
+    const outcome = await loseFile({answer: GONE, ...given});
+    expect(outcome).toEqual({asked: [], reloads: 0, notices: []});
+  });
 });
 
-it('is a program that cannot end its own script element', () => {
-  expect(() => new Function(script)).not.toThrow();
-  expect(script).not.toMatch(/<\/|<!--/);
-});
-
-it('needs no storage of the browser', () => {
-  expect(script).not.toMatch(/storage|cookie/i);
+describe('the script', () => {
+  it('cannot end its own script element', () => {
+    const hostile = buildRecoveryScript({id: 'a', text: '</script><!--', retry: '</script>'});
+    expect(hostile).not.toMatch(/<\/|<!--/);
+  });
 });

@@ -1,3 +1,5 @@
+import {toScriptText} from '../../components/BreadcrumbData/script-text';
+
 export type RecoveryOptions = {
   /** Id of the notice's element. */
   readonly id: string;
@@ -25,9 +27,9 @@ export function buildRecoveryScript({id, text, retry}: RecoveryOptions): string 
     'var d=document,done=0;',
     'function show(){',
     'var b=d.createElement("div"),r=d.createElement("button");',
-    `b.id=${JSON.stringify(id)};b.setAttribute("role","alert");`,
-    `b.textContent=${JSON.stringify(`${text} `)};`,
-    `r.type="button";r.className="button";r.textContent=${JSON.stringify(retry)};`,
+    `b.id=${toScriptText(id)};b.setAttribute("role","alert");`,
+    `b.textContent=${toScriptText(`${text} `)};`,
+    `r.type="button";r.className="button";r.textContent=${toScriptText(retry)};`,
     'r.onclick=function(){location.reload()};',
     'b.appendChild(r);(d.body||d.documentElement).appendChild(b)}',
     'addEventListener("error",function(e){',

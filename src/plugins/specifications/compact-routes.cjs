@@ -5,7 +5,17 @@
  * needs, so that one route with a parameter serves them; the server bundle keeps every route.
  *
  * Upstream: https://github.com/facebook/docusaurus/issues/7256. It goes when Docusaurus can load
- * route data lazily.
+ * route data lazily. Every replacement is counted: the build fails when a generated file holds another
+ * number of pages than the reference has. Reasons: .github/adr/0011-compacted-routes.md.
+ */
+
+/**
+ * @typedef {object} Site
+ * @property {string} baseUrl
+ * @property {string} route first part of the reference's addresses
+ * @property {Record<string, number>} pages number of pages of each API, by its id
+ * @property {string} pagesDir folder of the generated pages
+ * @property {string} pluginId id of the reference's docs plugin
  */
 
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
@@ -27,17 +37,19 @@ const NOT_FOUND_ROUTE = `
 /** @param {string} text */
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param {{baseUrl: string, route: string}} site @param {string} id */
+/** @param {Site} site @param {string} id */
 const getPattern = ({baseUrl, route}, id) => `${baseUrl}${route}/${id}/${SLUG}/`;
 
 /**
  * Replaces the routes of an API's pages in `routes.js` by one.
  *
- * @param {string} source @param {{baseUrl: string, route: string, ids: string[]}} site
+ * @param {string} source @param {Site} site
  */
 function compactRoutes(source, site) {
-  return site.ids.reduce(
-    (text, id) => {
+  const start = 'export default [';
+  expectCount('routes.js', 'lists of routes', source.split(start).length - 1, 1);
+  return Object.entries(site.pages).reduce(
+    (text, [id, pages]) => {
       const base = escapeRegExp(`${site.baseUrl}${site.route}/${id}/`);
       const leaf = new RegExp(
         `\\{\\s*path: '${base}[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
@@ -50,25 +62,27 @@ function compactRoutes(source, site) {
         `exact: true, sidebar: "${id}"}`;
       let count = 0;
       const compact = text.replace(leaf, () => (count++ === 0 ? route : 'null'));
-      if (count === 0) throw new FormatError('routes.js', `no route below ${base}`);
+      expectCount('routes.js', `routes of pages of "${id}"`, count, pages);
       return compact.replace(/^\s*null,?\n/gm, '');
     },
-    source.replace('export default [', (start) => start + NOT_FOUND_ROUTE),
+    source.replace(start, (found) => found + NOT_FOUND_ROUTE),
   );
 }
 
 /**
  * Replaces the chunk names of an API's pages in `routesChunkNames.json` by those of the one route.
  *
- * @param {string} source @param {{baseUrl: string, route: string, ids: string[]}} site
+ * @param {string} source @param {Site} site
  */
 function compactChunkNames(source, site) {
   const chunkNames = JSON.parse(source);
-  for (const id of site.ids) {
+  for (const [id, pages] of Object.entries(site.pages)) {
     const base = `${site.baseUrl}${site.route}/${id}/`;
     const keys = Object.keys(chunkNames).filter((key) => key.startsWith(base));
-    const component = chunkNames[keys[0] ?? '']?.__comp;
-    if (!component) throw new FormatError('routesChunkNames.json', `no component below ${base}`);
+    const components = new Set(keys.map((key) => chunkNames[key].__comp));
+    expectCount('routesChunkNames.json', `pages of "${id}"`, keys.length, pages);
+    expectCount('routesChunkNames.json', `components of pages of "${id}"`, components.size, 1);
+    const [component] = components;
     for (const key of keys) delete chunkNames[key];
     chunkNames[`${getPattern(site, id)}-reference`] = {__comp: component};
   }
@@ -78,32 +92,38 @@ function compactChunkNames(source, site) {
 /**
  * Drops the pages' modules from `registry.js`.
  *
- * @param {string} source @param {{pagesDir: string, ids: string[]}} site
+ * @param {string} source @param {Site} site
  */
 function compactRegistry(source, site) {
-  const ids = site.ids.map(escapeRegExp).join('|');
+  const ids = Object.keys(site.pages).map(escapeRegExp).join('|');
   const entry = new RegExp(
     `\\s*"[\\w-]+": \\[\\(\\) => import\\([^)]*"@site/${site.pagesDir}/(?:${ids})/[^"]+"\\), ` +
       '"[^"]+", require\\.resolveWeak\\("[^"]+"\\)\\],',
     'g',
   );
-  const compact = source.replace(entry, '');
-  if (compact === source) throw new FormatError('registry.js', 'no reference page');
+  let count = 0;
+  const compact = source.replace(entry, () => {
+    count++;
+    return '';
+  });
+  expectCount('registry.js', 'modules of reference pages', count, countPages(site));
   return compact;
 }
 
 /**
  * Keeps only the overview pages among the documents that every page knows.
  *
- * @param {string} source @param {{pluginId: string, ids: string[]}} site
+ * @param {string} source @param {Site} site
  */
 function compactGlobalData(source, site) {
   const data = JSON.parse(source);
   const versions = data['docusaurus-plugin-content-docs']?.[site.pluginId]?.versions;
   if (!versions) throw new FormatError('globalData.json', `no docs plugin "${site.pluginId}"`);
-  const overviews = new Set(site.ids.map((id) => `${id}/${id}`));
+  const overviews = listOverviews(site);
   for (const version of versions) {
+    expectCount('globalData.json', 'reference pages', version.docs.length, countPages(site));
     version.docs = version.docs.filter((/** @type {{id: string}} */ doc) => overviews.has(doc.id));
+    expectCount('globalData.json', 'overviews', version.docs.length, overviews.size);
   }
   return JSON.stringify(data);
 }
@@ -111,14 +131,28 @@ function compactGlobalData(source, site) {
 /**
  * Keeps only the overview pages in the list of documents that stands beside the sidebars.
  *
- * @param {string} source @param {{ids: string[]}} site
+ * @param {string} source @param {Site} site
  */
 function compactVersion(source, site) {
   const data = JSON.parse(source);
-  if (!data.version?.docs) throw new FormatError('docusaurus-plugin-content-docs', 'no documents');
-  const overviews = new Set(site.ids.map((id) => `${id}/${id}`));
-  const docs = Object.entries(data.version.docs).filter(([id]) => overviews.has(id));
+  const file = 'docusaurus-plugin-content-docs';
+  const all = Object.entries(data.version?.docs ?? {});
+  expectCount(file, 'reference pages', all.length, countPages(site));
+  const overviews = listOverviews(site);
+  const docs = all.filter(([id]) => overviews.has(id));
+  expectCount(file, 'overviews', docs.length, overviews.size);
   return JSON.stringify({...data, version: {...data.version, docs: Object.fromEntries(docs)}});
+}
+
+/** @param {Site} site */
+const countPages = ({pages}) => Object.values(pages).reduce((sum, count) => sum + count, 0);
+
+/** Ids of the pages about a whole API. @param {Site} site */
+const listOverviews = ({pages}) => new Set(Object.keys(pages).map((id) => `${id}/${id}`));
+
+/** @param {string} file @param {string} what @param {number} found @param {number} expected */
+function expectCount(file, what, found, expected) {
+  if (found !== expected) throw new FormatError(file, `${found} ${what}, expected ${expected}`);
 }
 
 class FormatError extends Error {

@@ -1,5 +1,10 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
-import {describe, expect, it} from 'vitest';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {generateRouteFiles} from '@docusaurus/core/lib/server/codegen/codegenRoutes.js';
+import type {PluginRouteConfig} from '@docusaurus/types';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 type Compact = Record<string, (source: string, site: object) => string>;
 const {COMPACT}: {COMPACT: Compact} = createRequire(import.meta.url)('./compact-routes.cjs');
@@ -7,96 +12,167 @@ const {COMPACT}: {COMPACT: Compact} = createRequire(import.meta.url)('./compact-
 const SITE = {
   baseUrl: '/docs-site/',
   route: 'api',
-  ids: ['dashboard'],
+  pages: {dashboard: 3, webhooks: 1},
   pagesDir: 'api',
   pluginId: 'api',
 };
+const plugin = {name: 'docusaurus-plugin-content-docs', id: 'api'};
 
-const leaf = (slug: string, hash: string) => `              {
-                path: '/docs-site/api/dashboard/${slug}/',
-                component: ComponentCreator('/docs-site/api/dashboard/${slug}/', '${hash}'),
-                exact: true,
-                sidebar: "dashboard"
-              }`;
+const makePage = (api: string, slug: string): PluginRouteConfig => ({
+  path: `/docs-site/api/${api}/${slug}/`,
+  component: '@theme/ApiItem',
+  exact: true,
+  modules: {content: `@site/api/${api}/${slug}.api.mdx`},
+  sidebar: api,
+  plugin,
+});
 
-const compact = (file: string, source: string) => COMPACT[file]?.(source, SITE) ?? '';
+const GUIDE: PluginRouteConfig = {
+  path: '/docs-site/docs/',
+  component: '@theme/DocItem',
+  exact: true,
+  modules: {content: '@site/docs/overview.mdx'},
+  plugin,
+};
 
-describe('compact routes of the browser bundle', () => {
-  it('keep one route with a parameter for all pages of an API, and every other route', () => {
-    const other =
-      "{path: '/docs-site/docs/', component: ComponentCreator('/docs-site/docs/', 'x')}";
-    const source = `export default [\n${leaf('a', '1a1')},\n${leaf('b', '2b2')},\n${other}\n];`;
-    const routes = compact('routes.js', source);
-    expect(routes.match(/sidebar: "dashboard"/g)).toHaveLength(1);
-    expect(routes).toContain("path: '/docs-site/api/dashboard/:slug([^/.]+)/'");
-    expect(routes).toContain(other);
-    const parse = new Function(
-      'ComponentCreator',
-      'document',
-      'location',
-      routes.replace('export default', 'return'),
-    );
-    const render = (found: object | null, pathname: string) =>
-      parse((path: string) => path, {querySelector: () => found}, {pathname});
-    expect(render(null, '/docs-site/api/dashboard/a/')).toHaveLength(2);
-    expect(render({}, '/docs-site/api/dashboard/(none)/')[0]).toEqual({
-      path: '/docs-site/api/dashboard/\\(none\\)/',
-      exact: true,
-      component: '*',
-    });
-    expect(render({}, '/docs-site/api/dashboard/a.html')).toHaveLength(2);
+const REFERENCE: PluginRouteConfig = {
+  path: '/docs-site/api/',
+  component: '@theme/DocsRoot',
+  plugin,
+  routes: [
+    makePage('dashboard', 'dashboard'),
+    makePage('dashboard', 'create-event'),
+    makePage('dashboard', 'get-event'),
+    makePage('webhooks', 'webhooks'),
+  ],
+};
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'routes-'));
+  await generateRouteFiles({
+    baseUrl: SITE.baseUrl,
+    generatedFilesDir: dir,
+    routes: [GUIDE, REFERENCE],
+  });
+});
+afterAll(() => rm(dir, {recursive: true}));
+
+/** What Docusaurus itself writes for the routes. */
+const readGenerated = (file: string) => readFile(path.join(dir, file), 'utf8');
+
+const compact = (file: string, source: string, site: object = SITE) =>
+  COMPACT[file]?.(source, site) ?? '';
+
+/** The routes that the browser would have, on a page with an address. */
+function evaluateRoutes(source: string, isNotFoundPage: boolean, pathname: string) {
+  const code = source.replace(/^import .*$/gm, '').replace('export default', 'return');
+  const run = new Function('ComponentCreator', 'document', 'location', code);
+  const document = {querySelector: () => (isNotFoundPage ? {} : null)};
+  return run((route: string, hash?: string) => `${route} ${hash ?? ''}`, document, {pathname});
+}
+
+describe('the routes that Docusaurus generates', () => {
+  it('keep one with a parameter for all pages of an API, and every other one', async () => {
+    const source = compact('routes.js', await readGenerated('routes.js'));
+    const [guide, reference, rest] = evaluateRoutes(source, false, '/docs-site/');
+    expect(guide).toMatchObject({path: '/docs-site/docs/', exact: true});
+    expect(rest).toMatchObject({path: '*'});
+    const dashboard = '/docs-site/api/dashboard/:slug([^/.]+)/';
+    const webhooks = '/docs-site/api/webhooks/:slug([^/.]+)/';
+    expect(reference.routes).toEqual([
+      {path: dashboard, component: `${dashboard} reference`, exact: true, sidebar: 'dashboard'},
+      {path: webhooks, component: `${webhooks} reference`, exact: true, sidebar: 'webhooks'},
+    ]);
   });
 
-  it('keep only the overview among the documents beside the sidebars', () => {
-    const docs = {'dashboard/dashboard': {id: 1}, 'dashboard/a': {id: 2}};
-    const source = JSON.stringify({version: {docs, docsSidebars: {dashboard: [1]}}});
-    expect(JSON.parse(compact('version', source))).toEqual({
-      version: {docs: {'dashboard/dashboard': {id: 1}}, docsSidebars: {dashboard: [1]}},
-    });
+  it('begin with the address itself on the document of the not-found page', async () => {
+    const source = compact('routes.js', await readGenerated('routes.js'));
+    const [first] = evaluateRoutes(source, true, '/docs-site/api/dashboard/(none)/');
+    expect(first).toMatchObject({path: '/docs-site/api/dashboard/\\(none\\)/', exact: true});
+    expect(evaluateRoutes(source, true, '/docs-site/api/dashboard/a.html')).toHaveLength(3);
   });
 
-  it('give that route the component of the pages and no content of its own', () => {
-    const names = compact(
-      'routesChunkNames.json',
-      JSON.stringify({
-        '/docs-site/api/dashboard/a/-1a1': {__comp: 'c1', content: 'm1'},
-        '/docs-site/api/dashboard/b/-2b2': {__comp: 'c1', content: 'm2'},
-        '/docs-site/docs/-x': {__comp: 'c2'},
-      }),
-    );
-    expect(JSON.parse(names)).toEqual({
-      '/docs-site/docs/-x': {__comp: 'c2'},
-      '/docs-site/api/dashboard/:slug([^/.]+)/-reference': {__comp: 'c1'},
+  it('give the one route the component of the pages and no content of its own', async () => {
+    const source = await readGenerated('routesChunkNames.json');
+    const before: Record<string, {__comp: string}> = JSON.parse(source);
+    const names = JSON.parse(compact('routesChunkNames.json', source));
+    const component = Object.entries(before).find(([key]) =>
+      key.startsWith('/docs-site/api/dashboard/create-event/'),
+    )?.[1].__comp;
+    expect(component).toMatch(/./);
+    expect(names['/docs-site/api/dashboard/:slug([^/.]+)/-reference']).toEqual({
+      __comp: component,
     });
+    const isOfPage = (key: string) => /\/api\/\w/.test(key);
+    const others = Object.entries(before).filter(([key]) => !isOfPage(key));
+    expect(others.length).toBeGreaterThan(1);
+    expect(names).toMatchObject(Object.fromEntries(others));
+    expect(Object.keys(names)).toHaveLength(others.length + 2);
   });
 
-  it('drop the modules of the pages', () => {
-    const entry = (name: string, module: string) =>
-      `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${module}"), ` +
-      `"@site/${module}", require.resolveWeak("@site/${module}")],`;
-    const source = `export default {\n${entry('a1', 'docs/x.mdx')}\n${entry('b2', 'api/dashboard/a.api.mdx')}};`;
+  it('leave out the modules of the pages, and no other', async () => {
+    const source = await readGenerated('registry.js');
+    expect(source).toContain('@site/api/dashboard/create-event.api.mdx');
     const registry = compact('registry.js', source);
-    expect(registry).not.toContain('dashboard');
-    expect(registry).toBe(`export default {\n${entry('a1', 'docs/x.mdx')}};`);
+    expect(registry).not.toContain('@site/api/');
+    expect(registry).toContain('@site/docs/overview.mdx');
+    expect(registry).toContain('@theme/ApiItem');
   });
+});
 
-  it('keep only the overview among the documents that every page knows', () => {
-    const docs = [{id: 'dashboard/dashboard'}, {id: 'dashboard/a'}];
+describe('the documents of the reference', () => {
+  const ids = ['dashboard/dashboard', 'dashboard/create-event', 'dashboard/get-event'];
+  const docs = [...ids, 'webhooks/webhooks'].map((id) => ({id}));
+  const overviews = [{id: 'dashboard/dashboard'}, {id: 'webhooks/webhooks'}];
+
+  it('are only the overviews where every page knows them', () => {
     const source = {'docusaurus-plugin-content-docs': {api: {versions: [{docs}]}}};
     expect(JSON.parse(compact('globalData.json', JSON.stringify(source)))).toEqual({
-      'docusaurus-plugin-content-docs': {
-        api: {versions: [{docs: [{id: 'dashboard/dashboard'}]}]},
-      },
+      'docusaurus-plugin-content-docs': {api: {versions: [{docs: overviews}]}},
     });
+  });
+
+  it('are only the overviews beside the sidebars', () => {
+    const toRecord = (list: readonly {id: string}[]) =>
+      Object.fromEntries(list.map((doc) => [doc.id, doc]));
+    const source = {version: {docs: toRecord(docs), docsSidebars: {dashboard: [1]}}};
+    expect(JSON.parse(compact('version', JSON.stringify(source)))).toEqual({
+      version: {docs: toRecord(overviews), docsSidebars: {dashboard: [1]}},
+    });
+  });
+});
+
+describe('a generated file of another form', () => {
+  it.each(['routes.js', 'routesChunkNames.json', 'registry.js'])(
+    'stops the build by the name of %s when one page more is expected than it holds',
+    async (file) => {
+      const source = await readGenerated(file);
+      const site = {...SITE, pages: {...SITE.pages, dashboard: 4}};
+      expect(() => compact(file, source, site)).toThrow(
+        new RegExp(`${file} has \\d .*expected [45]`),
+      );
+      expect(() => compact(file, source, site)).toThrow('compact-routes.cjs');
+    },
+  );
+
+  it('stops the build when one route of many is written in another way', async () => {
+    const source = await readGenerated('routes.js');
+    const changed = source.replace(
+      /exact: true,\n(\s*)sidebar: "dashboard"/,
+      'sidebar: "dashboard"',
+    );
+    expect(changed).not.toBe(source);
+    expect(() => compact('routes.js', changed)).toThrow(
+      '2 routes of pages of "dashboard", expected 3',
+    );
   });
 
   it.each([
-    ['routes.js', 'export default [];'],
-    ['routesChunkNames.json', '{}'],
-    ['registry.js', 'export default {};'],
     ['globalData.json', '{}'],
-  ])('fail by name when %s has another form', (file, source) => {
-    expect(() => compact(file, source)).toThrow(file);
+    ['globalData.json', '{"docusaurus-plugin-content-docs":{"api":{"versions":[{"docs":[]}]}}}'],
+    ['version', '{}'],
+  ])('stops the build when %s holds no document: %s', (file, source) => {
     expect(() => compact(file, source)).toThrow('compact-routes.cjs');
   });
 });

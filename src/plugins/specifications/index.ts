@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -30,7 +31,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
     options: {
       baseUrl,
       route: API_ROUTE,
-      ids: APIS.map(({id}) => id),
+      pages: countPages(pagesDir),
       pagesDir: API_PAGES_DIR,
       pluginId: 'api',
     },
@@ -57,4 +58,11 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       };
     },
   };
+}
+
+/** Number of pages of each API, as they were generated. */
+function countPages(pagesDir: string): Record<string, number> {
+  return Object.fromEntries(
+    APIS.map(({id}) => [id, readdirSync(path.join(pagesDir, id)).length] as const),
+  );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {CopyButton} from '../../components/guides/CopyButton';
+import {CodeBar} from '../../components/code/CodeBar';
+import {CodeText} from '../../components/code/CodeText';
 
 type Props = {readonly children: ReactNode; readonly title?: string};
 
@@ -10,14 +11,10 @@ type Props = {readonly children: ReactNode; readonly title?: string};
 export default function CodeBlock({children, title}: Props): ReactNode {
   return (
     <div className="code" data-code="block">
-      <div className="code-bar">
+      <CodeBar copies="code">
         <span className="code-title">{title ?? 'Code'}</span>
-        <CopyButton />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and only focus lets keys do it */}
-      <pre tabIndex={0}>
-        <code>{children}</code>
-      </pre>
+      </CodeBar>
+      <CodeText>{children}</CodeText>
     </div>
   );
 }

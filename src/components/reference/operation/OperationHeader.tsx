@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {OperationPage} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CopyButton} from '../../code/CopyButton';
 import {SecurityLine} from '../security/SecurityLine';
 import {ServerList} from '../server/ServerList';
 import {Deprecation} from './Deprecation';
@@ -34,7 +34,7 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
           <wbr />
           <Path path={page.path} />
         </code>
-        <CopyButton what="the path" text={page.path} />
+        <CopyButton what="path" text={page.path} />
       </div>
       <SecurityLine alternatives={page.security} />
       {page.deprecation && <Deprecation deprecation={page.deprecation} />}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ErrorCode} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
 import {InlineHtml} from '../Html';
 
@@ -13,7 +13,7 @@ export function ErrorCodes({codes}: {readonly codes: readonly ErrorCode[]}): Rea
           <code className="ref-name">{code}</code>
           <InlineHtml html={html} />
           <HashLink id={id} name={code} />
-          <CopyButton what={`the code ${code}`} text={code} />
+          <CopyButton what={`code ${code}`} text={code} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, ResponseView} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CodeBar} from '../../code/CodeBar';
+import {getTabId, TabList} from '../../code/TabList';
 import {Html} from '../Html';
 import {ExamplePicker} from './ExamplePicker';
+
+/** What the ids of the examples begin with. */
+const PANELS = 'example-';
 
 /** Example answers by status. The first success shows; without script all of them do. */
 export function AnswerCard({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
@@ -12,34 +16,25 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
     contents.some(({examples}) => examples.length),
   );
   return (
-    <section className="ref-card" aria-labelledby="answer" data-tabs="">
-      <div className="ref-bar">
-        <h2 id="answer">Answer</h2>
-        <div className="ref-tabs" role="tablist" aria-label="Status" data-status-tabs="">
-          {responses.map((response) => (
-            <button
-              key={response.id}
-              type="button"
-              role="tab"
-              aria-controls={panelId(response)}
-              aria-selected={response === first}
-              tabIndex={response === first ? 0 : -1}
-            >
-              {response.status}
-            </button>
-          ))}
-        </div>
-        {hasExamples && <CopyButton what="the answer" />}
-      </div>
+    <section className="code ref-card" aria-labelledby="answer">
+      <CodeBar
+        copies={hasExamples ? 'response' : undefined}
+        tabs={<StatusTabs responses={responses} chosen={first?.id} />}
+      >
+        <h2 className="code-title" id="answer">
+          Answer
+        </h2>
+      </CodeBar>
       {responses.map((response) => (
         <div
           key={response.id}
-          id={panelId(response)}
+          id={PANELS + response.id}
           className="ref-panel"
           role="tabpanel"
+          aria-labelledby={getTabId(PANELS + response.id)}
           data-on={response === first ? '' : undefined}
         >
-          <p className="ref-caption" data-caption="">
+          <p className="code-file" data-caption="">
             {response.status} {response.label}
           </p>
           <Answer response={response} />
@@ -49,8 +44,11 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
   );
 }
 
-function panelId({id}: ResponseView): string {
-  return `example-${id}`;
+type StatusTabsProps = {readonly responses: readonly ResponseView[]; readonly chosen?: string};
+
+function StatusTabs({responses, chosen}: StatusTabsProps): ReactNode {
+  const tabs = responses.map(({id, status}) => ({id, label: status}));
+  return <TabList label="Status" tabs={tabs} panels={PANELS} chosen={chosen} />;
 }
 
 function Answer({response}: {readonly response: ResponseView}): ReactNode {

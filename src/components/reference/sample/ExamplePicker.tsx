@@ -25,7 +25,7 @@ export function ExamplePicker({examples, label}: ExamplePickerProps): ReactNode 
           className="ref-panel"
           data-on={example === first ? '' : undefined}
         >
-          <p className="ref-caption" data-caption="">
+          <p className="code-file" data-caption="">
             {toName(example)}
           </p>
           <Example example={example} />

@@ -1,25 +1,31 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
-import {CopyButton} from '../CopyButton';
+import {CodeBar} from '../../code/CodeBar';
+import {LanguagePanel} from '../../code/LanguagePanel';
+import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
+
+/** What the ids of the samples begin with. */
+const PANELS = 'sample-';
 
 /** The request in every language; the choice is the reader's, kept over all pages. */
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   const examples = page.body?.contents.flatMap((content) => content.examples) ?? [];
+  const hasSamples = page.samples.length > 0;
   return (
-    <section className="ref-card" aria-labelledby="request">
-      <div className="ref-bar">
-        <h2 id="request">Request</h2>
-        <LanguageTabs page={page} />
-        {page.samples.length > 0 && <CopyButton what="the request" />}
-      </div>
+    <section className="code ref-card" aria-labelledby="request">
+      <CodeBar
+        copies={hasSamples ? 'request' : undefined}
+        tabs={hasSamples && <LanguageTabs page={page} />}
+      >
+        <h2 className="code-title" id="request">
+          Request
+        </h2>
+      </CodeBar>
       {page.samples.map(({language, label, code, needs, install, run}) => (
-        <div key={language} id={`sample-${language}`} role="tabpanel" data-panel={language}>
-          <p className="ref-caption" data-panel-caption="">
-            {label}
-          </p>
+        <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
           <Code code={code} language={language} />
           <p className="ref-claim">
             {`Needs ${needs}. `}
@@ -30,7 +36,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
             )}
             Run: <code>{run}</code>.
           </p>
-        </div>
+        </LanguagePanel>
       ))}
       {page.sampleClaim && <p className="ref-claim">{page.sampleClaim}</p>}
       <SampleForm page={page} />
@@ -40,22 +46,8 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
 }
 
 function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
-  if (page.samples.length === 0) return null;
-  return (
-    <div className="ref-tabs" role="tablist" aria-label="Language" data-language-tabs="">
-      {page.samples.map(({language, label}) => (
-        <button
-          key={language}
-          type="button"
-          role="tab"
-          data-tab={language}
-          aria-controls={`sample-${language}`}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
+  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
+  return <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />;
 }
 
 /** The place of the form; its code is loaded when the reader opens it. */

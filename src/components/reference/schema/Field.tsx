@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FieldView, Mark} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
 import {SchemaBody} from './Schema';
 

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {ScopeView, SecurityAlternative, SecurityUse} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CopyButton} from '../../code/CopyButton';
 
 type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};
 
@@ -48,7 +48,7 @@ function Scope({
   const parts = (
     <>
       <code>{name}</code>
-      <CopyButton what={`the scope ${name}`} text={name} />
+      <CopyButton what={`scope ${name}`} text={name} />
       {text && <span className="ref-hint">{text}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ServerView} from '../../../openapi/reference/types';
-import {CopyButton} from '../CopyButton';
+import {CopyButton} from '../../code/CopyButton';
 import {Html, InlineHtml} from '../Html';
 
 /** Addresses of an API with their variables. */
@@ -11,7 +11,7 @@ export function ServerList({servers}: {readonly servers: readonly ServerView[]})
         <li key={url} className="ref-field">
           <div className="ref-line">
             <code className="ref-name">{url}</code>
-            <CopyButton what="the address" text={url} />
+            <CopyButton what="URL" text={url} />
           </div>
           <Html html={html} />
           {variables && (

@@ -1,0 +1,74 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compressForWire} from '../../scripts/bench/served/static-server.ts';
+import {findOldComponents} from '../../scripts/budgets/old-components.ts';
+import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+
+const KILOBYTE = 1000;
+const SCRIPTS = 'build/assets/js';
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The built pages of an API's operations. */
+function listOperations(id: string): string[] {
+  return readdirSync(`${PAGE_DATA_DIR}/${id}`)
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((slug) => slug !== id)
+    .map((slug) => `/${API_ROUTE}/${id}/${slug}/`);
+}
+
+const OPERATIONS = APIS.flatMap(({id}) => listOperations(id));
+
+function readScripts(isWanted: (name: string) => boolean): string[] {
+  return readdirSync(SCRIPTS)
+    .filter((name) => name.endsWith('.js') && isWanted(name))
+    .map((name) => readFileSync(`${SCRIPTS}/${name}`, 'utf8'));
+}
+
+describe('a built page of the reference', () => {
+  it('has at most 25 kB of HTML where it is the median operation', async () => {
+    const sizes = await Promise.all(
+      OPERATIONS.map(async (path) => {
+        return (await compressForWire(readFileSync(`build${path}index.html`))).length;
+      }),
+    );
+    expect(median(sizes)).toBeGreaterThan(KILOBYTE);
+    expect(median(sizes)).toBeLessThanOrEqual(25 * KILOBYTE);
+  });
+
+  it('has the ids of fields that the reference has when it is generated again', () => {
+    let fields = 0;
+    for (const api of APIS) {
+      const document = JSON.parse(readFileSync(`${VERIFIED_DIR}/${api.id}.json`, 'utf8'));
+      const {pages} = buildReference(api, document, {baseUrl: '/'});
+      for (const {id, anchors} of pages.filter(({kind}) => kind === 'operation')) {
+        const html = readFileSync(`build/${API_ROUTE}/${id}/index.html`, 'utf8');
+        const built = new Set([...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, each]) => each));
+        const own = anchors.filter((anchor) => anchor.includes('.'));
+        const missing = own.filter((anchor) => !built.has(anchor.replaceAll('&', '&amp;')));
+        expect(missing, id).toEqual([]);
+        fields += own.length;
+      }
+    }
+    expect(fields).toBeGreaterThan(OPERATIONS.length);
+  });
+});
+
+describe('the scripts of the built site', () => {
+  it('hold no code of the components that the reference once had', () => {
+    const scripts = readScripts(() => true);
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.flatMap(findOldComponents)).toEqual([]);
+  });
+
+  it('name no single operation where every page loads them', () => {
+    const [main, ...others] = readScripts((name) => name.startsWith('main.'));
+    expect(others).toEqual([]);
+    expect(main).toContain(`/${API_ROUTE}/dashboard/:slug`);
+    expect(OPERATIONS.filter((path) => main?.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {readQuerySets} from '../../scripts/search/query-sets.ts';
+import {scoreQueries} from '../../scripts/search/score.ts';
+import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
+import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
+
+type Page = {u: string; t: string; s?: {t?: string; x?: string}[]};
+
+/** Compressed bytes of the built files whose name begins so. */
+function getSize(start: string): number {
+  const files = readdirSync('build').filter((file) => file.startsWith(start));
+  expect(files.length, `files named ${start}…`).toBeGreaterThan(0);
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`build/${file}`)).length, 0);
+}
+
+describe('the files of the search', () => {
+  it('take at most 15 kB for operations and 40 kB for names', () => {
+    expect(getSize('search-operations-')).toBeLessThanOrEqual(15_000);
+    expect(getSize('search-names-')).toBeLessThanOrEqual(40_000);
+  });
+
+  it('take at most 150 kB for each context, and at most 450 kB in all', () => {
+    for (const {path} of SEARCH_CONTEXTS) {
+      expect(getSize(`search-index-${path.replaceAll('/', '-')}-`), path).toBeLessThanOrEqual(
+        150_000,
+      );
+    }
+    expect(getSize('search-')).toBeLessThanOrEqual(450_000);
+  });
+
+  it('have hashed names and cover guides and reference only', () => {
+    const files = readdirSync('build').filter((file) => /^search-index.*\.json$/.test(file));
+    expect(files).toHaveLength(SEARCH_CONTEXTS.length);
+    for (const file of files) expect(file).toMatch(/-[0-9a-f]{8}\.json$/);
+    const pages: Page[] = files.flatMap(
+      (file) => JSON.parse(readFileSync(`build/${file}`, 'utf8')).pages,
+    );
+    expect(pages.length).toBeGreaterThan(300);
+    for (const {u} of pages) expect(u).toMatch(/^\/(docs|api)\/.*$/);
+    const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
+    for (const heading of headings) expect(heading).not.toMatch(/#$/);
+  });
+});
+
+describe('the search', () => {
+  it('has the right page among the first three for 95 % of the queries, first for 80 %', async () => {
+    const find = createFinder(await openEngine('build'));
+    const queries = (await readQuerySets()).flatMap((set) => set.queries);
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+    const all = scoreQueries(queries, find);
+    expect(all.firstThree).toBeGreaterThanOrEqual(0.95);
+    expect(all.first).toBeGreaterThanOrEqual(0.8);
+    const questions = queries.filter(({kind}) => kind === 'question');
+    expect(scoreQueries(questions, find).firstThree).toBeGreaterThanOrEqual(0.95);
+  });
+});

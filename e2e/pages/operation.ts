@@ -1,0 +1,122 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+import {Site} from './site.ts';
+
+/** The page of one operation: its samples, the form that fills them, its responses and fields. */
+export class OperationPage {
+  readonly page: Page;
+  readonly site: Site;
+  readonly title: Locator;
+  /** The card of the samples. */
+  readonly request: Locator;
+  /** The card of the example responses. */
+  readonly answer: Locator;
+  readonly copyRequest: Locator;
+  readonly copyAnswer: Locator;
+  /** What opens and closes the form. */
+  readonly formSwitch: Locator;
+  /** Where the form stands, or what is said in its place. */
+  readonly formPlace: Locator;
+  readonly form: Locator;
+  /** What the address names. */
+  readonly target: Locator;
+  /** Links to the places of the page themselves. */
+  readonly hashLinks: Locator;
+  /** The link to the operation that follows. */
+  readonly next: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.site = new Site(page);
+    this.title = page.getByRole('heading', {level: 1});
+    this.request = page.getByRole('region', {name: 'Request'});
+    this.answer = page.getByRole('region', {name: 'Answer'});
+    this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});
+    this.copyAnswer = this.answer.getByRole('button', {name: 'Copy response'});
+    this.formSwitch = this.request.getByText('Fill in your values');
+    this.formPlace = this.request.locator('[data-form-place]');
+    this.form = page.getByRole('form', {name: 'Values for the samples'});
+    this.target = page.locator('[data-target]');
+    this.hashLinks = page.locator('.ref-hash');
+    this.next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
+  }
+
+  /** Opens an operation and waits until its page reacts to the reader. */
+  async open(path: string): Promise<void> {
+    await this.site.open(path);
+  }
+
+  /** The tab of a language, by its name. */
+  tab(language: string): Locator {
+    return this.request.getByRole('tab', {name: language, exact: true});
+  }
+
+  /** The panel that the tab of a language shows. */
+  sample(language: string): Locator {
+    return this.request.getByRole('tabpanel', {
+      name: language,
+      exact: true,
+      includeHidden: true,
+    });
+  }
+
+  /** The samples that show. */
+  get shownSamples(): Locator {
+    return this.request.getByRole('tabpanel').locator('pre');
+  }
+
+  /** What has an id: a response, a field, a header. */
+  part(id: string): Locator {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  /** Opens what is told of a response, and gives its error codes. */
+  async openErrorCodes(status: string): Promise<Locator> {
+    const response = this.part(`response-${status}`);
+    await response.locator('summary').first().click();
+    return response.getByRole('listitem').first();
+  }
+
+  /** Ids of panels that stand in no closed disclosure and are hidden all the same. */
+  listHiddenPanels(): Promise<string[]> {
+    return this.page
+      .locator('.ref-panel')
+      .evaluateAll((panels) =>
+        panels
+          .filter((panel) => !panel.closest('details') && !panel.checkVisibility())
+          .map(({id}) => id),
+      );
+  }
+
+  /** Names of disclosures, the form's apart, whose contents take no room. */
+  listClosedParts(): Promise<string[]> {
+    return this.page.locator('.ref details > :not(summary)').evaluateAll((contents) =>
+      contents
+        .filter((each) => !each.closest('[data-sample-form]'))
+        .filter((each) => each.getBoundingClientRect().height === 0)
+        .map((each) => each.closest('details')?.querySelector('summary')?.textContent ?? ''),
+    );
+  }
+
+  /** Expects a field to be marked, in the window below the navbar, with all that encloses it open. */
+  async expectTarget(id: string): Promise<void> {
+    const target = this.part(id);
+    await expect(target).toBeVisible();
+    await expect(target).toHaveAttribute('data-target', '');
+    await expect(target).toBeInViewport();
+    const closed = await target.evaluate((element) => {
+      const enclosing: Element[] = [];
+      for (let at = element.parentElement; at; at = at.parentElement) enclosing.push(at);
+      return enclosing.filter((each) => each instanceof HTMLDetailsElement && !each.open).length;
+    });
+    expect(closed, 'closed details round the target').toBe(0);
+    const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+    const navbar = await this.site.navbar.boundingBox();
+    expect(top).toBeGreaterThanOrEqual((navbar?.height ?? 0) - 1);
+    const colours = await target.evaluate((element) =>
+      [element, ...Array.from(element.querySelectorAll(':scope > :is(.ref-line, summary)'))].map(
+        (each) => getComputedStyle(each).backgroundColor,
+      ),
+    );
+    expect(colours.join(), 'highlight').toMatch(/rgb\(|color\(/);
+  }
+}

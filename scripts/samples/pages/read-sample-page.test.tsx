@@ -1,0 +1,35 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {ReferencePage} from '../../../src/components/reference/ReferencePage.tsx';
+import {loadOperation} from '../../../src/openapi/reference/fixtures/load-fixture.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {readSamplePage} from './read-sample-page.ts';
+
+const OPERATION = loadOperation('examples');
+
+/** A page as the site has it, made by the components of the reference. */
+function buildPage(): string {
+  return renderToStaticMarkup(<ReferencePage page={OPERATION} />);
+}
+
+describe('A page', () => {
+  it('gives its samples as a reader copies them, its shape and its example answer', () => {
+    const page = readSamplePage(buildPage(), OPERATION.id);
+    const samples = OPERATION.samples.map(({language, code}) => [language, code]);
+    expect(samples.map(([language]) => language)).toEqual(LANGUAGES.map(({id}) => id));
+    expect([...page.samples]).toEqual(samples);
+    expect(page.shape).toEqual(JSON.parse(JSON.stringify(OPERATION.shape)));
+    const success = OPERATION.responses.find(({status}) => status === page.shape.answer.status);
+    const example = success?.contents[0]?.examples[0]?.code;
+    expect(example).toMatch(/./);
+    expect(page.answer).toBe(example);
+  });
+
+  it('is refused when a sample or the shape is missing', () => {
+    const withoutCurl = buildPage().replace('data-panel="curl"', '');
+    expect(() => readSamplePage(withoutCurl, 'create-event')).toThrow(
+      /create-event .*no samples for curl/,
+    );
+    expect(() => readSamplePage('<main></main>', 'create-event')).toThrow(/found no shape/);
+  });
+});

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import {CopyButton} from './CopyButton';
+
+type CodeBarProps = {
+  /** The title of the card. */
+  readonly children?: ReactNode;
+  /** What the card's button copies; without it there is no button. */
+  readonly copies?: string;
+  /** Language of the code, or what else is to be known of it. */
+  readonly note?: string;
+  readonly tabs?: ReactNode;
+};
+
+/** The head of a code card: its title, its tabs, and at the end the button that copies. */
+export function CodeBar({children, copies, note, tabs}: CodeBarProps): ReactNode {
+  return (
+    <div className="code-bar">
+      {children}
+      <div className="code-tools">
+        {tabs}
+        {note ? <span className="code-note">{note}</span> : null}
+        {copies ? <CopyButton what={copies} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import {showChosenLanguage} from './tabs-behaviour';
+
+export type TabView = {
+  readonly id: string;
+  readonly label: string;
+};
+
+type TabListProps = {
+  /** What is chosen among. */
+  readonly label: string;
+  readonly tabs: readonly TabView[];
+  /** What the ids of the panels begin with; the id of the tab follows. */
+  readonly panels: string;
+  /** Id of the tab that shows before the reader chooses; the first one when left out. */
+  readonly chosen?: string;
+  /** The tabs are code languages: the choice is the reader's, kept over all groups and pages. */
+  readonly hasLanguages?: boolean;
+};
+
+/** The tabs of a group as plain HTML; `tabs-behaviour.ts` makes them work. */
+export function TabList({label, tabs, panels, chosen, hasLanguages}: TabListProps): ReactNode {
+  const chosenId = chosen ?? tabs[0]?.id;
+  return (
+    <div
+      ref={showChosenLanguage}
+      className="tab-list"
+      role="tablist"
+      aria-label={label}
+      data-language-tabs={hasLanguages ? '' : undefined}
+    >
+      {tabs.map(({id, label: name}) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={getTabId(panels + id)}
+          data-tab={id}
+          aria-controls={panels + id}
+          aria-selected={id === chosenId}
+          tabIndex={id === chosenId ? 0 : -1}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Id of the tab of a panel, by which the panel is labelled. */
+export function getTabId(panelId: string): string {
+  return `${panelId}-tab`;
+}

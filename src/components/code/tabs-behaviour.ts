@@ -1,0 +1,74 @@
+import {CODE_LANGUAGES} from '../../config/code';
+import {getCodeLanguage, setCodeLanguage, subscribeToCodeLanguage} from './code-language';
+
+const TAB = '.tab-list > [role=tab]';
+const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
+
+/**
+ * Makes every group of tabs on every page work, those of React and those of the reference's static
+ * HTML alike: the listeners stand on the document, so a page of any size costs the same.
+ */
+export function startTabs(): void {
+  document.addEventListener('click', ({target}) => {
+    const tab = findTab(target);
+    if (tab) chooseTab(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = findTab(event.target);
+    const next = tab && findNeighbour(listTabs(tab.parentElement), tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    chooseTab(next);
+    next.focus();
+  });
+  subscribeToCodeLanguage(() => showChosenLanguages(document));
+}
+
+/** Marks the tab of the reader's language in every group below a node that has just appeared. */
+export function showChosenLanguages(container: ParentNode): void {
+  container.querySelectorAll<HTMLElement>('[data-language-tabs]').forEach(showChosenLanguage);
+}
+
+/** Marks the tab of the reader's language, or the first one in a group that lacks the language. */
+export function showChosenLanguage(list: HTMLElement | null): void {
+  if (!list?.hasAttribute('data-language-tabs')) return;
+  const tabs = listTabs(list);
+  const language = getCodeLanguage();
+  const chosen = tabs.find(({dataset}) => dataset.tab === language) ?? tabs[0];
+  for (const tab of tabs) markTab(tab, tab === chosen);
+}
+
+function findTab(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
+}
+
+function listTabs(list: Element | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
+}
+
+/** The tab that a key leads to, as the tab pattern of ARIA asks; the ends of the list meet. */
+export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string): Tab | undefined {
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+  return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
+}
+
+function chooseTab(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  const language = CODE_LANGUAGES.find(({id}) => id === tab.dataset.tab);
+  if (list?.hasAttribute('data-language-tabs')) {
+    if (language) setCodeLanguage(language.id);
+    return;
+  }
+  for (const other of listTabs(list)) {
+    markTab(other, other === tab);
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    panel?.toggleAttribute('data-on', other === tab);
+  }
+}
+
+function markTab(tab: HTMLElement, isChosen: boolean): void {
+  tab.setAttribute('aria-selected', String(isChosen));
+  tab.tabIndex = isChosen ? 0 : -1;
+}
