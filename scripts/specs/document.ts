@@ -18,6 +18,7 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   readOnly?: boolean;
+  default?: Json;
   additionalProperties?: boolean | Schema;
   unevaluatedProperties?: boolean | Schema;
   minProperties?: number;

@@ -48,7 +48,7 @@ export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): 
     const place = placeOf(from, placed.operation);
     const {detail, errors} = DETAILS[code]?.(place) ?? {detail: problem.detail};
     const value: JsonObject = {
-      type: `${from['x-build']?.errors}/${code}`,
+      type: `${from['x-build']?.errors}/${code}/`,
       title: problem.title,
       status: problem.status,
       detail,

@@ -13,14 +13,16 @@ const UNKNOWN = 'colour';
 
 /** Details of the codes that speak about the operation itself; the others are in the catalogue. */
 export const DETAILS: Record<string, (place: ProblemPlace) => Details> = {
-  insufficient_scope: ({scope}) => ({detail: `The token does not have the scope ${scope}.`}),
+  insufficient_scope: ({scope}) => ({
+    detail: `The token does not contain the scope ${scope}. Request a token with it.`,
+  }),
   invalid_filter: () => byParameter(`filter[${UNKNOWN}]`, `The list has no filter "${UNKNOWN}".`),
   invalid_sort: () => byParameter('sort', `The list cannot be sorted by "${UNKNOWN}".`),
   invalid_include: () => byParameter('include', `The list cannot include "${UNKNOWN}".`),
   page_window_exceeded: () => ({
     detail:
-      'Page 401 with 25 rows is beyond the first 10000 rows. Narrow the filter, or walk by ' +
-      '`updated_at`.',
+      'Page 401 with 25 rows is beyond the first 10,000 rows. Narrow the filter, or sort by the ' +
+      'time field of the list and filter from the last value received.',
     errors: [fieldError({parameter: 'page'}, 'too_large', 'Must be at most 400.', {max: 400})],
   }),
   validation_failed: ({body}) => validationFailed(body),
@@ -55,15 +57,17 @@ function validationFailed(body: Schema | undefined): Details {
     errors.length > 0 || !first
       ? errors
       : [fieldError({pointer: `/${first[0]}`}, 'invalid_type', 'The value has the wrong type.')];
-  const count = found.length === 1 ? '1 field was' : `${found.length} fields were`;
-  return {detail: `${count} refused.`, errors: found};
+  const count = found.length === 1 ? '1 field is' : `${found.length} fields are`;
+  return {detail: `${count} invalid. See \`errors\`.`, errors: found};
 }
 
 function brokenLimit(name: string, field: Schema): Json | undefined {
   const place = {pointer: `/${name}`};
   if (field.enum) {
     const allowed = field.enum.filter((value) => value !== null);
-    return fieldError(place, 'not_in_enum', 'The value is not allowed.', {allowed});
+    return fieldError(place, 'not_in_enum', 'The value is not in the list of allowed values.', {
+      allowed,
+    });
   }
   if (field.maxLength !== undefined) {
     const max = field.maxLength;
@@ -74,7 +78,7 @@ function brokenLimit(name: string, field: Schema): Json | undefined {
     return fieldError(place, 'too_large', `Must be at most ${max}.`, {max});
   }
   if (field.format === 'email') {
-    return fieldError(place, 'invalid_format', 'Must be an e-mail address.');
+    return fieldError(place, 'invalid_format', 'Must be an email address.');
   }
   return undefined;
 }
@@ -82,9 +86,11 @@ function brokenLimit(name: string, field: Schema): Json | undefined {
 function unknownField(body: Schema | undefined, record: Schema | undefined): Details {
   const fields = Object.entries(record?.properties ?? {});
   const fixed = fields.find(([name, field]) => field.readOnly && !body?.properties?.[name]);
-  if (!fixed) return {detail: `The request has no field "${UNKNOWN}".`};
+  if (!fixed) return {detail: `The schema has no field "${UNKNOWN}". Remove it.`};
   return {
-    detail: `The field "${fixed[0]}" is read-only.`,
-    errors: [fieldError({pointer: `/${fixed[0]}`}, 'read_only', 'The service sets this field.')],
+    detail: `The field "${fixed[0]}" is read-only. Remove it.`,
+    errors: [
+      fieldError({pointer: `/${fixed[0]}`}, 'read_only', 'The field is set by the platform.'),
+    ],
   };
 }

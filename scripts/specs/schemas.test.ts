@@ -59,6 +59,18 @@ describe('simplifySchemas', () => {
     expect(ShopUpdate).toEqual({type: 'object', minProperties: 1, additionalProperties: false});
   });
 
+  it('keeps a default where a request can omit the field, and nowhere else', () => {
+    const properties: Record<string, Schema> = {status: {type: 'string', default: 'draft'}};
+    const {Shop, ShopCreate, ShopFilter} = simplify({
+      Shop: {type: 'object', properties},
+      ShopCreate: {type: 'object', 'x-shape': 'sealed', properties},
+      ShopFilter: {type: 'object', 'x-shape': 'filter', properties},
+    });
+    expect(Shop?.properties?.status).toEqual({type: 'string'});
+    expect(ShopCreate?.properties?.status).toEqual({type: 'string', default: 'draft'});
+    expect(ShopFilter?.properties?.status).toEqual({type: 'string'});
+  });
+
   it('makes filter fields single values that are never null', () => {
     const {ShopFilter} = simplify({
       Guid: guid,

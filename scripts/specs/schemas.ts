@@ -16,7 +16,11 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
   const kept = Object.entries(simplified.components.schemas).filter(([name]) => !scalars.has(name));
   const objects = Object.fromEntries(kept.map(([name, schema]) => [name, shapeFilter(schema)]));
-  return closeMultipart({...simplified, components: {...simplified.components, schemas: objects}});
+  const closed = closeMultipart({
+    ...simplified,
+    components: {...simplified.components, schemas: objects},
+  });
+  return dropReadDefaults(closed);
 }
 
 // The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
@@ -29,6 +33,21 @@ function closeMultipart(document: SpecDocument): SpecDocument {
       schemas[name.slice(PREFIX.length)] = {...schema, additionalProperties: false};
   }
   return {...document, components: {...document.components, schemas}};
+}
+
+// A default says what the platform stores when a request omits the field: responses omit none.
+function dropReadDefaults(document: SpecDocument): SpecDocument {
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => {
+    const {properties} = schema;
+    if (!properties || schema.additionalProperties === false) return [name, schema];
+    const fields = Object.entries(properties).map(([field, {default: _value, ...rest}]) => [
+      field,
+      rest,
+    ]);
+    return [name, {...schema, properties: Object.fromEntries(fields)}];
+  });
+  const {components} = document;
+  return {...document, components: {...components, schemas: Object.fromEntries(schemas)}};
 }
 
 function isScalar(schema: Schema): boolean {

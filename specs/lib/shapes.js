@@ -45,6 +45,8 @@ export function $createShape(context, model) {
 
 export function $updateShape(context, model) {
   keepWritable(context, model, 'Update', () => true);
+  // A merge patch leaves a field that it does not name as it is, whatever a new record starts with.
+  for (const property of model.properties.values()) property.defaultValue = undefined;
   setExtension(context.program, model, 'x-shape', 'patch');
 }
 
