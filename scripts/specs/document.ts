@@ -18,7 +18,6 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   readOnly?: boolean;
-  default?: Json;
   additionalProperties?: boolean | Schema;
   unevaluatedProperties?: boolean | Schema;
   minProperties?: number;
