@@ -8,6 +8,7 @@ import {addOperationExamples} from './operation-examples.ts';
 import {orderDocument} from './order.ts';
 import {completeParameters} from './parameters.ts';
 import {publishCatalogue} from './problem-table.ts';
+import {showRateLimits} from './rate-limit-examples.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {shareHeaders, shareResponses} from './sharing.ts';
@@ -20,5 +21,5 @@ export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecD
   const secured = addSecurity(completeParameters(simplified), catalogue.scopes);
   const answered = addErrorExamples(addOperationExamples(secured), catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));
-  return dropMarks(shareResponses(shareHeaders(shown)));
+  return dropMarks(shareResponses(shareHeaders(showRateLimits(shown, catalogue))));
 }

@@ -15,7 +15,7 @@ function problemsOf(status: string, document = makeDocument()): Record<string, u
 describe('addErrorExamples', () => {
   it('composes a full problem from the catalogue and the path', () => {
     expect(problemsOf('409').duplicate).toEqual({
-      type: 'https://docs.example/errors/duplicate',
+      type: 'https://docs.example/errors/duplicate/',
       title: 'Title of duplicate',
       status: 409,
       detail: 'Detail of duplicate.',
@@ -29,7 +29,7 @@ describe('addErrorExamples', () => {
 
   it('names fields of the request when it is not valid', () => {
     expect(problemsOf('422').validation_failed).toMatchObject({
-      detail: '1 field was refused.',
+      detail: '1 field is invalid. See `errors`.',
       errors: [{pointer: '/name', code: 'required'}],
     });
   });

@@ -14,7 +14,8 @@ import {listErrorCodes} from './error-codes.ts';
 import {listOperations, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
-const RETRY_SECONDS: Record<string, number> = {
+/** Seconds that a problem of a code asks to wait, in its body and headers. */
+export const RETRY_SECONDS: Record<string, number> = {
   rate_limited: 23,
   idempotency_in_progress: 2,
   unavailable: 120,

@@ -72,9 +72,16 @@ function fillPayload(
       guid: data.guid ?? '',
       name: data[mark?.label ?? ''] ?? '',
     },
+    // The buyer pays; other examples keep the person of the envelope.
+    actor: type === 'order.paid' ? payerOf(data) : (example.actor ?? null),
     changes: type === 'order.paid' ? (example.changes ?? null) : null,
     links: {self: `${mark?.address}/${data.guid}`},
   };
   const field = {...rest.properties?.type, enum: types, examples: [type]};
   return {...rest, properties: {...rest.properties, type: field}, examples: [shown]};
+}
+
+/** The buyer of an order as the actor of an event; buyers have no name there. */
+function payerOf({guid}: JsonObject): JsonObject {
+  return {type: 'receiver', guid: guid ?? null, name: null};
 }

@@ -1,0 +1,38 @@
+import type {Catalogue, RateLimit} from './catalogue.ts';
+import type {Header, SpecDocument} from './document.ts';
+import {RETRY_SECONDS} from './error-examples.ts';
+import {isReference, listOperations} from './navigate.ts';
+
+/** Requests that the example of a successful response has used already. */
+const USED_REQUESTS = 6;
+const SECONDS_LEFT = 37;
+
+/**
+ * Shows the policy of an operation in the rate limit headers of its responses: the sources can give
+ * them one example only. A 429 has no request left, and the seconds that its `Retry-After` names.
+ *
+ * @param document as the emitter made it, its responses not shared yet.
+ */
+export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): SpecDocument {
+  const result = structuredClone(document);
+  for (const {operation} of listOperations(result)) {
+    const policy = operation['x-rate-limit'] ?? 'default';
+    // `publishCatalogue` refuses a policy that the catalogue does not have.
+    const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (isReference(response)) continue;
+      const isExceeded = status === '429';
+      const left = isExceeded ? 0 : quota - USED_REQUESTS;
+      const seconds = isExceeded ? RETRY_SECONDS.rate_limited : Math.min(window, SECONDS_LEFT);
+      show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
+      show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
+    }
+  }
+  return result;
+}
+
+function show(header: Header | {$ref: string} | undefined, example: string): void {
+  if (!header || isReference(header)) return;
+  delete header['x-example'];
+  header.example = example;
+}
