@@ -78,8 +78,8 @@ export class PageContext {
         return this.anchors.claim(wanted);
       },
       findOperation: (operationId) => {
-        const slug = this.index.findOperation(operationId)?.slug;
-        return slug && `/${this.index.routeOf(slug)}`;
+        const found = this.index.findOperation(operationId);
+        return found && {href: `/${this.index.routeOf(found.slug)}`, title: found.title};
       },
     });
     for (const href of links) this.links.add(href);

@@ -52,11 +52,12 @@ describe('the name of an operation in a description', () => {
     renderMarkdown(text, {
       ...options,
       onLink: (href) => links.push(href),
-      findOperation: (id) => (ids.includes(id) ? `/api/x/${id}/` : undefined),
+      findOperation: (id) =>
+        ids.includes(id) ? {href: `/api/x/${id}/`, title: `Title of ${id}`} : undefined,
     });
 
-  it.each(['create-event', 'createEvent', 'create_event'])('leads to its page: %s', (id) => {
-    const link = `<a href="/base/api/x/${id}/"><code>${id}</code></a>`;
+  it.each(['create-event', 'createEvent', 'create_event'])('leads to its page by its title: %s', (id) => {
+    const link = `<a href="/base/api/x/${id}/">Title of ${id}</a>`;
     expect(renderLinked(`Then call \`${id}\`.`)).toBe(`<p>Then call ${link}.</p>`);
     expect(links.at(-1)).toBe(`/base/api/x/${id}/`);
   });

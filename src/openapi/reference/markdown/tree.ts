@@ -57,8 +57,8 @@ export type FinishOptions = {
   /** Receives the addresses of links to other pages of the site. */
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
-  /** Address below the site's root of the operation that has this id, if there is one. */
-  readonly findOperation?: (operationId: string) => string | undefined;
+  /** The operation that has this id, if there is one: its address below the site's root, its title. */
+  readonly findOperation?: (operationId: string) => {href: string; title: string} | undefined;
 };
 
 /** Ids of one word, such as `status`, are more often the name of a field. */
@@ -134,15 +134,20 @@ function finishLink(node: Element, {baseUrl, onLink}: FinishOptions): void {
   onLink?.(baseUrl + href.slice(1));
 }
 
-/** Makes a name of an operation that stands as code in a sentence a link to its page. */
+/** Makes the id of an operation that stands as code in a sentence a link to its page, by its title. */
 function linkOperations(parent: Root | Element, options: FinishOptions): void {
   for (const [at, child] of parent.children.entries()) {
     if (child.type !== 'element' || child.tagName === 'a' || child.tagName === 'pre') continue;
     const text = child.tagName === 'code' ? toPlainText(child) : '';
-    const href = OPERATION_ID.test(text) ? options.findOperation?.(text) : undefined;
-    if (href) parent.children[at] = {...child, tagName: 'a', properties: {href}, children: [child]};
+    const found = OPERATION_ID.test(text) ? options.findOperation?.(text) : undefined;
+    if (found) parent.children[at] = linkTo(found.href, found.title);
     else linkOperations(child, options);
   }
+}
+
+function linkTo(href: string, text: string): Element {
+  const children: Element['children'] = [{type: 'text', value: text}];
+  return {type: 'element', tagName: 'a', properties: {href}, children};
 }
 
 function visit(parent: Root | Element, onElement: (node: Element) => void): void {
