@@ -56,11 +56,14 @@ describe('the name of an operation in a description', () => {
         ids.includes(id) ? {href: `/api/x/${id}/`, title: `Title of ${id}`} : undefined,
     });
 
-  it.each(['create-event', 'createEvent', 'create_event'])('leads to its page by its title: %s', (id) => {
-    const link = `<a href="/base/api/x/${id}/">Title of ${id}</a>`;
-    expect(renderLinked(`Then call \`${id}\`.`)).toBe(`<p>Then call ${link}.</p>`);
-    expect(links.at(-1)).toBe(`/base/api/x/${id}/`);
-  });
+  it.each(['create-event', 'createEvent', 'create_event'])(
+    'leads to its page by its title: %s',
+    (id) => {
+      const link = `<a href="/base/api/x/${id}/">Title of ${id}</a>`;
+      expect(renderLinked(`Then call \`${id}\`.`)).toBe(`<p>Then call ${link}.</p>`);
+      expect(links.at(-1)).toBe(`/base/api/x/${id}/`);
+    },
+  );
 
   it.each([
     ['has one word, which may be a field', 'Its `status` is'],
