@@ -46,7 +46,7 @@ const five = (next: object) => ({
  */
 export const FOUND: readonly {readonly fault: string; readonly document: object}[] = [
   {
-    fault: 'XML was composed from a schema of nothing, and openapi-sampler threw',
+    fault: 'XML was composed from a schema of nothing, and the composer threw',
     document: build({S0: {}}, {mediaType: 'application/xml', root: {}}),
   },
   {

@@ -1,6 +1,7 @@
-type Node = {readonly [name: string]: unknown};
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {listFields, mergeSchema} from '../../src/openapi/document/merge-schema.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
 
 /**
  * Writes a document so that Prism 5.16 judges by it what it means.
@@ -10,65 +11,43 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * - Prism takes a circular schema apart in the wrong place when something stands beside the reference
  *   to it. Descriptions and other annotations go, which bear on no value.
  */
-export function adaptDocument(original: Node): Node {
-  const document = toNode(dropAnnotations(original));
-  const paths = Object.entries(toNode(document.paths)).map(([path, item]) => {
-    const operations = Object.entries(toNode(item)).map(([method, operation]) =>
-      METHODS.includes(method)
-        ? [method, adaptOperation(document, toNode(operation))]
-        : [method, operation],
-    );
-    return [path, Object.fromEntries(operations)];
-  });
-  return {...document, paths: Object.fromEntries(paths)};
+export function adaptDocument(original: JsonObject): JsonObject {
+  const document = dropAnnotations(original) as JsonObject;
+  // `dropAnnotations` made a copy, which is changed where it stands.
+  for (const {place} of listOperations(Cursor.atRoot(document))) adaptOperation(place);
+  return document;
 }
 
 const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
 
-function dropAnnotations(value: unknown): unknown {
+function dropAnnotations(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(dropAnnotations);
-  if (value === null || typeof value !== 'object') return value;
-  const isReference = '$ref' in value && typeof value.$ref === 'string';
+  if (!isObject(value)) return value;
+  const isReference = typeof value.$ref === 'string';
   const members = Object.entries(value).filter(
     ([name]) => !isReference || !ANNOTATIONS.includes(name),
   );
   return Object.fromEntries(members.map(([name, member]) => [name, dropAnnotations(member)]));
 }
 
-function adaptOperation(document: Node, operation: Node): Node {
-  const requestBody = follow(document, operation.requestBody);
-  const multipart = toNode(toNode(requestBody.content)['multipart/form-data']);
-  const schema = follow(document, multipart.schema);
-  if (!schema.properties) return operation;
-  const properties = Object.entries(toNode(schema.properties)).map(([name, property]) => [
-    name,
-    isJson(follow(document, property)) ? {type: 'string'} : property,
-  ]);
+function adaptOperation(operation: Cursor): void {
+  const requestBody = operation.get('requestBody');
+  const multipart = requestBody.get('content').get('multipart/form-data');
+  const source = multipart.raw('schema');
+  const fields = listFields(mergeSchema([source]));
+  if (fields.length === 0) return;
+  const properties = fields.map(({name, sources}) => {
+    const [first] = sources;
+    return [name, isJson(sources) ? {type: 'string'} : (first?.value ?? {})];
+  });
+  const schema = {...source.follow().object, properties: Object.fromEntries(properties)};
   const content = {
-    ...toNode(requestBody.content),
-    'multipart/form-data': {
-      ...multipart,
-      schema: {...schema, properties: Object.fromEntries(properties)},
-    },
+    ...requestBody.get('content').object,
+    'multipart/form-data': {...multipart.object, schema},
   };
-  return {...operation, requestBody: {...requestBody, content}};
+  operation.object.requestBody = {...requestBody.object, content};
 }
 
-function isJson({type, properties}: Node): boolean {
-  return [type].flat().some((each) => each === 'object' || each === 'array') || Boolean(properties);
-}
-
-/** Follows references inside the document. */
-export function follow(document: Node, value: unknown): Node {
-  const node = toNode(value);
-  if (typeof node.$ref !== 'string') return node;
-  const parts = decodeURIComponent(node.$ref.slice(2)).split('/');
-  const target = parts
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((parent, name) => toNode(parent)[name], document);
-  return follow(document, target);
-}
-
-function toNode(value: unknown): Node {
-  return value !== null && typeof value === 'object' ? (value as Node) : {};
+function isJson(sources: readonly Cursor[]): boolean {
+  return mergeSchema(sources).types.some((type) => type === 'object' || type === 'array');
 }

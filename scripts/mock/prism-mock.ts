@@ -1,6 +1,7 @@
 import {createLogger} from '@stoplight/prism-core';
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
 import {createServer} from '@stoplight/prism-http-server';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {adaptDocument} from './adapt-document.ts';
 
 export type PrismMock = {
@@ -13,15 +14,12 @@ export type PrismMock = {
  * Starts Prism for one document. It validates each request and its own answers, and says in the
  * header `sl-violations` what it found; the header `Prefer: code=409` makes it answer with a status.
  *
- * @param document a verified document; Prism changes what it gets, so it gets a copy.
+ * @param document a verified document; Prism changes what it gets, which is a copy.
  * @param port on loopback; 0 takes any free one.
  * @throws Error when the port is taken.
  */
-export async function startPrismMock(
-  document: {readonly [name: string]: unknown},
-  port = 0,
-): Promise<PrismMock> {
-  const operations = await getHttpOperationsFromSpec(structuredClone(adaptDocument(document)));
+export async function startPrismMock(document: JsonObject, port = 0): Promise<PrismMock> {
+  const operations = await getHttpOperationsFromSpec(adaptDocument(document));
   const server = createServer(operations, {
     components: {logger: createLogger('mock', {level: 'silent'})},
     cors: false,

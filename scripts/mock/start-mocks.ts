@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../specs/apis.ts';
 import type {SpecDocument} from '../specs/document.ts';
 import {startAuthServer} from './auth-server.ts';
@@ -41,7 +42,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
   try {
     for (const [index, {id, output}] of SPEC_SOURCES.entries()) {
       const text = await readFile(join(root, PUBLISHED_FOLDER, output), 'utf8');
-      const document = JSON.parse(text) as SpecDocument & {[name: string]: unknown};
+      const document = JSON.parse(text) as SpecDocument & JsonObject;
       const {url, close: closeOne} = await startPrismMock(document, portOf(index));
       closers.push(closeOne);
       mocks.push({id, url, standsFor: document.servers[0]?.url ?? ''});

@@ -1,5 +1,5 @@
+import {parseReference} from '../../src/openapi/document/pointers.ts';
 import type {Method, SpecDocument} from './document.ts';
-import {parsePointer} from './pointer.ts';
 import {SOURCE_KEYS, type SourceMap} from './source-map.ts';
 
 /** What a reader needs to mend a fault: the operation or schema, and the line of its source. */
@@ -14,7 +14,7 @@ const EXAMPLE_KINDS = {request: '@requestExample', success: '@responseExample'};
 
 /** Finds the part of a document, and the line of its source, that a JSON pointer belongs to. */
 export function findPlace(document: SpecDocument, sources: SourceMap, pointer: string): Place {
-  const parts = parsePointer(pointer);
+  const parts = parseReference(pointer) ?? [];
   const [area = '', second = '', third = ''] = parts;
   if (area === 'paths') return findInOperation(document, sources, parts);
   if (area === 'components' && second === 'schemas') {

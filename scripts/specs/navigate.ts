@@ -1,15 +1,14 @@
-import type {Method, PlacedOperation, Reference, SpecDocument} from './document.ts';
-
-const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import * as document from '../../src/openapi/document/operations.ts';
+import type {Method, Operation, PlacedOperation, Reference, SpecDocument} from './document.ts';
 
 /** Lists every operation of a document in the order of its paths. */
-export function listOperations(document: SpecDocument): PlacedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{path, method, operation}] : [];
-    }),
-  );
+export function listOperations(spec: SpecDocument): PlacedOperation[] {
+  return document.listOperations(Cursor.atRoot(spec)).map(({path, method, place}) => ({
+    path,
+    method: method as Method,
+    operation: place.value as unknown as Operation,
+  }));
 }
 
 /** True for an object that points elsewhere with `$ref`. */
@@ -20,17 +19,14 @@ export function isReference(value: object): value is Reference {
 /**
  * Follows references to a component until the value itself is reached.
  *
- * @throws Error when a reference leads nowhere.
+ * @throws {Error} when a reference leads nowhere.
  */
-export function resolve<T extends object>(document: SpecDocument, value: T | Reference): T {
+export function resolve<T extends object>(spec: SpecDocument, value: T | Reference): T {
   if (!isReference(value)) return value;
-  const [kind, name] = value.$ref.replace('#/components/', '').split('/') as [string, string];
-  const found = (document.components as unknown as Record<string, Record<string, T>>)[kind]?.[name];
-  if (!found) {
-    throw new Error(
-      `Reference "${value.$ref}" in "${document.info.title}" leads nowhere. ` +
-        'Compile again; when it stays, look for a step in scripts/specs that renames components.',
-    );
-  }
-  return resolve(document, found);
+  const target = Cursor.atRoot(spec).find(value.$ref);
+  if (target) return target.follow().value as unknown as T;
+  throw new Error(
+    `Reference "${value.$ref}" in "${spec.info.title}" leads nowhere. ` +
+      'Compile again; when it stays, look for a step in scripts/specs that renames components.',
+  );
 }

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import type {Response, SpecDocument} from '../../specs/document.ts';
 import {SchemaValidator} from '../../specs/examples/schema-validator.ts';
 import {listOperations} from '../../specs/navigate.ts';
@@ -9,7 +10,7 @@ import {listCalls} from './list-calls.ts';
 import {proveMock} from './prove-mock.ts';
 import type {Call} from './types.ts';
 
-const sound = readPublished()['waiting-list'] as SpecDocument;
+const sound = readPublished()['waiting-list'] as SpecDocument & JsonObject;
 
 describe('proveMock', () => {
   let mock: PrismMock;

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readSamplePage, type SamplePage} from './read-sample-page.ts';
@@ -16,7 +17,7 @@ export type Operation = SamplePage & {
 export type Specification = {
   readonly api: string;
   /** The verified document. */
-  readonly document: {readonly [name: string]: unknown};
+  readonly document: JsonObject;
   readonly sha256: string;
   readonly operations: readonly Operation[];
 };

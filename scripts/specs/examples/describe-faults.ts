@@ -1,6 +1,6 @@
+import {parseReference} from '../../../src/openapi/document/pointers.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
-import {parsePointer} from '../pointer.ts';
 import type {SourceMap} from '../source-map.ts';
 import type {ExampleFault} from './check-examples.ts';
 
@@ -16,7 +16,7 @@ export function describeFaults(
 ): string[] {
   return faults.map(({kind, pointer, reason}) => {
     const {part, source} = findPlace(document, sources, pointer);
-    const parts = parsePointer(pointer);
+    const parts = parseReference(pointer) ?? [];
     const at = parts.lastIndexOf('examples');
     const name = at < 0 ? '' : ` "${parts[at + 1]}"`;
     const status = parts[3] === 'responses' ? ` of ${parts[4]}` : '';
@@ -26,7 +26,7 @@ export function describeFaults(
 }
 
 function nameParameter(document: SpecDocument, pointer: string): string {
-  const [, path = '', method = '', , index = ''] = parsePointer(pointer);
+  const [, path = '', method = '', , index = ''] = parseReference(pointer) ?? [];
   const item = document.paths[path] as Record<string, {parameters: object[]}> | undefined;
   const parameter = item?.[method]?.parameters[Number(index)] ?? {};
   const {name} = parameter as {name?: string};

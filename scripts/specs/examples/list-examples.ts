@@ -1,3 +1,4 @@
+import {toPointer} from '../../../src/openapi/document/pointers.ts';
 import type {
   Header,
   Json,
@@ -10,7 +11,6 @@ import type {
 } from '../document.ts';
 import type {PublishedDeliveries} from '../event-payloads.ts';
 import {isReference, listOperations, resolve} from '../navigate.ts';
-import {toPointer} from '../pointer.ts';
 
 export const EXAMPLE_KINDS = [
   'request',
@@ -82,10 +82,10 @@ function listOfContent(
     if (BINARY_TYPES.includes(type)) return [];
     const at = [...place, 'content', type];
     const named = Object.entries(examples);
-    if (named.length === 0) return [{kind, pointer: toPointer(...at), schema, value: undefined}];
+    if (named.length === 0) return [{kind, pointer: toPointer(at), schema, value: undefined}];
     return named.map(([name, example]) => ({
       kind,
-      pointer: toPointer(...at, 'examples', name),
+      pointer: toPointer([...at, 'examples', name]),
       schema,
       value: isReference(example) ? undefined : example.value,
     }));
@@ -93,7 +93,7 @@ function listOfContent(
 }
 
 function listOne(kind: ExampleKind, one: Parameter | Header, place: string[]): PlacedExample {
-  return {kind, pointer: toPointer(...place), schema: one.schema, value: one.example};
+  return {kind, pointer: toPointer(place), schema: one.schema, value: one.example};
 }
 
 function listOfFields({components}: SpecDocument): PlacedExample[] {
@@ -107,7 +107,7 @@ function listOfFields({components}: SpecDocument): PlacedExample[] {
       ]),
     ];
     return parts.flatMap(([at, {examples = [], ...schema}]) =>
-      examples.map((value) => ({kind: 'field' as const, pointer: toPointer(...at), schema, value})),
+      examples.map((value) => ({kind: 'field' as const, pointer: toPointer(at), schema, value})),
     );
   });
 }
@@ -119,6 +119,6 @@ function listOfPayloads(document: SpecDocument & PublishedDeliveries): PlacedExa
     const [example] = resolve(document, schema).examples ?? [];
     const name = schema.$ref?.split('/').at(-1) ?? '';
     const value = example && typeof example === 'object' ? {...example, type} : undefined;
-    return {kind: 'payload', pointer: toPointer('components', 'schemas', name), schema, value};
+    return {kind: 'payload', pointer: toPointer(['components', 'schemas', name]), schema, value};
   });
 }

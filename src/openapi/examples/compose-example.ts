@@ -17,7 +17,7 @@ const MAX_SCHEMAS = 1_000;
 /** Deeper than this an example has no members. */
 const MAX_DEPTH = 12;
 /** Longer values of a list are not repeated, whatever `minItems` asks for. */
-const MAX_REPEATED_LENGTH = 10_000;
+const MAX_REPEATED_LENGTH = 1_000;
 /** A composed text is no longer, whatever `minLength` asks for. */
 const MAX_TEXT_LENGTH = 1_000;
 
