@@ -13,15 +13,8 @@ const PAGES = [
   ...globSync('.github/adr/*.md', {cwd: ROOT}),
 ];
 
-/** Files that a page names to explain them, and that are written beside a guide or a build. */
-const MADE = new Set([
-  'behaviors.json',
-  'headers.json',
-  'main.tsp',
-  'options.ts',
-  'package.json',
-  'releases.json',
-]);
+/** Names of files that a page gives as a pattern: each folder has its own. */
+const PATTERNS = new Set(['options.ts']);
 
 const scripts = new Set(
   Object.keys(
@@ -37,7 +30,7 @@ describe.each(PAGES)('%s', (page) => {
     const missing = listNamedThings(text).filter(({kind, name}) =>
       kind === 'command'
         ? !scripts.has(name)
-        : !MADE.has(name) &&
+        : !PATTERNS.has(name) &&
           ![ROOT, path.dirname(page)].some((from) => existsSync(path.resolve(ROOT, from, name))),
     );
     expect(missing).toEqual([]);
