@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Browser} from '@playwright/test';
-import {type ServedSite, serveCompressed} from '../scripts/bench/served/static-server.ts';
 import {sumBytes, type WireFile, weighPage} from '../scripts/bench/served/wire-bytes.ts';
+import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../scripts/site-server/serve-site.ts';
 import {APIS, VERIFIED_DIR} from '../src/config/apis.ts';
 import {collectTexts} from './pages/documents.ts';
 import {expect, test} from './test.ts';

@@ -3,13 +3,14 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {type ServedSite, serveCompressed} from '../scripts/bench/served/static-server.ts';
 import {buildScratchSite, makeScratchSite} from '../scripts/fuzz/build/scratch-site.ts';
 import {
   buildHostileDocument,
   listPlaces,
   PAYLOADS,
 } from '../scripts/fuzz/hostile/hostile-document.ts';
+import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../scripts/site-server/serve-site.ts';
 import {HostileContext} from './pages/hostile.ts';
 import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';

@@ -1,5 +1,6 @@
 import {CATEGORIES, runLighthouse} from '../scripts/bench/served/run-lighthouse.ts';
-import {type ServedSite, serveCompressed} from '../scripts/bench/served/static-server.ts';
+import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../scripts/site-server/serve-site.ts';
 import {expect, test} from './test.ts';
 
 let site: ServedSite;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compressForWire} from '../../scripts/bench/served/static-server.ts';
 import {findOldComponents} from '../../scripts/budgets/old-components.ts';
+import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
 import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 

@@ -1,17 +1,14 @@
 import {readFile} from 'node:fs/promises';
-import {createServer, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {isHashed} from '../../scripts/hosts/cache-rules.ts';
+import {
+  createSiteHandler,
+  getPathname,
+  listen,
+  type ServedSite,
+} from '../../scripts/site-server/serve-site.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 
 /** A host whose site is replaced while tabs are open. */
 export class Deployment {
@@ -21,19 +18,16 @@ export class Deployment {
   missing: 'status' | 'page' = 'status';
   private dir: string;
   private stale: string | undefined;
-  private readonly server: Server;
+  private served: ServedSite | undefined;
 
   constructor(dir: string) {
     this.dir = dir;
-    this.server = createServer(({url = '/', method}, response) => {
-      this.answer(new URL(url, 'http://localhost').pathname, method === 'HEAD', response);
-    });
   }
 
   /** Starts on any free port. @returns its origin */
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    this.served = await listen((request, response) => this.answer(request, response));
+    return this.served.origin;
   }
 
   /** Deploys another build. */
@@ -46,28 +40,31 @@ export class Deployment {
     this.stale = dir;
   }
 
-  stop(): Promise<void> {
-    this.server.closeAllConnections();
-    return new Promise((resolve) => this.server.close(() => resolve()));
+  async stop(): Promise<void> {
+    await this.served?.close();
   }
 
-  private async answer(pathname: string, isHead: boolean, response: ServerResponse): Promise<void> {
-    const isDocument = pathname.endsWith('/');
-    const name = isDocument ? `${pathname}index.html` : pathname;
-    let dir = this.dir;
-    if (isDocument && !isHead) {
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const pathname = getPathname(request);
+    let {dir} = this;
+    if (pathname.endsWith('/') && request.method !== 'HEAD') {
       this.documents.push(pathname);
       dir = this.stale ?? this.dir;
       this.stale = undefined;
     }
-    const read = (file: string) => readFile(path.join(dir, file)).catch(() => undefined);
-    const content = await read(name);
-    response.writeHead(content || this.missing === 'page' ? 200 : 404, {
-      'content-type': TYPES[content ? path.extname(name) : '.html'] ?? 'application/octet-stream',
-      'cache-control':
-        CACHE_CONTROL[content && isHashed(name.slice(1)) ? 'immutable' : 'revalidate'],
-      'x-content-type-options': 'nosniff',
-    });
-    response.end(isHead ? undefined : (content ?? (await read('404.html'))));
+    response.setHeader('x-content-type-options', 'nosniff');
+    createSiteHandler(dir, {
+      setHeaders: (found) => {
+        const kind = isHashed(pathname.slice(1)) ? 'immutable' : 'revalidate';
+        found.setHeader('cache-control', CACHE_CONTROL[kind]);
+      },
+      onMissing: async () => {
+        response.writeHead(this.missing === 'page' ? 200 : 404, {
+          'content-type': 'text/html;charset=utf-8',
+          'cache-control': CACHE_CONTROL.revalidate,
+        });
+        response.end(await readFile(path.join(dir, '404.html')).catch(() => undefined));
+      },
+    })(request, response);
   }
 }

@@ -2,10 +2,10 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
+import {serveSite} from '../site-server/serve-site.ts';
 import type {TypedForm} from './form/check-typed.ts';
 import {chooseOperations, describeTraits} from './form/choose-operations.ts';
 import {type FormResult, runForms} from './form/run-forms.ts';
-import {serveBuild} from './form/serve-build.ts';
 import {typeIntoForms} from './form/type-into-forms.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
 import {startProgress} from './proof/progress.ts';
@@ -43,12 +43,12 @@ async function main(): Promise<number> {
   const chosen = values.only
     ? all.filter(({slug}) => values.only?.includes(slug))
     : chooseOperations(all, COUNT);
-  const site = await serveBuild(buildDir);
+  const site = await serveSite(buildDir);
   const isEveryFieldLong = values['every-long'];
   const longCount = isEveryFieldLong ? chosen.length : LONG_COUNT;
   const progress = startProgress('Typing', chosen.length);
   const options = {longCount, isEveryFieldLong};
-  const forms = await typeIntoForms(site.url, chosen, options, () => progress.add(1));
+  const forms = await typeIntoForms(site.origin, chosen, options, () => progress.add(1));
   progress.end();
   await site.close();
   const nodeModules = path.join(SITE_DIR, 'node_modules');

@@ -1,20 +1,28 @@
-/** One specification: where its TypeSpec source starts and where the document goes. */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {APIS, type Api} from '../../src/config/apis.ts';
+
+/** One specification of the embedded host: where its TypeSpec source starts, where the document goes. */
 export interface SpecSource {
   readonly id: string;
   readonly entry: string;
   readonly output: string;
 }
 
-/** The three specifications, in the order of the navigation. */
-export const SPEC_SOURCES: readonly SpecSource[] = [
-  {id: 'dashboard', entry: 'specs/dashboard/main.tsp', output: 'dashboard.json'},
-  {id: 'webhooks', entry: 'specs/webhooks/main.tsp', output: 'webhooker.json'},
-  {
-    id: 'waiting-list',
-    entry: 'specs/waiting-list/main.tsp',
-    output: 'internal/waiting-list.json',
-  },
-];
-
 /** Folder of the documents, from the root of the repository. */
 export const PUBLISHED_FOLDER = 'specs/published';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** The specifications of the embedded host, in the order of the navigation. */
+export const SPEC_SOURCES: readonly SpecSource[] = listSpecSources(ROOT, APIS);
+
+/**
+ * Finds the sources of the registered APIs. One without `specs/<id>/main.tsp` comes from another host:
+ * nothing of it is compiled, linted or mocked here.
+ */
+export function listSpecSources(root: string, apis: readonly Api[]): SpecSource[] {
+  return apis
+    .map(({id, source}) => ({id, entry: `specs/${id}/main.tsp`, output: `${source}.json`}))
+    .filter(({entry}) => existsSync(path.join(root, entry)));
+}

@@ -1,12 +1,7 @@
-/** Languages of the code samples in the order in which they stand. */
-export const CODE_LANGUAGES = [
-  {id: 'php', label: 'PHP'},
-  {id: 'go', label: 'Go'},
-  {id: 'node', label: 'Node'},
-  {id: 'curl', label: 'cURL'},
-] as const;
-
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
+export {
+  CODE_LANGUAGES,
+  type LanguageId as CodeLanguage,
+} from '../openapi/samples/languages/list.ts';
 
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';

@@ -1,6 +1,6 @@
 import {chromium} from '@playwright/test';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
-import {serveCompressed} from '../served/static-server.ts';
+import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import {sumBytes, WIRE_TYPES, type WireFile, weighPage} from '../served/wire-bytes.ts';
 import {getOutput, OURS, PAGES, type Site, STOCK} from '../sites.ts';
 import type {Row, Section} from '../table.ts';

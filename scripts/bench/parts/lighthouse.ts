@@ -1,6 +1,6 @@
+import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import type {BenchOptions} from '../options.ts';
 import {CATEGORIES, type LighthouseResult, runLighthouse} from '../served/run-lighthouse.ts';
-import {serveCompressed} from '../served/static-server.ts';
 import {getOutput, OURS, PAGES, type Site, STOCK} from '../sites.ts';
 import type {Row, Section} from '../table.ts';
 

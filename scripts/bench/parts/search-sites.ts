@@ -2,6 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import {readQuerySets} from '../../search/query-sets.ts';
+import {compressForWire, serveCompressed} from '../../site-server/serve-compressed.ts';
 import type {BenchOptions} from '../options.ts';
 import {
   type Latency,
@@ -9,7 +10,6 @@ import {
   percentile,
   type SearchBoxParts,
 } from '../served/search-latency.ts';
-import {compressForWire, serveCompressed} from '../served/static-server.ts';
 import {getOutput, type Site} from '../sites.ts';
 import type {Row, Section} from '../table.ts';
 

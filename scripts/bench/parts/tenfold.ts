@@ -1,8 +1,8 @@
 import {chromium} from '@playwright/test';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import {type BuildResult, buildSite} from '../build/build-site.ts';
 import type {BenchOptions} from '../options.ts';
-import {serveCompressed} from '../served/static-server.ts';
 import {sumBytes, weighPage} from '../served/wire-bytes.ts';
 import {getOutput, PAGES, type Site} from '../sites.ts';
 import {writeGrownOurs, writeGrownStock} from '../stock/grown-sites.ts';

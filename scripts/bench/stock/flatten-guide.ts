@@ -1,4 +1,5 @@
 import {SKIP, visit} from 'unist-util-visit';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import {parseGuide} from '../../../src/plugins/guides/check-guides.ts';
 
 /** A sample of an operation, as its page shows it. */
@@ -17,7 +18,8 @@ type Element = {
   readonly position?: Place;
 };
 
-const FENCES: Readonly<Record<string, string>> = {node: 'js', curl: 'bash'};
+/** What a fence in the language of a sample is marked with. */
+const FENCES = new Map<string, string>(LANGUAGES.map(({id, guides}) => [id, guides.fence]));
 const IMPORTS = "\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 
 /**
@@ -81,7 +83,7 @@ function renderTabs(samples: readonly Sample[]): string {
   const items = samples.map(
     ({language, label, code}) =>
       `<TabItem value="${language}" label="${label}">\n\n` +
-      `~~~~${FENCES[language] ?? language}\n${code}\n~~~~\n\n</TabItem>`,
+      `~~~~${FENCES.get(language) ?? language}\n${code}\n~~~~\n\n</TabItem>`,
   );
   return `<Tabs groupId="language">\n${items.join('\n')}\n</Tabs>\n\n`;
 }

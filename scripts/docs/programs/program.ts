@@ -2,19 +2,26 @@ import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runProcess} from '../../samples/run/processes.ts';
+import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
+import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
+import type {LanguageTools} from '../../samples/languages/types.ts';
 import {findRuntimes} from '../../samples/run/runtimes.ts';
 import {getProgram, listBlocks} from '../code/blocks.ts';
 import {readPage} from '../page.ts';
 
 /** A language in which guides show whole programs. */
 export type ProgramLanguage = {
-  readonly extension: 'php' | 'go' | 'mjs' | 'sh';
+  readonly extension: string;
+  /** The programs that guides show in this language. */
+  readonly programs: readonly ProgramKind[];
   readonly name: string;
   /** Undefined when the runtime is missing. */
   readonly version: string | undefined;
   readonly install: string;
 };
+
+export type ProgramKind = keyof LanguageTools['programs'];
 
 /** A program of a guide, ready to run. */
 export type Program = {
@@ -24,14 +31,14 @@ export type Program = {
   readonly file: string;
 };
 
-const EXTENSIONS = {php: 'php', go: 'go', node: 'mjs', curl: 'sh'} as const;
-
 /** Looks for the runtimes of the programs. */
 export async function findProgramLanguages(): Promise<ProgramLanguage[]> {
   const runtimes = await findRuntimes();
   return runtimes.map(({id, version, install}) => {
     const name = version ? `${id} ${version}` : `${id}, which is missing: ${install}`;
-    return {extension: EXTENSIONS[id], name, version, install};
+    const kinds = Object.entries(LANGUAGE_TOOLS[id].programs) as [ProgramKind, LanguageId][];
+    const programs = kinds.filter(([, shown]) => shown === id).map(([kind]) => kind);
+    return {extension: getLanguage(id).extension, programs, name, version, install};
   });
 }
 
@@ -62,7 +69,7 @@ export async function takeProgram(guide: string, title: string, folder: string):
  * Writes a program to a file and makes it ready to run.
  *
  * @param place where it is shown, for the message
- * @throws when it does not compile
+ * @throws when it does not compile, or its name has the ending of no language
  */
 export async function writeProgram(
   place: string,
@@ -72,19 +79,20 @@ export async function writeProgram(
 ): Promise<Program> {
   const file = path.join(folder, title);
   writeFileSync(file, `${code}\n`);
-  switch (path.extname(title)) {
-    case '.php':
-      return {command: 'php', args: [file], file};
-    case '.mjs':
-      return {command: process.execPath, args: [file], file};
-    case '.sh':
-      return {command: 'bash', args: [file], file};
+  const language = LANGUAGES.find(({extension}) => title.endsWith(`.${extension}`));
+  if (!language) {
+    const known = LANGUAGES.map(({extension}) => `.${extension}`).join(', ');
+    throw new Error(`${place} shows ${title}, expected a file in ${known}. Rename it there.`);
   }
-  const binary = file.replace(/\.go$/, '');
-  const env = {...process.env, GO111MODULE: 'off', GOFLAGS: ''};
-  const {exitCode, stderr} = await runProcess('go', ['build', '-o', binary, file], {env});
-  if (exitCode === 0) return {command: binary, args: [], file};
-  throw new Error(`${place} shows a ${title} that does not compile:\n${stderr}\nCorrect it there.`);
+  try {
+    const [command, ...args] = await LANGUAGE_TOOLS[language.id].start(file);
+    return {command, args, file};
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${place} shows a program that cannot be run: ${reason}\nCorrect it there.`, {
+      cause,
+    });
+  }
 }
 
 export type RunOptions = {

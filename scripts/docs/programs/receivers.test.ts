@@ -43,7 +43,7 @@ it('signs the test vector of the guide as the platform does', () => {
   expect(sign(SECRET, id, 1773070926, body)).toBe(signature);
 });
 
-for (const language of languages.filter(({extension}) => extension !== 'sh')) {
+for (const language of languages.filter(({programs}) => programs.includes('handler'))) {
   describe.skipIf(isSkipped(language))(`The receiver for ${language.name}`, () => {
     let program: Program;
     let receiver: Receiver;
@@ -174,13 +174,13 @@ for (const language of languages.filter(({extension}) => extension !== 'sh')) {
     });
 
     it('compares signatures in constant time', () => {
-      const compare = {
-        php: /hash_equals\(/,
-        go: /hmac\.Equal\(/,
-        mjs: /timingSafeEqual\(/,
-        sh: /./,
-      };
-      expect(readFileSync(program.file, 'utf8')).toMatch(compare[language.extension]);
+      const compare = new Map([
+        ['php', 'hash_equals('],
+        ['go', 'hmac.Equal('],
+        ['mjs', 'timingSafeEqual('],
+      ]);
+      const expected = compare.get(language.extension) ?? 'a comparison that this test knows';
+      expect(readFileSync(program.file, 'utf8')).toContain(expected);
     });
 
     it('accepts nothing without a secret', async () => {

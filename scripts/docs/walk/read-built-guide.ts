@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 
 /** One request of a guide in every language. */
 export type GuideSample = {
@@ -47,7 +48,8 @@ export function parseBuiltGuide(html: string): BuiltGuide {
       code: readCode(block),
     })),
   ];
-  const isFile = ({title}: {readonly title: string}) => /^[\w-]+\.(?:php|go|mjs|sh)$/.test(title);
+  const isFile = ({title}: {readonly title: string}) =>
+    LANGUAGES.some(({extension}) => /^[\w-]+\.\w+$/.test(title) && title.endsWith(`.${extension}`));
   return {
     samples: groups.map(readSample).filter(({title}) => title !== ''),
     programs: new Map(titled.filter(isFile).map(({title, code}) => [title, code])),

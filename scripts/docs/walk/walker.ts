@@ -1,9 +1,11 @@
 import path from 'node:path';
+import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import type {GuideContext} from '../../../src/plugins/guides/context.ts';
 import {MOCK_CLIENT, type RunningMocks} from '../../mock/start-mocks.ts';
+import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
 import type {SampleRunner} from '../../samples/run/sample-runner.ts';
-import {runProgram, writeProgram} from '../programs/program.ts';
+import {type ProgramKind, runProgram, writeProgram} from '../programs/program.ts';
 import {startReceiver} from '../programs/receiver.ts';
 import {listGuids, listUnknownGuids} from './guids.ts';
 import type {BuiltGuide} from './read-built-guide.ts';
@@ -13,16 +15,6 @@ import type {WalkRequest} from './steps.ts';
 const TOKEN_PAGE = '/docs/introduction/authentication/request-token/';
 const WEBHOOK_PAGE = '/docs/webhooks/overview/';
 const COMPANY = '5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01';
-
-const EXTENSIONS: Readonly<Record<LanguageId, string>> = {
-  php: 'php',
-  go: 'go',
-  node: 'mjs',
-  curl: 'sh',
-};
-
-/** No webhook handler is written in bash. */
-const HANDLERS: Readonly<Record<LanguageId, string>> = {...EXTENSIONS, curl: 'mjs'};
 
 /** What a walk needs: the built site, the servers that run, a folder to write to. */
 export type Walk = {
@@ -93,6 +85,11 @@ export class Walker {
     );
   }
 
+  /** File of a program that a reader of this language takes from its guide. */
+  #nameProgram(kind: ProgramKind): string {
+    return `${kind}.${getLanguage(LANGUAGE_TOOLS[this.#language].programs[kind]).extension}`;
+  }
+
   #hostOf(id: string): string {
     return this.#walk.hosts.get(id) ?? '';
   }
@@ -120,7 +117,7 @@ export class Walker {
   }
 
   async #requestToken(scope: string): Promise<void> {
-    const title = `token.${EXTENSIONS[this.#language]}`;
+    const title = this.#nameProgram('token');
     const {exitCode, stdout, stderr} = await runProgram(
       await this.#takeProgram(TOKEN_PAGE, title),
       {
@@ -159,7 +156,7 @@ export class Walker {
   async #receive(answer: string): Promise<void> {
     const {signing_secret: secret} = JSON.parse(answer) as {signing_secret: string};
     const state = path.join(this.#walk.folder, `state-${this.#language}`);
-    const title = `handler.${HANDLERS[this.#language]}`;
+    const title = this.#nameProgram('handler');
     const receiver = await startReceiver(
       await this.#takeProgram(WEBHOOK_PAGE, title),
       state,

@@ -33,7 +33,7 @@ export function readSamplePage(html: string, place: string): SamplePage {
   if (!shapeText || missing.length > 0) {
     throw new Error(
       `Page ${place} is no operation page: found ${shapeText ? 'a' : 'no'} shape and no samples ` +
-        `for ${missing.join(', ') || 'none'}, expected a shape and four samples. ` +
+        `for ${missing.join(', ') || 'none'}, expected a shape and ${LANGUAGES.length} samples. ` +
         'Build the site again, or correct the reference components.',
     );
   }

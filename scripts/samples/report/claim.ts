@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {SampleReport} from './types.ts';
 
 /** File of the report, from the root of the project. */
@@ -22,13 +23,6 @@ export type ShownSamples = {
   /** SHA-256 of the verified document. */
   readonly sha256: string;
   readonly samples: readonly {readonly language: string; readonly code: string}[];
-};
-
-const NAMES: {readonly [language: string]: string} = {
-  php: 'PHP',
-  go: 'Go',
-  node: 'Node',
-  curl: 'curl',
 };
 
 /**
@@ -86,8 +80,9 @@ export function hashCode(code: string): string {
 
 /** Name and version of a runtime, as far as the version matters: `PHP 8.2`, `Node 24`. */
 export function describeRuntime(language: string, version: string): string {
-  const digits = version.split('.').slice(0, language === 'node' ? 1 : 2);
-  return `${NAMES[language] ?? language} ${digits.join('.')}`;
+  const runtime = LANGUAGES.find(({id}) => id === language)?.runtime;
+  const digits = version.split('.').slice(0, runtime?.digits ?? 2);
+  return `${runtime?.name ?? language} ${digits.join('.')}`;
 }
 
 /** The sentence of a claim, e.g. for the foot of a sample. */

@@ -1,8 +1,9 @@
 import {mkdir, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
-import {buildGoSamples} from './go-programs.ts';
+import {LANGUAGE_TOOLS} from '../languages/index.ts';
+import type {Batch} from '../languages/types.ts';
 import {type ProcessResult, runProcess} from './processes.ts';
 
 /** One program to run; ids are unique within a language and fit a path. */
@@ -16,6 +17,8 @@ export type SampleRunner = {
   /** Runs one sample in a folder of its own; `files` are put there first. */
   readonly run: (sample: RunnableSample, environment: SampleEnvironment) => Promise<ProcessResult>;
   readonly folderOf: (sample: RunnableSample) => string;
+  /** Samples that were built together, of the languages that do so. */
+  readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
 
 export type SampleEnvironment = {
@@ -25,9 +28,10 @@ export type SampleEnvironment = {
 };
 
 /**
- * Writes the samples to files as a reader would and builds those of Go.
+ * Writes the samples to files as a reader would, and builds those of compiled languages.
  *
  * @param nodeModules folder that has axios and form-data.
+ * @throws when a sample does not compile.
  */
 export async function prepareSamples(
   folder: string,
@@ -37,21 +41,31 @@ export async function prepareSamples(
   await mkdir(folder, {recursive: true});
   await symlink(nodeModules, path.join(folder, 'node_modules'));
   const folderOf = ({language, id}: RunnableSample) => path.join(folder, language, id);
+  const fileOf = (sample: RunnableSample) =>
+    path.join(folderOf(sample), getLanguage(sample.language).file);
   for (const sample of samples) {
-    const file = LANGUAGES.find(({id}) => id === sample.language)?.file ?? 'sample';
     await mkdir(folderOf(sample), {recursive: true});
-    await writeFile(path.join(folderOf(sample), file), sample.code);
+    await writeFile(fileOf(sample), sample.code);
   }
-  const goSamples = samples.filter(({language}) => language === 'go');
-  const goProgram =
-    goSamples.length > 0 ? await buildGoSamples(path.join(folder, 'go-build'), goSamples) : '';
+  const batches = new Map<LanguageId, Batch>();
+  for (const {id} of LANGUAGES) {
+    const own = samples.filter(({language}) => language === id);
+    const {build} = LANGUAGE_TOOLS[id];
+    if (!build || own.length === 0) continue;
+    const files = own.map((sample) => ({...sample, file: fileOf(sample)}));
+    batches.set(id, await build(path.join(folder, `${id}-build`), files));
+  }
   return {
     folderOf,
+    batches,
     run: async (sample, {baseUrl, token, files = {}}) => {
       for (const [name, content] of Object.entries(files)) {
         await writeFile(path.join(folderOf(sample), name), content);
       }
-      const [command, args] = commandOf(sample, goProgram);
+      const {language, id} = sample;
+      const [command, ...args] =
+        batches.get(language)?.start(id) ??
+        (await LANGUAGE_TOOLS[language].start(getLanguage(language).file));
       return runProcess(command, args, {
         cwd: folderOf(sample),
         env: {
@@ -65,17 +79,4 @@ export async function prepareSamples(
       });
     },
   };
-}
-
-function commandOf({language, id}: RunnableSample, goProgram: string): [string, string[]] {
-  switch (language) {
-    case 'php':
-      return ['php', ['sample.php']];
-    case 'go':
-      return [goProgram, [id]];
-    case 'node':
-      return [process.execPath, ['sample.mjs']];
-    case 'curl':
-      return ['bash', ['sample.sh']];
-  }
 }

@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 500;
 
 /**
  * Computes the page name of an operation exactly as docusaurus-plugin-openapi-docs 5.2.0 does
- * (`createItems`), so that what is verified here is what is generated there.
+ * (`createItems`), which names the pages: a name that it cannot use is refused at the fetch.
  *
  * @param name the operationId, or the summary when that is absent or empty, or method and path
  */

@@ -6,12 +6,14 @@ import javascript from 'refractor/javascript';
 import json from 'refractor/json';
 import php from 'refractor/php';
 
-for (const grammar of [bash, go, http, javascript, json, php]) refractor.register(grammar);
+const GRAMMARS = {bash, go, http, javascript, json, php};
+
+for (const grammar of Object.values(GRAMMARS)) refractor.register(grammar);
 
 /** The highlighter with the grammars of samples, for those who need its tree. */
 export {refractor};
 
-export type Grammar = 'bash' | 'go' | 'http' | 'javascript' | 'json' | 'php';
+export type Grammar = keyof typeof GRAMMARS;
 
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;

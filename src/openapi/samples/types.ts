@@ -1,4 +1,7 @@
-import type {CODE_LANGUAGES, CodeLanguage} from '../../config/code.ts';
+import type {Grammar} from './highlight.ts';
+import type {LanguageId} from './languages/list.ts';
+
+export type {LanguageId};
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -202,23 +205,35 @@ export type SampleRequest = {
   readonly answer: ShapeAnswer;
 };
 
-export type LanguageId = CodeLanguage;
-
-/** One language of the samples; the only thing that differs between them is behind this. */
+/**
+ * The record of one language: the only thing that differs between languages is behind it. What runs
+ * its programs on the machine of a test is `LanguageTools` in scripts/samples/languages.
+ */
 export type LanguageWriter = {
+  /** Ending of its files, without the dot. */
+  readonly extension: string;
   /** Grammar of the highlighter. */
-  readonly grammar: 'php' | 'go' | 'javascript' | 'bash';
-  /** File name under which the sample runs. */
-  readonly file: string;
+  readonly grammar: Grammar;
+  /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
+  readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};
   /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */
   readonly needs: string;
   /** Command that installs what the sample needs; absent when nothing is to be installed. */
   readonly install?: (request: SampleRequest) => string;
-  /** Command that runs the file. */
-  readonly run: string;
+  /** Command that runs a file, e.g. `go run`. */
+  readonly start: string;
+  /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */
+  readonly runtime: {readonly name: string; readonly digits: 1 | 2};
   /** The complete program. */
   readonly render: (request: SampleRequest) => string;
 };
 
-/** A language with its name, as the tabs show it. */
-export type Language = LanguageWriter & (typeof CODE_LANGUAGES)[number];
+/** A language as the tabs show it. */
+export type Language = LanguageWriter & {
+  readonly id: LanguageId;
+  readonly label: string;
+  /** File name under which the sample runs. */
+  readonly file: string;
+  /** Command that runs that file. */
+  readonly run: string;
+};

@@ -2,18 +2,18 @@ import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import sql from 'refractor/sql';
 import {refractor} from '../../openapi/samples/highlight.ts';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 
 refractor.register(sql);
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
 const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label: string}>> = {
-  php: {grammar: 'php', label: 'PHP'},
-  go: {grammar: 'go', label: 'Go'},
-  js: {grammar: 'javascript', label: 'JavaScript'},
+  ...Object.fromEntries(
+    LANGUAGES.map(({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}]),
+  ),
   javascript: {grammar: 'javascript', label: 'JavaScript'},
   json: {grammar: 'json', label: 'JSON'},
-  bash: {grammar: 'bash', label: 'Bash'},
   http: {grammar: 'http', label: 'HTTP'},
   sql: {grammar: 'sql', label: 'SQL'},
   text: {label: 'Text'},

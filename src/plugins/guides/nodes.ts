@@ -1,6 +1,9 @@
 import type {BlockContent, PhrasingContent, RootContent, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 
+/** What a resolver may leave in a page: a component of the guides, or an element of HTML. */
+type RenderedName = keyof typeof import('../../components/guides') | keyof HTMLElementTagNameMap;
+
 type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
 function makeAttributes(values: AttributeValues) {
@@ -15,7 +18,7 @@ function makeAttributes(values: AttributeValues) {
 
 /** Makes a block component; its attributes are data, never source. */
 export function makeFlow(
-  name: string,
+  name: RenderedName,
   attributes: AttributeValues,
   children: readonly RootContent[] = [],
 ): MdxJsxFlowElement {
@@ -29,7 +32,7 @@ export function makeFlow(
 
 /** Makes an inline component. */
 export function makeInline(
-  name: string,
+  name: RenderedName,
   attributes: AttributeValues,
   children: readonly PhrasingContent[] = [],
 ): MdxJsxTextElement {

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {parseGuide} from './check-guides.ts';
 import {resolveGuide} from './resolve-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';
@@ -93,11 +94,14 @@ describe('a reference that exists', () => {
     expect(JSON.stringify(tree)).not.toContain('"type":"html"');
   });
 
-  it('renders a request in four languages from the example', () => {
+  it('renders a request in every language from the example', () => {
     const [tabs] = find(resolve('<Request operation="create-event" />'), 'CodeTabs');
-    expect(getProps(tabs)).toMatchObject({languages: 'php go node curl', method: 'POST'});
+    expect(getProps(tabs)).toMatchObject({
+      languages: LANGUAGES.map(({id}) => id).join(' '),
+      method: 'POST',
+    });
     const panels = find(tabs as AnyNode, 'CodePanel').map(getProps);
-    expect(panels).toHaveLength(4);
+    expect(panels).toHaveLength(LANGUAGES.length);
     for (const {html} of panels) expect(html).toContain('Harbour Lights');
   });
 

@@ -1,51 +1,10 @@
 import type {Code, Parent, Root, RootContent} from 'mdast';
 import type {MdxElement} from './attributes.ts';
 import {buildCodeBlock} from './code.ts';
-import {resolveAnswer} from './components/answer.ts';
-import {resolveCall} from './components/call.ts';
-import {resolveDiagram} from './components/diagram.ts';
-import {resolveErrorCodes, resolveFieldCodes} from './components/error-codes.ts';
-import {resolveDelivery, resolveEventTypes} from './components/event-types.ts';
-import {resolveFieldTable} from './components/field-table.ts';
-import {resolveGlossary} from './components/glossary.ts';
-import {
-  resolveErrorCode,
-  resolveEventType,
-  resolveOperation,
-  resolveScope,
-  resolveTerm,
-} from './components/names.ts';
-import {resolveRequest} from './components/request.ts';
-import {resolveRuntimes} from './components/runtimes.ts';
-import {resolveLanguages} from './components/tabs.ts';
-import {resolveEnum, resolveLimit} from './components/values.ts';
-import type {GuideContext, Resolver} from './context.ts';
-import {checkReferenceLink, resolveNextStep} from './links.ts';
+import {GUIDE_COMPONENTS} from './components/index.ts';
+import type {GuideContext} from './context.ts';
+import {checkReferenceLink} from './links.ts';
 import {GuideReferenceError} from './reference-error.ts';
-
-/** Every component of the guides that the build resolves. */
-const RESOLVERS: Readonly<Record<string, Resolver>> = {
-  Operation: resolveOperation,
-  Request: resolveRequest,
-  Call: resolveCall,
-  Answer: resolveAnswer,
-  FieldTable: resolveFieldTable,
-  ErrorCode: resolveErrorCode,
-  Scope: resolveScope,
-  ErrorCodes: resolveErrorCodes,
-  FieldCodes: resolveFieldCodes,
-  EventType: resolveEventType,
-  EventTypes: resolveEventTypes,
-  Delivery: resolveDelivery,
-  Enum: resolveEnum,
-  Limit: resolveLimit,
-  Term: resolveTerm,
-  Glossary: resolveGlossary,
-  Runtimes: resolveRuntimes,
-  Diagram: resolveDiagram,
-  Languages: resolveLanguages,
-  NextStep: resolveNextStep,
-};
 
 /** A reference of a guide that leads nowhere. */
 export type BrokenReference = {
@@ -88,8 +47,8 @@ function resolveNode(
 ): readonly RootContent[] {
   try {
     const component = isElement(node) ? node.name : null;
-    if (isElement(node) && component !== null && Object.hasOwn(RESOLVERS, component)) {
-      return RESOLVERS[component]?.(node, context) ?? [node];
+    if (isElement(node) && component !== null && Object.hasOwn(GUIDE_COMPONENTS, component)) {
+      return GUIDE_COMPONENTS[component]?.(node, context) ?? [node];
     }
     if (node.type === 'code') return [resolveCode(node)];
     if (node.type === 'link') checkReferenceLink(node.url, context);

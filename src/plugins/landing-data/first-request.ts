@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code';
+import {LANGUAGES, type LanguageId} from '../../openapi/samples';
 import {type Grammar, highlight} from '../../openapi/samples/highlight';
 
 export type LandingSample = {
-  readonly id: CodeLanguage;
+  readonly id: LanguageId;
   readonly label: string;
   /** Highlighted code: escaped text with `token` classes. */
   readonly html: string;
@@ -15,9 +15,6 @@ export type FirstRequest = {
   readonly samples: readonly LandingSample[];
   readonly answer: string;
 };
-
-const GRAMMARS = {php: 'php', go: 'go', node: 'javascript', curl: 'bash'} as const;
-const FILES = {php: 'sample.php', go: 'sample.go', node: 'sample.mjs', curl: 'sample.sh'} as const;
 
 async function readHighlighted(file: string, grammar: Grammar): Promise<string> {
   const code = await readFile(file, 'utf8');
@@ -32,10 +29,10 @@ async function readHighlighted(file: string, grammar: Grammar): Promise<string> 
  */
 export async function readFirstRequest(dir: string): Promise<FirstRequest> {
   const samples = await Promise.all(
-    CODE_LANGUAGES.map(async ({id, label}) => ({
+    LANGUAGES.map(async ({id, label, file, grammar}) => ({
       id,
       label,
-      html: await readHighlighted(path.join(dir, FILES[id]), GRAMMARS[id]),
+      html: await readHighlighted(path.join(dir, file), grammar),
     })),
   );
   return {samples, answer: await readHighlighted(path.join(dir, 'answer.json'), 'json')};

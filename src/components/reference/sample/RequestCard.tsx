@@ -57,7 +57,7 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <summary>Fill in your values</summary>
       <div data-form-place="" />
       <script
-        // No JSON type: the build's HTML minifier sorts the members of JSON scripts.
+        // A type that browsers neither run nor show.
         type="text/x-shape"
         data-shape=""
         dangerouslySetInnerHTML={{__html: serialiseShape(page.shape)}}

@@ -14,11 +14,13 @@ import {
 
 /** curl 7.76 or newer in bash. */
 export const curl: LanguageWriter = {
+  extension: 'sh',
   grammar: 'bash',
-  file: 'sample.sh',
+  guides: {fence: 'bash', block: 'Bash', tab: 'Bash'},
   needs: 'curl 7.76 or newer in bash',
   install: () => 'apt-get install curl',
-  run: 'bash sample.sh',
+  start: 'bash',
+  runtime: {name: 'curl', digits: 2},
   render,
 };
 

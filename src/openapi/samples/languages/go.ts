@@ -12,11 +12,13 @@ import {
 
 /** Go 1.19, standard library only. */
 export const go: LanguageWriter = {
+  extension: 'go',
   grammar: 'go',
-  file: 'sample.go',
+  guides: {fence: 'go', block: 'Go', tab: 'Go'},
   needs: 'Go 1.19 or newer, standard library only',
   install: () => 'apt-get install golang-go',
-  run: 'go run sample.go',
+  start: 'go run',
+  runtime: {name: 'Go', digits: 2},
   render,
 };
 

@@ -1,17 +1,32 @@
-import {CODE_LANGUAGES} from '../../../config/code.ts';
 import type {Language, LanguageId, LanguageWriter, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
+import {CODE_LANGUAGES} from './list.ts';
 import {node} from './node.ts';
 import {php} from './php.ts';
 
 const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = {php, go, node, curl};
 
-/** The languages of the samples; names and order are those of `src/config/code.ts`. */
-export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map((language) => ({
-  ...language,
-  ...WRITERS[language.id],
-}));
+/** The languages of the samples, in the order of their tabs. */
+export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map(({id, label}) => {
+  const writer = WRITERS[id];
+  const file = `sample.${writer.extension}`;
+  return {id, label, ...writer, file, run: `${writer.start} ${file}`};
+});
+
+/**
+ * Finds a language by its id.
+ *
+ * @throws when there is no such language.
+ */
+export function getLanguage(language: LanguageId): Language {
+  const found = LANGUAGES.find(({id}) => id === language);
+  if (found) return found;
+  throw new Error(
+    `There is no sample language "${language}": expected one of ` +
+      `${LANGUAGES.map(({id}) => id).join(', ')}. Correct the id or add the language to LANGUAGES.`,
+  );
+}
 
 /**
  * Writes a request as a complete program.
@@ -19,10 +34,5 @@ export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map((language) => (
  * @throws when there is no such language.
  */
 export function renderSample(language: LanguageId, request: SampleRequest): string {
-  const found = LANGUAGES.find(({id}) => id === language);
-  if (found) return found.render(request);
-  throw new Error(
-    `There is no sample language "${language}": expected one of ` +
-      `${LANGUAGES.map(({id}) => id).join(', ')}. Correct the id or add the language to LANGUAGES.`,
-  );
+  return getLanguage(language).render(request);
 }

@@ -12,12 +12,14 @@ import {
 
 /** Node 24 with axios, as an ES module. */
 export const node: LanguageWriter = {
+  extension: 'mjs',
   grammar: 'javascript',
-  file: 'sample.mjs',
+  guides: {fence: 'js', block: 'JavaScript', tab: 'Node'},
   needs: 'Node 24 with axios',
   install: ({body}) =>
     body.kind === 'multipart' ? 'npm install axios form-data' : 'npm install axios',
-  run: 'node sample.mjs',
+  start: 'node',
+  runtime: {name: 'Node', digits: 1},
   render,
 };
 

@@ -13,11 +13,13 @@ import {
 
 /** PHP 8.2 with ext-curl. */
 export const php: LanguageWriter = {
+  extension: 'php',
   grammar: 'php',
-  file: 'sample.php',
+  guides: {fence: 'php', block: 'PHP', tab: 'PHP'},
   needs: 'PHP 8.2 with ext-curl',
   install: () => 'apt-get install php-cli php-curl',
-  run: 'php sample.php',
+  start: 'php',
+  runtime: {name: 'PHP', digits: 2},
   render,
 };
 

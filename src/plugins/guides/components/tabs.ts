@@ -1,4 +1,5 @@
 import type {Code, RootContent} from 'mdast';
+import {LANGUAGES} from '../../../openapi/samples/languages/index.ts';
 import {readAttributes} from '../attributes.ts';
 import {readFenceOptions} from '../code.ts';
 import type {Resolver} from '../context.ts';
@@ -7,12 +8,10 @@ import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 
 /** Language of a fence to the language of the site's switch. */
-const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> = {
-  php: {language: 'php', label: 'PHP'},
-  go: {language: 'go', label: 'Go'},
-  js: {language: 'node', label: 'Node'},
-  bash: {language: 'curl', label: 'Bash'},
-};
+const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
+  Object.fromEntries(
+    LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
+  );
 
 /** A program in one language of a group. */
 export type Panel = {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {exampleValues, type OperationShape} from '../../../../openapi/samples';
+import {exampleValues, LANGUAGES, type OperationShape} from '../../../../openapi/samples';
 import {type Draft, toDraft} from './draft';
 import {
   countFormProblems,
@@ -55,7 +55,7 @@ describe('The form', () => {
     expect(countFormProblems(SHAPE, createState(SHAPE))).toBe(0);
   });
 
-  it('writes what is typed into all four samples', () => {
+  it('writes what is typed into the samples of all languages', () => {
     const typed = `it's "5" $x \`y\` </script>`;
     const state: FormState = {
       ...withText('header.If-Match', 'W/"1"'),
@@ -63,7 +63,7 @@ describe('The form', () => {
       tokens: {API_TOKEN: 's3cret'},
     };
     const samples = renderSamples(SHAPE, readValues(SHAPE, state));
-    expect(samples.map(({language}) => language)).toEqual(['php', 'go', 'node', 'curl']);
+    expect(samples.map(({language}) => language)).toEqual(LANGUAGES.map(({id}) => id));
     for (const {code, html} of samples) {
       expect(code).toMatch(/W\/\\?"1/);
       expect(code).toContain('s3cret');
@@ -78,7 +78,7 @@ describe('The form', () => {
     expect(values.parameters['header.If-Match']).toBeUndefined();
     expect(values.tokens).toEqual({});
     expect(countFormProblems(SHAPE, state)).toBe(2);
-    expect(renderSamples(SHAPE, values)).toHaveLength(4);
+    expect(renderSamples(SHAPE, values)).toHaveLength(LANGUAGES.length);
   });
 
   it('keeps the template of the path while its value is missing', () => {

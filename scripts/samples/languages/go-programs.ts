@@ -1,19 +1,19 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {runProcess} from './processes.ts';
+import {runProcess} from '../run/processes.ts';
+import type {Batch, SampleFile} from './types.ts';
 
 /**
  * Builds all Go samples into one program, because linking each of them would take hours. The first
  * argument of the program chooses the sample. Beside it, each sample stands in a file of its own as
  * it is on the page, for gofmt and vet.
  *
- * @returns the path of the program.
  * @throws when a sample does not compile; the message is the compiler's.
  */
 export async function buildGoSamples(
   folder: string,
-  samples: readonly {readonly id: string; readonly code: string}[],
-): Promise<string> {
+  samples: readonly SampleFile[],
+): Promise<Batch> {
   const names = samples.map(({id}, index) => ({id, name: `sample${index}`}));
   await writeIn(folder, 'go.mod', 'module samples\n\ngo 1.19\n');
   for (const [index, {code}] of samples.entries()) {
@@ -27,11 +27,36 @@ export async function buildGoSamples(
     env: {...process.env, GOFLAGS: '-mod=mod', GOPROXY: 'off'},
     timeoutMs: 600_000,
   });
-  if (result.exitCode === 0) return program;
+  if (result.exitCode === 0) {
+    return {start: (id) => [program, id], check: () => checkGoSamples(folder, samples)};
+  }
   throw new Error(
     `Go samples do not compile in ${folder}: expected a program, found\n${result.stderr}\n` +
       'Correct the Go generator in src/openapi/samples/languages/go.ts.',
   );
+}
+
+/** Lets gofmt read the samples as they are on the pages, and vet the packages that were built. */
+async function checkGoSamples(
+  folder: string,
+  samples: readonly SampleFile[],
+): Promise<Map<string, string>> {
+  const [first] = samples;
+  if (!first) return new Map();
+  const format = await runProcess('gofmt', ['-l', path.join(path.dirname(first.file), '..')]);
+  const vet = await runProcess('go', ['vet', './...'], {cwd: folder, timeoutMs: 600_000});
+  const vetReport = vet.exitCode === 0 ? '' : vet.stderr;
+  const problems = new Map<string, string>();
+  for (const [index, {id, file}] of samples.entries()) {
+    const isMisformatted = (format.stdout + format.stderr).includes(file);
+    const lines = vetReport.split('\n').filter((line) => line.includes(`sample${index}/`));
+    const found = [...(isMisformatted ? ['is not formatted by gofmt'] : []), ...lines];
+    if (found.length > 0) problems.set(id, found.join('; '));
+  }
+  if (vetReport !== '' && problems.size === 0) {
+    throw new Error(`go vet failed in ${folder}: ${vetReport}. Check the Go installation.`);
+  }
+  return problems;
 }
 
 /** The only two changes to a sample: the name of its package and of its main function. */

@@ -3,10 +3,12 @@ import {request} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type ServedSite, serveCompressed} from './static-server.ts';
+import {serveCompressed} from './serve-compressed.ts';
+import {type ServedSite, serveSite} from './serve-site.ts';
 
 let folder: string;
 let site: ServedSite;
+let plain: ServedSite;
 
 beforeAll(async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'served-'));
@@ -17,15 +19,18 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'docs/index.html'), '<p>guide</p>'.repeat(500));
   await writeFile(path.join(folder, 'assets/a.1.js'), 'let a;'.repeat(500));
   await writeFile(path.join(folder, '404.html'), '<p>none</p>');
+  await mkdir(path.join(folder, '.well-known'));
+  await writeFile(path.join(folder, '.well-known/security.txt'), 'Contact: none');
   site = await serveCompressed(folder);
+  plain = await serveSite(folder);
 });
 
 afterAll(async () => {
-  await site.close();
+  await Promise.all([site.close(), plain.close()]);
   await rm(path.dirname(folder), {recursive: true});
 });
 
-describe('the server of a built site', () => {
+describe('the delivery network before a built site', () => {
   it('answers a folder with its page, compressed', async () => {
     const response = await fetch(`${site.origin}/docs/`);
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -56,5 +61,28 @@ describe('the server of a built site', () => {
       call.end();
     });
     expect(status).toBe(404);
+  });
+});
+
+describe('the server of a built site', () => {
+  it('serves pages and files as they are, hidden folders included', async () => {
+    const page = await fetch(`${plain.origin}/docs/`);
+    expect(page.headers.get('content-encoding')).toBeNull();
+    expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(await page.text()).toContain('guide');
+    const hidden = await fetch(`${plain.origin}/.well-known/security.txt`);
+    expect(await hidden.text()).toBe('Contact: none');
+  });
+
+  it.each(['/docs', '/docs/index'])(
+    'has no page at %s, as a host with slashes',
+    async (pathname) => {
+      expect((await fetch(`${plain.origin}${pathname}`)).status).toBe(404);
+    },
+  );
+
+  it('serves what is written while it runs', async () => {
+    await writeFile(path.join(folder, 'new.json'), '{}');
+    expect((await fetch(`${plain.origin}/new.json`)).status).toBe(200);
   });
 });

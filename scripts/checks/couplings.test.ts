@@ -1,0 +1,57 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const require = createRequire(import.meta.url);
+const PACKAGES = path.join(import.meta.dirname, '../../node_modules');
+
+function read(file: string): string {
+  return readFileSync(path.join(PACKAGES, file), 'utf8');
+}
+
+/** What ARCHITECTURE.md lists and no build would miss: a change upstream would be silent. */
+describe('Inside of dependencies, as this site needs it', () => {
+  it('the bundler reads the variable that turns the minifying of HTML off', () => {
+    expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('SKIP_HTML_MINIFICATION');
+  });
+
+  it('Docusaurus prefetches links in view by the global that is replaced', () => {
+    expect(read('@docusaurus/core/lib/client/docusaurus.js')).toMatch(/\bprefetch\b/);
+    expect(read('@docusaurus/core/lib/client/exports/Link.js')).toContain(
+      'window.docusaurus.prefetch',
+    );
+  });
+
+  it('the classic theme loads the highlighter by the module that is left out', () => {
+    const theme = require.resolve('@docusaurus/theme-classic/lib/index.js');
+    expect(readFileSync(theme, 'utf8')).toContain("'./prism-include-languages'");
+    expect(
+      existsSync(require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')),
+    ).toBe(true);
+  });
+
+  it('the style sheet of Infima lies where unused rules are looked for', () => {
+    expect(require.resolve('infima/dist/css/default/default.css')).toMatch(
+      /[\\/]node_modules[\\/]infima[\\/]/,
+    );
+    expect(read('infima/dist/css/default/default.css')).toContain('.pagination');
+  });
+
+  it.each(['processPluginOptions', 'processDocInfos', 'parse'])(
+    'the search plugin has its step %s where it is loaded from',
+    (name) => {
+      const steps = require(
+        `@easyops-cn/docusaurus-search-local/dist/server/server/utils/${name}`,
+      ) as Record<string, unknown>;
+      expect(steps[name]).toBeTypeOf('function');
+    },
+  );
+
+  it('the worker of the search plugin speaks comlink', () => {
+    expect(require.resolve('comlink/dist/umd/comlink.js')).toContain('comlink');
+    expect(
+      read('@easyops-cn/docusaurus-search-local/dist/client/client/theme/worker.js'),
+    ).toContain('comlink');
+  });
+});

@@ -1,0 +1,86 @@
+import {readFile} from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** A server on loopback. */
+export type ServedSite = {
+  /** Origin without a closing slash. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
+
+export type SiteOptions = {
+  /** Sets the headers of a file that is there. */
+  readonly setHeaders?: (response: ServerResponse, pathname: string) => void;
+  /** Answers for an address without a file; by default 404 with the page for it. */
+  readonly onMissing?: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+/**
+ * Makes the handler of a built site: an address that ends with a slash is a page, every other one a
+ * file, as hosts serve a site with `trailingSlash`.
+ *
+ * @param folder the site's output; its files may change while it is served
+ */
+export function createSiteHandler(
+  folder: string,
+  {setHeaders, onMissing = answerNotFound(folder)}: SiteOptions = {},
+): RequestListener {
+  // sirv takes /a for /a.html and /a/index.html where it knows the extension.
+  const options = {dev: true, dotfiles: true, setHeaders, onNoMatch: onMissing};
+  const pages = sirv(folder, {...options, extensions: ['html']});
+  const files = sirv(folder, {...options, extensions: []});
+  return (request, response) => {
+    const serve = getPathname(request).endsWith('/') ? pages : files;
+    serve(request, response);
+  };
+}
+
+/** The path that a request asks for, as it was sent. */
+export function getPathname({url = '/'}: IncomingMessage): string {
+  return new URL(url, 'http://localhost').pathname;
+}
+
+/** Answers 404 with the page that the site has for it. */
+export function answerNotFound(folder: string): RequestListener {
+  return async (request, response) => {
+    const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+    response.writeHead(404, {'content-type': 'text/html;charset=utf-8'});
+    response.end(request.method === 'HEAD' ? undefined : page);
+  };
+}
+
+/**
+ * Starts a server on loopback.
+ *
+ * @param port 0 takes any free port
+ * @throws when the port is taken.
+ */
+export async function listen(handler: RequestListener, port = 0): Promise<ServedSite> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const {port: taken} = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Serves a built site as it is, for a browser on this machine. */
+export function serveSite(folder: string): Promise<ServedSite> {
+  return listen(createSiteHandler(folder));
+}
