@@ -1,0 +1,4 @@
+import './as-rendered.ts';
+
+// Docusaurus reads the environment when it is imported, so that comes after the setting.
+await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
