@@ -1,3 +1,4 @@
+import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {choosePort, PortError} from './choose-port.ts';
