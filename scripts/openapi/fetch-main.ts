@@ -24,6 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
       root,
       embeddedDir: path.join(root, 'specs/published'),
       outputDir: path.join(root, VERIFIED_DIR),
+      environment: process.env,
       http: HTTP_DEFAULTS,
       out: console.log,
       err: console.error,
