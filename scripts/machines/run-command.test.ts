@@ -11,7 +11,9 @@ describe('a command of the bench', () => {
   it('gets neither the settings of this run nor the programs of the project', async () => {
     vi.stubEnv('SITE_BASE_URL', '/elsewhere/');
     vi.stubEnv('npm_config_user_agent', 'npm');
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
     const script = 'echo "$SITE_BASE_URL|$npm_config_user_agent|$PATH|$HOME|$EXTRA"';
     const env = {HOME: undefined, EXTRA: 'yes'};
     const {code, output} = await runCommand(shell(script), {cwd: '/', env});

@@ -33,12 +33,17 @@ export class Copy {
     }
   }
 
+  /** Runs a command in the copy. */
+  run(command: readonly string[], options: Omit<CommandOptions, 'cwd'> = {}) {
+    return runCommand(command, {...options, cwd: this.dir});
+  }
+
   /** Runs the README's build of the published documents, or of the embedded ones if there are none. */
   async build(options: Omit<CommandOptions, 'cwd'> = {}) {
     const hasStorage = (await readdir(this.dir)).includes('storage');
     const storage = hasStorage ? {OPENAPI_STORAGE_URL: pathToFileURL(this.storage).href} : {};
     const env = {...storage, ...options.env};
-    return runCommand(['npm', 'run', 'build'], {cwd: this.dir, ...options, env});
+    return this.run(['npm', 'run', 'build'], {...options, env});
   }
 
   /** Builds, and gives the end of the log as a fault when that fails. */

@@ -1,6 +1,7 @@
 import type {MachineCase} from '../case.ts';
 import {bases} from './bases.ts';
 import {documents} from './documents.ts';
+import {hosts} from './hosts.ts';
 import {places} from './places.ts';
 import {processors} from './processors.ts';
 import {repeats} from './repeats.ts';
@@ -19,5 +20,6 @@ export const CASES: readonly MachineCase[] = [
   ...repeats,
   ...bases,
   ...documents,
+  ...hosts,
   ...runtimes,
 ];
