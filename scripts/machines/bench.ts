@@ -11,6 +11,7 @@ export class WorkBench implements Bench {
   private readonly root: string;
   private readonly dir: string;
   private made: string[] = [];
+  private count = 0;
   private built: Promise<Copy> | undefined;
 
   private constructor(root: string, dir: string) {
@@ -24,7 +25,8 @@ export class WorkBench implements Bench {
   }
 
   copy(options: CopyOptions = {}): Promise<Copy> {
-    return this.copyTo(path.join('case', options.name ?? 'site'), options);
+    // Each has a folder of its own, so that those of failed cases stay.
+    return this.copyTo(path.join(`case-${++this.count}`, options.name ?? 'site'), options);
   }
 
   async folder(name: string): Promise<string> {
@@ -42,6 +44,11 @@ export class WorkBench implements Bench {
   /** Removes what the last case made. */
   async clear(): Promise<void> {
     for (const dir of this.made) await rm(dir, {recursive: true, force: true});
+    this.made = [];
+  }
+
+  /** Leaves what the last case made for somebody to look at. */
+  keep(): void {
     this.made = [];
   }
 

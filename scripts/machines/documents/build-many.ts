@@ -48,7 +48,7 @@ function checkRefusal(id: string, refusal: string | undefined): string[] {
   const isSentence = !refusal.includes('\n') && refusal.endsWith('.');
   return isNamed && isSentence
     ? []
-    : [`${id}: is refused without its name or a sentence: ${refusal}`];
+    : [`${id}: is refused without its name, or not in sentences: ${refusal}`];
 }
 
 /** The headers of the hosts, which the build of a scratch site does not write. */

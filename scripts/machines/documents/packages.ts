@@ -23,7 +23,7 @@ export const STRANGERS: readonly PackagedDocument[] = [
     file: 'generated/api.github.com.json',
   },
   {id: 'netlify', spec: '@netlify/open-api@2.60.0', file: 'dist/swagger.json'},
-  {id: 'postcodes', spec: '@ideal-postcodes/openapi@4.21.0', file: 'dist/openapi.json'},
+  {id: 'ideal-postcodes', spec: '@ideal-postcodes/openapi@4.21.0', file: 'dist/openapi.json'},
   {id: 'rclone', spec: 'rclone-openapi@1.75.0', file: 'openapi.json'},
   {id: 'shipengine', spec: 'shipengine-openapi@1.4.0', file: 'openapi.json'},
 ];
@@ -41,7 +41,8 @@ export async function fetchPackaged(document: PackagedDocument, folder: string):
   const archive = (await readdir(dir)).find((name) => name.endsWith('.tgz')) ?? '';
   await must(['tar', '--extract', '--file', archive, `package/${file}`], dir);
   const text = await readFile(path.join(dir, 'package', file), 'utf8');
-  return file.endsWith('.json') ? JSON.parse(text) : load(text);
+  // YAML holds JSON, and takes the mark that some editors put before it.
+  return load(text.replace(/^\uFEFF/, ''));
 }
 
 async function must(command: readonly string[], cwd: string): Promise<void> {
