@@ -34,5 +34,12 @@ export function readSpecificationSummaries(dir: string): SpecificationSummary[] 
 /** Takes from a verified copy what the site's chrome says of it. */
 export function toSummary({api, provenance}: VerifiedSpecification): SpecificationSummary {
   const {title, operations, sha256, fetchedAt} = provenance;
-  return {id: api.id, label: api.label, title, operations, sha256, fetchedAt: fetchedAt.slice(0, 10)};
+  return {
+    id: api.id,
+    label: api.label,
+    title,
+    operations,
+    sha256,
+    fetchedAt: fetchedAt.slice(0, 10),
+  };
 }
