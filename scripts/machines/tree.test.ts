@@ -42,11 +42,22 @@ it('shows five differences and counts the rest', async () => {
   expect(faults.at(-1)).toBe('and 4 more files differ');
 });
 
-it('levels the dates of git and nothing else', () => {
-  const dated = '<b>a</b><span class="theme-last-updated">Last updated <b>x</b></span><i>c</i>';
-  expect(levelDates('docs/a.html', dated)).toBe('<b>a</b><i>c</i>');
-  expect(levelDates('sitemap.xml', '<loc>a</loc><lastmod>2026-01-01</lastmod>')).toBe(
-    '<loc>a</loc>',
-  );
-  expect(levelDates('main.js', dated)).toBe(dated);
+it('levels the dates of git, in pages, data and the site map, and the hashes that follow from them', async () => {
+  const build = (date: string, data: string, hash: string) =>
+    writeSite({
+      'docs/a.html': `<b>a</b><span class="theme-last-updated">on <b>${date}</b></span><script src="/x.${hash}.js">`,
+      'sitemap.xml': `<loc>a</loc>${date && `<lastmod>${date}</lastmod>`}`,
+      [`assets/js/0123abcd.${hash}.js`]: `JSON.parse('{"id":"a",${data}"b":1}');f={12:"${hash}"}`,
+    });
+  const one = await build('2026-01-01', '"lastUpdatedAt":1767225600000,', '89abcdef');
+  const other = await build('', '', 'fedcba98');
+  const differences = compareTrees(await hashTree(one), await hashTree(other));
+  expect(differences.faults).toHaveLength(4);
+  const levelled = compareTrees(await hashTree(one, levelDates), await hashTree(other, levelDates));
+  expect(levelled).toEqual({faults: [], figures: {files: 3}});
+});
+
+it('levels nothing else', () => {
+  const text = '<b>a</b><span class="theme">on 2026-01-01</span> 89abcdef {"updatedAt":17}';
+  expect(levelDates(text)).toBe(text);
 });

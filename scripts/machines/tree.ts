@@ -7,23 +7,32 @@ import type {Findings} from './case.ts';
 /** A hash for each file, by its path below the folder. */
 export type TreeHashes = ReadonlyMap<string, string>;
 
-/** Takes out of a page what depends on git's history; the reason why two pages may differ. */
-export type Leveller = (file: string, text: string) => string;
+/** Takes out of a text what depends on git's history. */
+export type Leveller = (text: string) => string;
 
-/** Without a history guides go without the date of their last change, and the site map too. */
-export const levelDates: Leveller = (file, text) => {
-  if (file === 'sitemap.xml') return text.replace(/<lastmod>[^<]*<\/lastmod>/g, '');
-  if (!file.endsWith('.html')) return text;
-  return text.replace(/<span class="theme-last-updated">.*?<\/span>/gs, '');
-};
+/** Hashes of content in names of files, and wherever a file names another. */
+const HASH = /(?<=[.-])[0-9a-f]{8}(?=\.\w+)|(?<=")[0-9a-f]{8}(?=")/g;
 
-/** Hashes every file of a folder. */
+/**
+ * Takes out the date of a guide's last change: in its page, in its data and in the site map. The data
+ * are part of a script, so the hash of that script depends on them, and every page names it.
+ */
+export const levelDates: Leveller = (text) =>
+  text
+    .replace(/<lastmod>[^<]*<\/lastmod>/g, '')
+    .replace(/<span class="theme-last-updated">.*?<\/span>/gs, '')
+    .replace(/\\?"lastUpdatedAt\\?":\d+,?/g, '')
+    .replace(HASH, '');
+
+/** Hashes every file of a folder; a leveller takes from names and contents what may differ. */
 export async function hashTree(dir: string, level?: Leveller): Promise<TreeHashes> {
   const hashes = new Map<string, string>();
   for (const file of await listFiles(dir)) {
     const bytes = await readFile(path.join(dir, file));
-    const content = level ? level(file, bytes.toString('latin1')) : bytes;
-    hashes.set(file, createHash('sha256').update(content).digest('hex'));
+    // One byte is one character there, whatever the file holds.
+    const content = level ? level(bytes.toString('latin1')) : bytes;
+    const hash = createHash('sha256').update(content).digest('hex');
+    hashes.set(level ? level(file) : file, hash);
   }
   return hashes;
 }
