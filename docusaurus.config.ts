@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {
+  asRendered,
   codeLanguage,
   landingData,
   leanTheme,
@@ -23,6 +24,7 @@ export default {
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   presets: [guides],
   plugins: [
+    asRendered,
     apiReference,
     apiGenerator,
     ['./src/plugins/specifications/index.ts', {}],

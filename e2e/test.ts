@@ -1,28 +1,7 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect} from '@playwright/test';
+import {type Complaints, watch} from '../scripts/browser/watch-page.ts';
 
-/** What a page did that no page of this site may do. */
-export type Complaints = {
-  /** Errors on the console and uncaught errors. */
-  readonly errors: string[];
-  /** Requests to another origin. */
-  readonly foreign: string[];
-};
-
-/** Collects the complaints of a page from now on. */
-export function watch(page: Page, baseURL: string): Complaints {
-  const complaints: Complaints = {errors: [], foreign: []};
-  const {origin} = new URL(baseURL);
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.errors.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.errors.push(`${page.url()}: ${error.message}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    const isLocal = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
-    if (!isLocal) complaints.foreign.push(`${page.url()} → ${request.url()}`);
-  });
-  return complaints;
-}
+export {type Complaints, watch};
 
 type Fixtures = {
   /** Complaints of the page; the test fails at its end when there are any. */

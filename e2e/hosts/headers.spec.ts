@@ -5,7 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
-import {BUILD_DIR, PATHS, PORT, SITE_DIR} from './site.ts';
+import {BUILD_DIR, OPERATION, PATHS, PORT, SITE_DIR} from './site.ts';
 import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
@@ -40,7 +40,7 @@ const {immutable, day, revalidate} = CACHE_CONTROL;
 for (const [path, status, cache, type] of [
   ['/', 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/docs/events/event/', 200, revalidate, /^text\/html; charset=utf-8$/],
-  ['/api/dashboard/create-event/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  [OPERATION.path, 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/search/', 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/no-such-page/', 404, revalidate, /^text\/html; charset=utf-8$/],
   ['/assets/js/gone.01234567.js', 404, revalidate, /^text\/html; charset=utf-8$/],

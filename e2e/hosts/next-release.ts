@@ -2,10 +2,11 @@ import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isHashed} from '../../scripts/hosts/cache-rules.ts';
 import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {OPERATION} from './site.ts';
 
 /** Enough of the site for a tab to go from page to page; all pages would take seconds to rewrite. */
-const PART =
-  /^((index|404)\.html|docs\/|api\/dashboard\/(dashboard|create-event)\/|assets\/|img\/|search)/;
+const PART = /^((index|404)\.html|docs\/|assets\/|img\/|search)/;
+const OPERATIONS = [OPERATION.path, OPERATION.overview].map((path) => path.slice(1));
 const TEXT = /\.(css|html|js|json)$/;
 const HASH = /[0-9a-f]{8,}(?=\.\w+$)/;
 
@@ -20,7 +21,9 @@ const turn = (hash: string) =>
  */
 export async function makeNextRelease(from: string, to: string, leftOut?: RegExp): Promise<void> {
   await rm(to, {recursive: true, force: true});
-  const files = (await listFiles(from)).filter((file) => PART.test(file));
+  const files = (await listFiles(from)).filter(
+    (file) => PART.test(file) || OPERATIONS.some((folder) => file.startsWith(folder)),
+  );
   const hashes = files.filter(isHashed).map((file) => HASH.exec(file)?.[0] ?? '');
   const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
   for (const file of files) {

@@ -10,3 +10,19 @@ export const ORIGIN = `http://localhost:${PORT}`;
 
 /** Paths of all pages of the site map. */
 export const PATHS = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, 'utf8'));
+
+/** An operation page: that of the embedded documents which the tests know, or the first of others. */
+function findOperation() {
+  const known = PATHS.find((path) => path === '/api/dashboard/create-event/');
+  const path = known ?? PATHS.find((each) => /^\/api\/([^/]+)\/(?!\1\/)[^/]+\/$/.test(each));
+  if (path === undefined) {
+    throw new Error(
+      `The built site has no operation: found ${PATHS.length} pages in ${BUILD_DIR}/sitemap.xml, ` +
+        'expected one below /api/. Run `npm run build` first.',
+    );
+  }
+  const [, , api] = path.split('/');
+  return {path, overview: `/api/${api}/${api}/`};
+}
+
+export const OPERATION = findOperation();

@@ -36,6 +36,11 @@ export const OURS: Site = {
   generate: [path.resolve('scripts/openapi/generate-command.ts')],
 };
 
+/** Docusaurus as the site starts it. */
+export function getDocusaurus({name, dir}: Site): string {
+  return name === 'ours' ? path.join(dir, 'scripts/site/docusaurus-command.ts') : DOCUSAURUS;
+}
+
 /** Folder of a site's output. */
 export function getOutput({dir}: Site): string {
   return path.join(dir, 'build');

@@ -1,5 +1,6 @@
+import '../site/check-settings.ts';
 import {parseArgs} from 'node:util';
-import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {readProduct} from '../../src/config/product.ts';
 import {getHostsDir, writeHosts} from './write-hosts.ts';
 
 try {
@@ -12,5 +13,5 @@ try {
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
+  process.exitCode = 1;
 }

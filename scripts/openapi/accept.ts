@@ -53,13 +53,17 @@ export async function acceptDownload(
   // Another host has other documents, which the owner chose; there is nothing to lose.
   const isSameHost = known !== undefined && getHost(known.provenance.url) === getHost(origin.url);
   if (isSameHost && !isShrinkAccepted) checkShrink(known.content, {title, tags, slugs}, origin);
+  const sha256 = hash(download.bytes);
+  const {provenance: former} = known ?? {};
+  const isSame = former?.sha256 === sha256 && former.url === origin.url;
   return toAccepted(verified, {
     source: api.source,
     url: origin.url,
-    fetchedAt: checkedAt,
+    // As after an answer 304: a folder and many hosts send the same document again.
+    fetchedAt: isSame ? former.fetchedAt : checkedAt,
     checkedAt,
     etag: download.etag ?? null,
-    sha256: hash(download.bytes),
+    sha256,
     bytes: download.bytes.length,
     operations: operations.length,
     title,

@@ -1,4 +1,4 @@
-import type {Agent} from 'undici';
+import type {Dispatcher} from 'undici';
 import type {Api} from '../../src/config/apis.ts';
 import {readFromFolder} from './file-source.ts';
 import type {HttpOptions} from './http-options.ts';
@@ -39,7 +39,7 @@ function download(
   options: DownloadOptions,
   api: Api,
   known: KnownCopy | undefined,
-  agent: Agent,
+  agent: Dispatcher,
 ): Promise<Download> {
   const {storage, http, onRetry} = options;
   const {url, origin} = locate(storage, api);

@@ -5,6 +5,7 @@ import {SpecBatchError, UsageError} from './errors.ts';
 import {fetchSpecifications} from './fetch.ts';
 import {HELP, reportCopies, reportResult, reportRetry} from './fetch-report.ts';
 import type {HttpOptions} from './http-options.ts';
+import {readProxies} from './proxy.ts';
 import {resolveStorage, type Storage} from './storage.ts';
 
 /** Everything that the command takes from its surroundings. */
@@ -19,6 +20,8 @@ export type CommandContext = {
   readonly embeddedDir: string;
   /** Folder of the verified copies. */
   readonly outputDir: string;
+  /** Variables by name, for the proxies; without them hosts are asked directly. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly http: HttpOptions;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
@@ -26,6 +29,9 @@ export type CommandContext = {
 
 type Settings = {
   readonly storage: Storage;
+  readonly http: HttpOptions;
+  /** Values that must not appear in any output. */
+  readonly secrets: readonly string[];
   readonly isShrinkAccepted: boolean;
   readonly isSoft: boolean;
   readonly isFallback: boolean;
@@ -72,9 +78,14 @@ function readSettings(args: readonly string[], context: CommandContext): Setting
     );
   }
   const address = values.from ?? context.storageUrl ?? context.embeddedDir;
-  const {authorization, root} = context;
+  const {authorization, root, environment = {}} = context;
+  const storage = resolveStorage({address, authorization, root});
+  // A folder needs no way out of the network.
+  const proxies = storage.base.protocol === 'file:' ? undefined : readProxies(environment);
   return {
-    storage: resolveStorage({address, authorization, root}),
+    storage,
+    http: {...context.http, proxies},
+    secrets: [...storage.secrets, ...(proxies?.secrets ?? [])],
     isShrinkAccepted: values['accept-shrink'] === true,
     isSoft: values.soft === true,
     isFallback: fallback === 'verified',
@@ -133,6 +144,6 @@ async function reportFailure(
 }
 
 /** A host may repeat in its answer what it was sent; no output shows it. */
-function redact(text: string, {storage}: Settings): string {
-  return storage.secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
+function redact(text: string, {secrets}: Settings): string {
+  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }

@@ -13,8 +13,10 @@ import {HTTP_DEFAULTS} from './http-options.ts';
 export async function main(args: readonly string[]): Promise<number> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   try {
-    // The module reads the environment when it is loaded, and may refuse it.
+    // The first reads the environment when it is loaded; both may refuse what they find.
     const {product} = await import('../../src/config/product.ts');
+    const {chooseReferenceMode} = await import('../../src/plugins/guides/mode.ts');
+    chooseReferenceMode(process.env.GUIDE_REFERENCES, undefined);
     return await runFetchCommand(args, {
       apis: APIS,
       storageUrl: product.storageUrl,
@@ -22,6 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
       root,
       embeddedDir: path.join(root, 'specs/published'),
       outputDir: path.join(root, VERIFIED_DIR),
+      environment: process.env,
       http: HTTP_DEFAULTS,
       out: console.log,
       err: console.error,

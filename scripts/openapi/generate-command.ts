@@ -1,3 +1,4 @@
+import '../site/check-settings.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';

@@ -1,6 +1,7 @@
 import {quote} from '../../src/openapi/document/quote.ts';
 import {getErrorCode, type SpecErrorKind} from './errors.ts';
 import type {HttpOptions} from './http-options.ts';
+import {ProxyConnectError} from './proxy.ts';
 
 type HttpFaultParts = {
   readonly kind: SpecErrorKind;
@@ -29,6 +30,8 @@ export const HOST_ADVICE =
 const TLS_ADVICE =
   'Correct the certificate of the host, or name the authority that signed it in ' +
   'NODE_EXTRA_CA_CERTS. Certificates are never ignored.';
+const PROXY_ADVICE =
+  'Check HTTPS_PROXY and HTTP_PROXY, or name the storage host in NO_PROXY if it needs no proxy.';
 const PROTOCOL_ADVICE = 'Check that OPENAPI_STORAGE_URL names an HTTP server and the right port.';
 
 type Explanation = {readonly found: string; readonly advice?: string; readonly isFinal?: boolean};
@@ -41,12 +44,27 @@ type Explanation = {readonly found: string; readonly advice?: string; readonly i
  */
 export function toHttpFault(error: unknown, options: HttpOptions): HttpFault {
   if (error instanceof HttpFault) return error;
+  if (error instanceof ProxyConnectError) return toProxyFault(error, options);
   const code = getCode(error);
   if (!code) throw error;
   const {found, advice = HOST_ADVICE, isFinal = false} = explain(code, error, options);
   const kind = isFinal ? 'response' : 'host';
   const expected = `${found}, expected the whole document`;
   return new HttpFault({kind, found: expected, advice, isRetriable: !isFinal}, {cause: error});
+}
+
+/** What is known of a failed connection, said of the proxy. */
+function toProxyFault({address, cause}: ProxyConnectError, options: HttpOptions): HttpFault {
+  const {found, isFinal = false} = explain(getCode(cause) ?? 'unknown', cause, options);
+  return new HttpFault(
+    {
+      kind: isFinal ? 'response' : 'host',
+      found: `the proxy ${address} cannot be reached: ${found}, expected a connection to it`,
+      advice: PROXY_ADVICE,
+      isRetriable: !isFinal,
+    },
+    {cause},
+  );
 }
 
 /** Some errors are known by their names, and undici's parser does not always give a code. */
@@ -60,6 +78,8 @@ function getCode(error: unknown): string | undefined {
 function explain(code: string, error: unknown, options: HttpOptions): Explanation {
   const known = KNOWN[code]?.(options);
   if (known) return known;
+  const status = findProxyStatus(error);
+  if (status) return refuseTunnel(status);
   const reason = `(${code}: ${quote(error instanceof Error ? error.message : String(error))})`;
   if (code.startsWith('HPE_')) {
     return {found: `the answer is not HTTP ${reason}`, advice: PROTOCOL_ADVICE, isFinal: true};
@@ -72,6 +92,22 @@ function explain(code: string, error: unknown, options: HttpOptions): Explanatio
     return {found, advice: 'Publish the document again, uncompressed or whole.', isFinal: true};
   }
   return {found: `the request failed ${reason}`};
+}
+
+/** undici tells only in words that a proxy answered, and with which status. */
+function findProxyStatus(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  return /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1];
+}
+
+function refuseTunnel(status: string): Explanation {
+  const login = 'Give the user and password of the proxy in HTTPS_PROXY or HTTP_PROXY.';
+  return {
+    found: `the proxy answers ${status}`,
+    advice: status === '407' ? login : PROXY_ADVICE,
+    // A proxy in trouble may recover; one that refuses goes on doing so.
+    isFinal: !status.startsWith('5'),
+  };
 }
 
 const KNOWN: Readonly<Record<string, (options: HttpOptions) => Explanation>> = {

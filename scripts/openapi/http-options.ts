@@ -1,4 +1,5 @@
 import {setTimeout} from 'node:timers/promises';
+import type {Proxies} from './proxy.ts';
 
 /** How patient, how large and how persistent a fetch over HTTP may be. */
 export type HttpOptions = {
@@ -20,6 +21,8 @@ export type HttpOptions = {
   readonly maxRetryAfterMs: number;
   /** Certificates (PEM) that are trusted instead of the system's. */
   readonly ca?: string;
+  /** Ways out of the network; without them hosts are asked directly. */
+  readonly proxies?: Proxies | undefined;
   /** Gives a number from 0 to 1 for the jitter. */
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;

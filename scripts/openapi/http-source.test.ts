@@ -22,6 +22,18 @@ describe('a conditional request', () => {
     expect(provenance.etag).toBe('"v1"');
   });
 
+  it('leaves the day of the fetch as it was when the host sends the same document again', async () => {
+    const {fetch, host, readDashboard} = await startDashboard(send(BODY));
+    await fetch({http: {now: () => new Date('2026-01-01')}});
+    await fetch({http: {now: () => new Date('2026-01-02')}});
+    const {provenance} = await readDashboard();
+    expect(provenance.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(provenance.checkedAt).toBe('2026-01-02T00:00:00.000Z');
+    host.on('/dashboard.json', send(`${BODY}\n`));
+    await fetch({http: {now: () => new Date('2026-01-03')}});
+    expect((await readDashboard()).provenance.fetchedAt).toBe('2026-01-03T00:00:00.000Z');
+  });
+
   it('takes the new document and its ETag when it changed', async () => {
     const {fetch, host, readDashboard} = await startDashboard(send(BODY, {etag: '"v1"'}));
     await fetch();

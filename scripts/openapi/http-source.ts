@@ -4,6 +4,7 @@ import {readBody} from './http-body.ts';
 import {HOST_ADVICE, HttpFault, toHttpFault} from './http-fault.ts';
 import type {HttpOptions} from './http-options.ts';
 import {getNextHop, type Hop, isRedirect, tooManyRedirects} from './http-redirect.ts';
+import {createProxyAgent} from './proxy.ts';
 import {parseRetryAfter, retry} from './retry.ts';
 import type {Download} from './source.ts';
 import type {Origin} from './storage.ts';
@@ -21,12 +22,11 @@ export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
 /**
  * Creates the connections of one run. Close it afterwards: open ones keep the process alive.
  */
-export function createAgent(options: HttpOptions): Agent {
-  return new Agent({
-    connect: {timeout: options.connectTimeoutMs, ...(options.ca && {ca: options.ca})},
-    headersTimeout: options.idleTimeoutMs,
-    bodyTimeout: options.idleTimeoutMs,
-  });
+export function createAgent(options: HttpOptions): Dispatcher {
+  const connect = {timeout: options.connectTimeoutMs, ...(options.ca && {ca: options.ca})};
+  const limits = {headersTimeout: options.idleTimeoutMs, bodyTimeout: options.idleTimeoutMs};
+  const {proxies} = options;
+  return proxies ? createProxyAgent(proxies, connect, limits) : new Agent({connect, ...limits});
 }
 
 /**

@@ -52,4 +52,9 @@ export const SUITES: readonly Suite[] = [
     script: 'test:hosts',
     report: {file: 'test-results/hosts.json', format: 'playwright'},
   },
+  {
+    name: 'machines',
+    script: 'check:machines',
+    report: {file: 'test-results/machines.json', format: 'samples'},
+  },
 ];

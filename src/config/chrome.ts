@@ -13,6 +13,9 @@ export const codeLanguage = [
   },
 ] satisfies PluginConfig;
 
+/** Keeps a build from minifying the HTML, which the security policy would not fit. */
+export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
+
 /** Helps the reader whose page names files that a newer release no longer has. */
 export const recovery = [
   './src/plugins/recovery/index.ts',

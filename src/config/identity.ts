@@ -3,12 +3,6 @@ import {findHistorySource} from './history';
 import {htmlTemplate} from './html-template';
 import {product} from './product';
 
-/**
- * React writes HTML with hardly a blank to spare: to minify it takes a sixth of the build and saves
- * 2 % of a page's compressed size. Docusaurus has no option for it (`@docusaurus/bundler/lib/minifyHtml.js`).
- */
-process.env.SKIP_HTML_MINIFICATION = 'true';
-
 /** Name, addresses and build behaviour of the site. */
 export const identity = {
   title: product.name,

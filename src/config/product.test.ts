@@ -59,4 +59,44 @@ describe('product data', () => {
     expect(() => readProduct({[key]: value})).toThrow(key);
     expect(() => readProduct({[key]: value})).toThrow(value);
   });
+
+  it.each([
+    ['SITE_URL', 'https://developers.example.com/docs', 'Put a path into SITE_BASE_URL'],
+    ['SITE_BASE_URL', 'Möbius & "Söhne" <b>', 'not a usable path'],
+    ['SITE_BASE_URL', '/a/../b/', 'not a usable path'],
+    ['SITE_BASE_URL', '/docs/', "begins like the site's own pages"],
+    ['SITE_BASE_URL', 'docs/events', "begins like the site's own pages"],
+    ['SITE_BASE_URL', '/api/', "begins like the site's own pages"],
+    ['SITE_BASE_URL', '/api/dashboard/', "begins like the site's own pages"],
+    ['SITE_BASE_URL', '/search/', "begins like the site's own pages"],
+  ])('refuses %s=%s and says what to do', (key, value, reason) => {
+    const read = () => readProduct({[key]: value});
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(`Setting ${key} `);
+    expect(read).toThrow(`found ${JSON.stringify(value)}`);
+    expect(read).toThrow(reason);
+  });
+
+  it.each([
+    ['/my/docs/', '/my/docs/'],
+    ['/api/docs', '/api/docs/'],
+    ['//a///b/', '/a/b/'],
+    ['/v1.2_x~y-z/', '/v1.2_x~y-z/'],
+    ['  /  ', '/'],
+    ['/documentation/', '/documentation/'],
+  ])('serves below %s, as %s', (value, expected) => {
+    expect(readProduct({SITE_BASE_URL: value}).baseUrl).toBe(expected);
+  });
+
+  it('keeps an address from ending the attribute or the line that it is written into', () => {
+    const odd = 'https://lists.example/Möbius & "Söhne" <b>\n';
+    const {mailingListUrl, securityContact} = readProduct({
+      MAILING_LIST_URL: odd,
+      SECURITY_CONTACT: 'mailto:a@b.example\nExpires: never',
+    });
+    expect(mailingListUrl).toBe(
+      'https://lists.example/M%C3%B6bius%20&%20%22S%C3%B6hne%22%20%3Cb%3E',
+    );
+    expect(securityContact).toBe('mailto:a@b.exampleExpires: never');
+  });
 });

@@ -1,3 +1,5 @@
+import {API_ROUTE, APIS} from './apis.ts';
+
 /** What the owner of the site changes; every value can be given in the environment instead. */
 export type Product = {
   readonly name: string;
@@ -23,6 +25,9 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
+/** Protocols of what a browser opens. */
+const HTTP = ['https:', 'http:'];
+
 /** Version of the site as the product specification states it. */
 const SITE_VERSION = '101.202504';
 
@@ -46,12 +51,59 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
         'variable, or unset it.',
     );
   }
-  return value.replace(/\/+$/, '');
+  // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
+  return new URL(value).href.replace(/\/+$/, '');
 }
 
+/**
+ * Reads the origin of the site.
+ *
+ * @throws {ConfigurationError} when there is more than an origin in it.
+ */
+function readSiteUrl(env: Environment): string {
+  const value = readUrl(env, 'SITE_URL', HTTP, 'https://developers.ticketing.example');
+  if (new URL(value).origin === value) return value;
+  throw new ConfigurationError(
+    `Setting SITE_URL is more than an origin: found ${JSON.stringify(hideSecrets(value))}, expected ` +
+      'one like https://developers.example.com. Put a path into SITE_BASE_URL.',
+  );
+}
+
+/** First segments of the site's routes, below any base address. */
+const ROUTES = ['docs', API_ROUTE, 'search'];
+
+/** Whether the site has pages whose address begins in the same way, or may get them. */
+function isTaken([first = '', second]: readonly string[]): boolean {
+  const pages = ['samples', ...APIS.map(({id}) => id)];
+  if (first === API_ROUTE) return second === undefined || pages.includes(second);
+  return ROUTES.includes(first);
+}
+
+/**
+ * Reads the path under which the site is served.
+ *
+ * @throws {ConfigurationError} when it is no plain path, or begins like a route of the site: in a
+ * link that begins so, Docusaurus could not tell whether the base address is in it already
+ * (`@docusaurus/core/lib/client/exports/useBaseUrl.js`).
+ */
 function readBaseUrl(env: Environment): string {
-  const trimmed = (env.SITE_BASE_URL ?? '').trim().replace(/^\/+|\/+$/g, '');
-  return trimmed ? `/${trimmed}/` : '/';
+  const value = (env.SITE_BASE_URL ?? '').trim();
+  const segments = value.split('/').filter(Boolean);
+  const isPath = segments.every((each) => /^[\w.~-]+$/.test(each) && !/^\.+$/.test(each));
+  const found = `found ${JSON.stringify(value)}, expected`;
+  if (!isPath) {
+    throw new ConfigurationError(
+      `Setting SITE_BASE_URL is not a usable path: ${found} segments of letters, digits and ` +
+        '"-", ".", "_" or "~", as in /developers/. Correct the environment variable, or unset it.',
+    );
+  }
+  if (isTaken(segments)) {
+    throw new ConfigurationError(
+      `Setting SITE_BASE_URL begins like the site's own pages: ${found} a path that does not begin ` +
+        `with ${ROUTES.join(', ')}, as in /developers/ or /my/docs/. Choose another path.`,
+    );
+  }
+  return segments.length > 0 ? `/${segments.join('/')}/` : '/';
 }
 
 /**
@@ -62,25 +114,24 @@ function readBaseUrl(env: Environment): string {
  */
 export function readProduct(env: Environment): Product {
   const name = env.PRODUCT_NAME?.trim() || 'Ticketing Platform';
-  const http = ['https:', 'http:'];
   return {
     name,
     tagline: `Development documentation for ${name}`,
-    siteUrl: readUrl(env, 'SITE_URL', http, 'https://developers.ticketing.example'),
+    siteUrl: readSiteUrl(env),
     baseUrl: readBaseUrl(env),
     storageUrl: env.OPENAPI_STORAGE_URL?.trim()
-      ? readUrl(env, 'OPENAPI_STORAGE_URL', [...http, 'file:'], '')
+      ? readUrl(env, 'OPENAPI_STORAGE_URL', [...HTTP, 'file:'], '')
       : undefined,
     mailingListUrl: readUrl(
       env,
       'MAILING_LIST_URL',
-      http,
+      HTTP,
       'https://news.ticketing.example/api-updates',
     ),
     repositoryUrl: readUrl(
       env,
       'REPOSITORY_URL',
-      http,
+      HTTP,
       'https://git.ticketing.example/docs/edit/main',
     ),
     securityContact: readUrl(

@@ -1,7 +1,7 @@
 import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, APIS} from '../../../src/config/apis.ts';
-import {DOCUSAURUS, getOutput, type Site} from '../sites.ts';
+import {getDocusaurus, getOutput, type Site} from '../sites.ts';
 import {type Measured, runMeasured} from './measured-run.ts';
 
 /** Both steps of a build: the pages of the reference, and the site. */
@@ -32,9 +32,9 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Buil
   for (const leftover of ['.docusaurus', 'build', 'node_modules/.cache']) {
     await rm(path.join(site.dir, leftover), {recursive: true, force: true});
   }
-  const cold = await runMeasured([DOCUSAURUS, 'build'], run);
+  const cold = await runMeasured([getDocusaurus(site), 'build'], run);
   if (cold.ended || !withWarm) return {generate, cold, output: await weighFolder(getOutput(site))};
-  const warm = await runMeasured([DOCUSAURUS, 'build'], run);
+  const warm = await runMeasured([getDocusaurus(site), 'build'], run);
   return {generate, cold, warm, output: await weighFolder(getOutput(site))};
 }
 

@@ -7,15 +7,19 @@ import {openApiDocument} from '../arbitraries/documents.ts';
 import {FOUND} from '../found.ts';
 import type {Specification} from './scratch-site.ts';
 
-/** Whether a document becomes pages; refused ones are the business of the fuzz tests. */
-function isAccepted(id: string, document: unknown): boolean {
+/**
+ * Tells why a document does not become pages.
+ *
+ * @returns the message of its refusal; undefined when it is accepted.
+ */
+export function findRefusal(id: string, document: unknown): string | undefined {
   const origin = {id, source: id, url: `${id}.json`};
   try {
     const bytes = Buffer.from(JSON.stringify(document));
     verifyDocument(parseDocument(bytes, origin), origin);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof SpecError) return false;
+    if (error instanceof SpecError) return error.message;
     throw error;
   }
 }
@@ -39,7 +43,7 @@ export function chooseDocuments(seed: number, count: number): Choice {
   let refused = 0;
   for (const document of candidates) {
     const id = `fuzz-${chosen.length}`;
-    if (isAccepted(id, document)) chosen.push({id, document});
+    if (findRefusal(id, document) === undefined) chosen.push({id, document});
     else refused++;
     if (chosen.length === count) break;
   }

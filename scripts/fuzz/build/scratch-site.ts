@@ -66,7 +66,7 @@ async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> 
 export async function buildScratchSite(folder: string): Promise<void> {
   await run(folder, ['openapi-fetch.mjs']);
   await run(folder, ['scripts/openapi/generate-command.ts']);
-  await run(folder, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build']);
+  await run(folder, ['scripts/site/docusaurus-command.ts', 'build']);
 }
 
 async function run(folder: string, command: readonly string[]): Promise<void> {

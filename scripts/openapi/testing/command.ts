@@ -27,12 +27,21 @@ export type RunOptions = {
   readonly storageUrl?: string;
   readonly authorization?: string;
   readonly http?: Partial<HttpOptions>;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly apis?: readonly Api[];
 };
 
 /** Runs the command as `openapi-fetch.mjs` does, with its own project folder and quick limits. */
 export async function runFetch(options: RunOptions): Promise<Run> {
-  const {folder, args = [], storageUrl, authorization, http, apis = TEST_APIS} = options;
+  const {
+    folder,
+    args = [],
+    storageUrl,
+    authorization,
+    environment,
+    http,
+    apis = TEST_APIS,
+  } = options;
   const out: string[] = [];
   const err: string[] = [];
   const code = await runFetchCommand(args, {
@@ -42,6 +51,7 @@ export async function runFetch(options: RunOptions): Promise<Run> {
     root: folder,
     embeddedDir: path.join(folder, 'specs/published'),
     outputDir: path.join(folder, '.openapi'),
+    ...(environment && {environment}),
     http: {...QUICK, ...http},
     out: (line) => out.push(line),
     err: (line) => err.push(line),

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERIFIED_DIR} from '../../config/apis.ts';
+import {ConfigurationError} from '../../config/product.ts';
 import {getText, isObject} from '../../openapi/document/json-value.ts';
 
 /** The storage host that comes with the project. */
@@ -14,7 +15,7 @@ export type ReferenceMode = 'error' | 'warn';
  * it they fail exactly when every specification came from the embedded host, for which the guides
  * are written.
  *
- * @throws when the setting has another value than `error` or `warn`
+ * @throws {ConfigurationError} when the setting has another value than `error` or `warn`
  */
 export function chooseReferenceMode(
   setting: string | undefined,
@@ -22,7 +23,7 @@ export function chooseReferenceMode(
 ): ReferenceMode {
   if (setting === 'error' || setting === 'warn') return setting;
   if (setting !== undefined && setting !== '') {
-    throw new Error(
+    throw new ConfigurationError(
       `Setting GUIDE_REFERENCES is ${JSON.stringify(setting)}, expected "error" or "warn". ` +
         'Correct the environment variable, or unset it.',
     );

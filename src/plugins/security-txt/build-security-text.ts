@@ -21,9 +21,13 @@ export function buildSecurityText({contact, expires, canonical}: SecurityText): 
 
 const MONTHS = 11;
 
-/** The moment from which the file is stale: within the year that RFC 9116 recommends. */
+/**
+ * The moment from which the file is stale: within the year that RFC 9116 recommends, and the same for
+ * all builds of a month.
+ */
 export function getExpiry(built: Date): Date {
   const expires = new Date(built);
   expires.setUTCMonth(expires.getUTCMonth() + MONTHS, 1);
+  expires.setUTCHours(0, 0, 0, 0);
   return expires;
 }

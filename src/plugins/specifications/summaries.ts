@@ -16,7 +16,7 @@ export type SpecificationSummary = {
   readonly operations: number;
   /** SHA-256 of the document as fetched, hexadecimal. */
   readonly sha256: string;
-  /** Moment of the fetch, ISO 8601. */
+  /** Day of the fetch in UTC, ISO 8601. A moment would give every build other bytes in every file. */
   readonly fetchedAt: string;
 };
 
@@ -34,5 +34,12 @@ export function readSpecificationSummaries(dir: string): SpecificationSummary[] 
 /** Takes from a verified copy what the site's chrome says of it. */
 export function toSummary({api, provenance}: VerifiedSpecification): SpecificationSummary {
   const {title, operations, sha256, fetchedAt} = provenance;
-  return {id: api.id, label: api.label, title, operations, sha256, fetchedAt};
+  return {
+    id: api.id,
+    label: api.label,
+    title,
+    operations,
+    sha256,
+    fetchedAt: fetchedAt.slice(0, 10),
+  };
 }

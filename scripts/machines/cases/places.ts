@@ -1,0 +1,74 @@
+import {mkdir, symlink} from 'node:fs/promises';
+import path from 'node:path';
+import type {Bench, CopyOptions, Findings, MachineCase} from '../case.ts';
+import {joinFindings} from '../case.ts';
+import {ORDINARY} from '../documents/small.ts';
+import {runCommand} from '../run-command.ts';
+import {compareTrees, levelDates} from '../tree.ts';
+import {walkSite} from '../walk/walk-site.ts';
+
+type Place = CopyOptions & {
+  /** Whether git's history is another one, so that dates are. */
+  readonly hasOtherDates?: boolean;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+async function buildIn(bench: Bench, {hasOtherDates, env, ...options}: Place): Promise<Findings> {
+  const copy = await bench.copy(options);
+  await copy.publish(ORDINARY);
+  const built = await copy.buildWell(env ? {env} : {});
+  if (built.faults.length > 0) return built;
+  const level = hasOtherDates ? levelDates : undefined;
+  const same = compareTrees(await bench.reference(level), await copy.hashBuild(level));
+  return joinFindings(built, same, await walkSite(copy.dir));
+}
+
+/** A folder of programs with everything of the path but git. */
+async function leaveOutGit(bench: Bench): Promise<string> {
+  const folder = await bench.folder('without-git');
+  await mkdir(folder, {recursive: true});
+  for (const name of ['node', 'npm', 'sh', 'bash', 'env']) {
+    const {output} = await runCommand(['sh', '-c', `command -v ${name}`], {cwd: folder});
+    await symlink(output.trim(), path.join(folder, name));
+  }
+  return folder;
+}
+
+export const places: readonly MachineCase[] = [
+  {
+    name: 'a tarball',
+    run: (bench) => buildIn(bench, {kind: 'archive', hasOtherDates: true}),
+  },
+  {
+    name: 'a shallow clone',
+    run: (bench) => buildIn(bench, {kind: 'shallow', hasOtherDates: true}),
+  },
+  {
+    name: 'no git',
+    run: async (bench) =>
+      buildIn(bench, {hasOtherDates: true, env: {PATH: await leaveOutGit(bench)}}),
+  },
+  {
+    name: 'a path with blanks and umlauts',
+    run: (bench) => buildIn(bench, {name: "Möbius & Söhne's site (#1) 100%"}),
+  },
+  {
+    name: 'strange TZ and LANG, no HOME',
+    run: (bench) =>
+      buildIn(bench, {
+        env: {
+          TZ: 'Pacific/Kiritimati',
+          LANG: 'tr_TR.UTF-8',
+          LC_ALL: 'tr_TR.UTF-8',
+          HOME: undefined,
+        },
+      }),
+  },
+  {
+    name: 'HOME that does not exist, unknown TZ and LANG',
+    run: (bench) =>
+      buildIn(bench, {
+        env: {TZ: 'Nowhere/Nothing', LANG: 'xx', LC_ALL: 'xx', HOME: '/nonexistent/home'},
+      }),
+  },
+];

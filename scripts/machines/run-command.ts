@@ -1,0 +1,75 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+
+export type CommandOptions = {
+  readonly cwd: string;
+  /** Variables that differ from those of an ordinary shell; undefined takes one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Program and arguments that run the command, such as `taskset -c 0`. */
+  readonly under?: readonly string[];
+  /** Ends the command and its children after so many milliseconds, without a warning. */
+  readonly killAfterMs?: number;
+};
+
+/** How a command ended. */
+export type CommandResult = {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+};
+
+const TIME_LIMIT_MS = 20 * 60_000;
+
+/** Where programs are found outside of the project. */
+export function getOutsidePath(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter);
+}
+
+/** What this process has from npm and from the project is not what an owner's shell has. */
+function buildEnvironment(changes: CommandOptions['env'] = {}): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|VITEST|GUIDE_|SITE_|PRODUCT_|OPENAPI_)/.test(name),
+  );
+  const env = {...Object.fromEntries(own), PATH: getOutsidePath(), ...changes};
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+}
+
+/** Runs a command to its end, as an owner would in a shell. A failure of it does not throw. */
+export function runCommand(
+  command: readonly string[],
+  {cwd, env, under = [], killAfterMs}: CommandOptions,
+): Promise<CommandResult> {
+  const [program = '', ...args] = [...under, ...command];
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: buildEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that a kill reaches the whole build.
+      detached: true,
+    });
+    const log: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => log.push(String(chunk)));
+    }
+    const timer = setTimeout(
+      () => child.pid && process.kill(-child.pid, 'SIGKILL'),
+      killAfterMs ?? TIME_LIMIT_MS,
+    );
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      resolve({code, output: log.join(''), seconds});
+    });
+  });
+}
+
+/** The end of a log, for a message. */
+export function tail(output: string, lines = 12): string {
+  return output.trim().split('\n').slice(-lines).join('\n');
+}

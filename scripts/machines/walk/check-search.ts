@@ -1,0 +1,49 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Browser} from '@playwright/test';
+import type {ReferencePageData} from '../../../src/openapi/reference/types.ts';
+import type {Findings} from '../case.ts';
+
+/** APIs whose search is tried; a site may have a hundred. */
+const MOST = 3;
+
+/** The operation of each API that comes first by name. */
+async function listOperations(siteDir: string): Promise<ReferencePageData[]> {
+  const folder = path.join(siteDir, '.openapi/pages');
+  const found: ReferencePageData[] = [];
+  for (const api of (await readdir(folder)).sort()) {
+    for (const file of (await readdir(path.join(folder, api))).sort()) {
+      const page: ReferencePageData = JSON.parse(
+        await readFile(path.join(folder, api, file), 'utf8'),
+      );
+      if (page.kind !== 'operation') continue;
+      found.push(page);
+      break;
+    }
+  }
+  return found.slice(0, MOST);
+}
+
+/** Looks for operations by their paths on the page of results. */
+export async function checkSearch(
+  browser: Browser,
+  origin: string,
+  baseUrl: string,
+  siteDir: string,
+): Promise<Findings> {
+  const operations = await listOperations(siteDir);
+  const faults = operations.length > 0 ? [] : ['the site has no operation to search for'];
+  const page = await browser.newPage();
+  for (const {id, ...data} of operations) {
+    const query = 'path' in data ? data.path : data.title;
+    await page.goto(`${origin}${baseUrl}search/?q=${encodeURIComponent(query)}`);
+    const link = page.getByRole('main').locator(`a[href^="${baseUrl}api/${id}/"]`).first();
+    const isFound = await link.waitFor({timeout: 20_000}).then(
+      () => true,
+      () => false,
+    );
+    if (!isFound) faults.push(`the search for ${JSON.stringify(query)} does not find ${id}`);
+  }
+  await page.close();
+  return {faults, figures: {searches: operations.length}};
+}

@@ -1,0 +1,21 @@
+import {createRequire} from 'node:module';
+
+// Not by `import`: awaited here, it would let the modules that are imported next begin before it ends.
+const load = createRequire(import.meta.url);
+
+/**
+ * Ends the program with code 2 and one message when the environment has a setting that cannot be
+ * used. Import it before anything that reads the settings: those modules read them when they are
+ * loaded, and would end the program with a stack.
+ */
+try {
+  load('../../src/config/product.ts');
+  const mode = load(
+    '../../src/plugins/guides/mode.ts',
+  ) as typeof import('../../src/plugins/guides/mode.ts');
+  mode.chooseReferenceMode(process.env.GUIDE_REFERENCES, undefined);
+} catch (error) {
+  if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
+  console.error(error.message);
+  process.exit(2);
+}

@@ -1,0 +1,43 @@
+import {detect} from 'detect-port';
+
+/** The port cannot be used; `isUsage` tells a value that is no port from one that is taken. */
+export class PortError extends Error {
+  override name = 'PortError';
+  readonly isUsage: boolean;
+
+  constructor(message: string, isUsage: boolean) {
+    super(message);
+    this.isUsage = isUsage;
+  }
+}
+
+/** The port of the site, and whether it is another than the usual one because that is taken. */
+export type ChosenPort = {readonly port: number; readonly isMoved: boolean};
+
+/**
+ * Chooses the port of a local server, before any work is done for it.
+ *
+ * @param asked value of `--port`; undefined means the usual one, or the next that is free
+ * @param usual port that nobody has to ask for
+ * @throws {PortError} when the port that was asked for is no port, or is taken.
+ */
+export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {
+  if (asked === undefined) {
+    const port = await detect(usual);
+    return {port, isMoved: port !== usual};
+  }
+  const wanted = /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
+  if (wanted < 1 || wanted > 65_535) {
+    throw new PortError(
+      `The site cannot be served: --port is ${JSON.stringify(asked)}, expected a number from 1 to ` +
+        '65535. Correct it, or leave it out.',
+      true,
+    );
+  }
+  if ((await detect(wanted)) === wanted) return {port: wanted, isMoved: false};
+  throw new PortError(
+    `The site cannot be served: port ${wanted} is taken or not allowed, expected a free one. End the ` +
+      'program that listens there, or leave out --port for the next free port.',
+    false,
+  );
+}

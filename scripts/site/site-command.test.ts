@@ -1,0 +1,36 @@
+import {spawn} from 'node:child_process';
+import {text} from 'node:stream/consumers';
+import {describe, expect, it} from 'vitest';
+import {takePort} from './testing/take-port.ts';
+
+/** Runs the command to its end. */
+async function runSite(...args: string[]): Promise<{code: number; out: string; err: string}> {
+  const child = spawn(process.execPath, ['scripts/site/site-command.ts', ...args]);
+  const ended = new Promise<number>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return {code: await ended, out, err};
+}
+
+describe.each(['start', 'preview', 'serve'])('npm run %s', (name) => {
+  it('ends with code 1 and without any work when the port that was asked for is taken', async () => {
+    const port = await takePort();
+    const {code, out, err} = await runSite(name, '--port', String(port));
+    expect({code, out}).toEqual({code: 1, out: ''});
+    expect(err).toContain(`port ${port} is taken`);
+    expect(err).not.toMatch(/^ +at /m);
+  });
+
+  it('ends with code 2 when --port is no port', async () => {
+    for (const args of [['--port', 'abc'], ['-p', '70000'], ['--port']]) {
+      const {code, err} = await runSite(name, ...args);
+      expect(code).toBe(2);
+      expect(err).toContain('--port is ');
+    }
+  });
+});
+
+it('an unknown command of the site is refused with the ones that there are', async () => {
+  const {code, err} = await runSite('publish');
+  expect(code).toBe(2);
+  expect(err).toContain('found "publish", expected one of start, preview, serve');
+});
