@@ -5,6 +5,7 @@ import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/plugins/guides/check-guides.ts';
 import type {GuideContext} from '../../src/plugins/guides/context.ts';
 import {readGuideContext} from '../../src/plugins/guides/read-context.ts';
+import {checkInterface} from '../texts/check-interface.ts';
 import {describeWaiting, partFindings, readNotYet} from '../texts/not-yet.ts';
 import {formatMessage, lintPage, type Message, readPages} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
@@ -13,9 +14,10 @@ import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
 
 const HELP = `Checks the guides: front matter, parts, headings, Markdown, spelling, wording, links,
-images, and what they say about the specifications.
+images, and what they say about the specifications. Without paths it also checks the wording of
+the interface.
 
-  npm run lint:docs                          all guides
+  npm run lint:docs                          all guides, and the texts of src
   npm run lint:docs -- docs/events/event.mdx one or more
   npm run lint:docs -- --all                 those of scripts/texts/not-yet.json as well
   npm run lint:docs -- --rules               the rules and their reasons
@@ -51,6 +53,7 @@ async function lint(files: readonly string[], isWhole: boolean): Promise<Message
   const {pages, messages} = readPages(siteDir, files);
   for (const page of pages) messages.push(...(await lintPage(page, rules)));
   if (!isWhole) return messages;
+  messages.push(...checkInterface(siteDir));
   const names = files.map((file) => path.relative(siteDir, file).replaceAll(path.sep, '/'));
   const sidebarIds = listSidebarIds();
   messages.push(...checkOrphans(names, sidebarIds), ...checkPositions(pages, sidebarIds));

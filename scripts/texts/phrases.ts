@@ -99,7 +99,7 @@ const FIGURES: readonly Wording[] = [
 const ABOUT_THE_PAGE: readonly Wording[] = [
   {
     pattern:
-      'you need this (?:page|guide)|read this (?:page|guide)|after (?:this page|reading this)|after it,? (?:you|your|a)',
+      'you need this (?:page|guide)|read this (?:page|guide) (?:before|first|when|to)|after (?:this page|reading this)|after it,? (?:you|your|a)',
     reason: 'it describes the page',
     fix: 'what the reader gets done',
   },

@@ -31,7 +31,7 @@ const ONE_JOB: readonly Wording[] = [
     'not deleted, active, production, or "is valid for"',
   ),
   word(
-    '(?<!(?:email|postal|IP|billing|invoice|loopback) )address(?:es)?',
+    '(?<!(?:email|postal|IP|IPv4|billing|invoice|loopback) )address(?:es)?',
     'URL, or "email address", "postal address"',
   ),
   word('dashboard service|management host', 'Dashboard API'),

@@ -32,9 +32,9 @@ export const resolveAnswer: Resolver = (element, context) => {
       : readGuideAnswer(element, attributes, context);
   const shown = text.status;
   const title = `${shown} ${STATUS_CODES[shown] ?? ''}`.trim();
-  if (text.code === undefined) return [makeFlow('CodeBlock', {title, kind: 'answer'})];
+  if (text.code === undefined) return [makeFlow('CodeBlock', {title, kind: 'response'})];
   const {html, label} = highlight(text.code, text.language);
-  return [makeFlow('CodeBlock', {title, label, html, kind: 'answer'})];
+  return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
 };
 
 type AnswerText = {
