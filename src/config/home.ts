@@ -38,7 +38,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'Scan',
     text: 'Check barcodes at the entrance, with and without a connection.',
     links: [
-      {label: 'Check-in', to: '/docs/tickets/overview/'},
+      {label: 'Check-in', to: '/docs/tickets/check-in/'},
       {label: 'Ticket validity', to: '/docs/tickets/eventDate/'},
     ],
   },
@@ -55,7 +55,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'Queue',
     text: 'When tickets are sold out, keep a waiting list and offer spots as they become available.',
     links: [
-      {label: 'Waiting list', to: '/docs/tickets/ticket/'},
+      {label: 'Waiting list', to: '/docs/tickets/waiting-list/'},
       {label: 'Resale', to: '/docs/resale/overview/'},
     ],
   },

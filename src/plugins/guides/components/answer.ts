@@ -79,7 +79,7 @@ function readDocumentedAnswer(
 
 function describeMissingBody(operation: Operation, status: string): string {
   return (
-    `The answer ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
+    `The response ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
     'Remove the JSON block, or name the status that has one.'
   );
 }
@@ -92,7 +92,7 @@ function findResponse(
   const status = wanted ?? [...responses.keys()].find((each) => each.startsWith('2'));
   const response = responses.get(status ?? '');
   if (status === undefined || !response) {
-    const where = `among the answers of "${operation.slug}"`;
+    const where = `among the responses of "${operation.slug}"`;
     throw makeUnknownNameError('Status', status ?? '2xx', where, responses.keys());
   }
   return {status, response};
