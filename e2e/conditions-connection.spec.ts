@@ -170,7 +170,7 @@ test.describe('when the scripts of the site do not load', () => {
     await page.goto('/');
     await expect(page.locator('[data-panel] pre:visible')).toHaveCount(4);
     await page.goto('/search/?q=refund');
-    await expect(page.getByText('Search needs script.')).toBeVisible();
+    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
   });
 
   test('one chunk that is gone leaves the page readable', async ({page}) => {
@@ -198,7 +198,7 @@ test.describe('with script switched off', () => {
       await expect(page.getByText('Loading')).toHaveCount(0);
     }
     await page.goto('/search/');
-    await expect(page.getByText('Search needs script.')).toBeVisible();
+    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
   });
 
   test('an answer opens with a click', async ({page}) => {

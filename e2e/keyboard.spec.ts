@@ -49,7 +49,7 @@ test('the keyboard alone reaches everything on an operation page, and the focus 
     'Skip to main content',
     'button PHP',
     'Copy request',
-    'Fill in your values',
+    'Use your own values',
     'Link to capacity',
     'Copy response',
   ]) {

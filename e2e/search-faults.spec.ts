@@ -42,12 +42,12 @@ test.describe('when the index', () => {
     const search = await open(page);
     await search.input.fill('createEvent');
     await expect(search.suggestions.first()).toHaveAttribute('href', /create-event/);
-    await expect(search.failure).toContainText('no answer for 4 seconds');
-    await expect(search.failure).toContainText('It is tried again by itself.');
+    await expect(search.failure).toContainText('no response for 4 seconds');
+    await expect(search.failure).toContainText('Retrying automatically.');
     await search.retry.click();
     await expect(search.failure).toContainText('Trying again…');
     await expect(search.input).toBeFocused();
-    await expect(search.failure).toContainText('It is tried again by itself.');
+    await expect(search.failure).toContainText('Retrying automatically.');
     await page.unroute(TEXT);
     await search.retry.click();
     await expect(search.failure).toBeHidden();
@@ -129,7 +129,7 @@ test.describe('when the index', () => {
     const search = await open(page);
     await page.route(isOurs, (route) => route.abort());
     await search.input.fill('webhook');
-    await expect(search.failure).toContainText('could not be loaded');
+    await expect(search.failure).toContainText('failed to load');
     await page.unroute(isOurs);
     await search.retry.click();
     await expect(search.suggestions).toHaveCount(8);

@@ -177,7 +177,7 @@ test('the results page follows what is typed into it, and the address follows to
   await expect(site.main.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
   await site.main.getByRole('searchbox').pressSequentially('refund');
   await expect(page).toHaveURL('/search/?q=refund');
-  await expect(site.main.getByRole('status')).toHaveText(/^\d+ documents found$|^The best 100/);
+  await expect(site.main.getByRole('status')).toHaveText(/^\d+ results$|^Top 100/);
   await site.main.getByLabel('Search within').selectOption('Guides');
   await expect(page).toHaveURL('/search/?q=refund&ctx=docs');
 });

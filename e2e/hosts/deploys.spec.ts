@@ -43,7 +43,7 @@ test.beforeEach(async ({page}) => {
 });
 test.afterEach(() => deployment.stop());
 
-const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'could not be loaded'});
+const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed to load'});
 const follow = (page: Page) => new Site(page).sidebar.locator(`a[href="${NEXT_PAGE}"]`).first();
 const countLoads = (path: string) => deployment.documents.filter((each) => each === path).length;
 

@@ -29,10 +29,10 @@ export class OperationPage {
     this.site = new Site(page);
     this.title = page.getByRole('heading', {level: 1});
     this.request = page.getByRole('region', {name: 'Request'});
-    this.answer = page.getByRole('region', {name: 'Answer'});
+    this.answer = page.getByRole('region', {name: 'Response'});
     this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});
     this.copyAnswer = this.answer.getByRole('button', {name: 'Copy response'});
-    this.formSwitch = this.request.getByText('Fill in your values');
+    this.formSwitch = this.request.getByText('Use your own values');
     this.formPlace = this.request.locator('[data-form-place]');
     this.form = page.getByRole('form', {name: 'Values for the samples'});
     this.target = page.locator('[data-target]');

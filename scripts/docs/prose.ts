@@ -1,39 +1,59 @@
-import type {Node, Parent, PhrasingContent, Root, Text} from 'mdast';
+import type {Node, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
+import {PLACEHOLDER} from '../texts/wording.ts';
+import type {GuidePage} from './page.ts';
 
 /** A stretch of prose: what a reader reads in one go. */
 export type Passage = {
   readonly kind: 'paragraph' | 'heading' | 'tableCell';
-  readonly node: Parent;
-  /** Its text; code, components and images count as one word. */
+  /** Its text, as long as in the source: code, components and images are filled with placeholders. */
   readonly text: string;
+  /** Offset of its text in the source. */
+  readonly start: number;
 };
 
-/** Stands in the text of a passage for what is no prose. */
-export const PLACEHOLDER = '\uFFFC';
+const FRONT_MATTER = {
+  title: 'heading',
+  sidebar_label: 'heading',
+  description: 'paragraph',
+} as const;
 
-/** Lists the paragraphs, headings and table cells of a page, those inside components included. */
-export function listPassages(tree: Root): Passage[] {
+/**
+ * Lists the prose of a page: title, description, paragraphs, headings and table cells, those inside
+ * components included.
+ */
+export function listPassages({source, tree, frontMatter}: GuidePage): Passage[] {
   const passages: Passage[] = [];
+  for (const [key, kind] of Object.entries(FRONT_MATTER)) {
+    const text = frontMatter?.[key];
+    if (typeof text !== 'string') continue;
+    passages.push({kind, text, start: source.indexOf(text, source.indexOf(`${key}:`))});
+  }
+  const mask = maskCode(maskToProse(source, tree), tree);
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
-    passages.push({kind: node.type, node, text: flatten(node.children)});
+    const {start, end} = getRange(node);
+    const text = mask.slice(start, end).trimStart();
+    passages.push({kind: node.type, text, start: end - text.length});
     return SKIP;
   });
   return passages;
 }
 
-function flatten(nodes: readonly PhrasingContent[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value;
-      if (node.type === 'break') return ' ';
-      // A component with words in it is read as these words.
-      return 'children' in node && node.children.length > 0
-        ? flatten(node.children as PhrasingContent[])
-        : PLACEHOLDER;
-    })
-    .join('');
+/** Fills what stands for a word and is none with placeholders. */
+function maskCode(mask: string, tree: Root): string {
+  const masked = mask.split('');
+  visit(tree, (node) => {
+    const isComponent = node.type === 'mdxJsxTextElement' && node.children.length === 0;
+    if (!isComponent && node.type !== 'inlineCode' && node.type !== 'image') return;
+    const {start, end} = getRange(node);
+    masked.fill(PLACEHOLDER, start, end);
+  });
+  return masked.join('');
+}
+
+function getRange({position}: Node): {start: number; end: number} {
+  return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
 }
 
 /** Lists the text nodes of a page: its prose without code and without attributes. */

@@ -9,7 +9,7 @@ type ChunkLoader = {e: (chunk: string | number) => Promise<unknown>};
 declare const __webpack_require__: ChunkLoader;
 
 const OFFLINE =
-  'You are offline. What is open stays readable; the rest follows when you are online.';
+  'You are offline. You can read this page. Other pages open when you are back online.';
 
 /**
  * Lets a chunk that cannot be loaded wait for the connection. Docusaurus answers a failed chunk with

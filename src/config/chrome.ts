@@ -21,7 +21,7 @@ export const recovery = [
   './src/plugins/recovery/index.ts',
   {
     id: 'site-recovery',
-    text: 'Parts of this page could not be loaded. You can read it, but its controls do not work.',
+    text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
     retry: 'Retry',
   },
 ] satisfies PluginConfig;

@@ -49,7 +49,7 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
   },
   ...PAGE_REDIRECTS.map(({from, to}) => ({
     name: `redirect from ${from}`,
-    purpose: 'keeps query and anchor of the old address',
+    purpose: 'keeps query and anchor of the old URL',
     pattern: buildRedirectPattern(to),
     pages: 'redirect' as const,
   })),

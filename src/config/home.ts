@@ -2,8 +2,9 @@
 export const API_PURPOSES: Readonly<Record<string, string>> = {
   dashboard:
     'Set up events, tickets and shops, search and change orders, scan barcodes, read statistics.',
-  webhooks: 'Follow what was delivered to your endpoints, and find out why a delivery failed.',
-  'waiting-list': 'Let visitors queue for sold-out tickets and pass freed places on to them.',
+  webhooks: 'See what was delivered to your endpoints, and find out why a delivery failed.',
+  'waiting-list':
+    'Let buyers sign up for sold-out tickets and offer them spots that become available.',
 };
 
 /**
@@ -35,10 +36,10 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'Scan',
-    text: 'Check barcodes at the door, with and without a connection.',
+    text: 'Check barcodes at the entrance, with and without a connection.',
     links: [
-      {label: 'What a ticket opens', to: '/docs/tickets/overview/'},
-      {label: 'Days and entrances', to: '/docs/tickets/eventDate/'},
+      {label: 'Check-in', to: '/docs/tickets/check-in/'},
+      {label: 'Ticket validity', to: '/docs/tickets/eventDate/'},
     ],
   },
   {
@@ -47,14 +48,14 @@ export const SCENARIOS: readonly Scenario[] = [
     links: [
       {label: 'Create a webhook', to: '/docs/webhooks/create-webhook/'},
       {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
-      {label: 'Running it', to: '/docs/webhooks/remarks/'},
+      {label: 'Signatures and retries', to: '/docs/webhooks/remarks/'},
     ],
   },
   {
     name: 'Queue',
-    text: 'When tickets are gone, keep a waiting list and pass on places as they become free.',
+    text: 'When tickets are sold out, keep a waiting list and offer spots as they become available.',
     links: [
-      {label: 'Sold out', to: '/docs/orders/reservations/'},
+      {label: 'Waiting list', to: '/docs/tickets/waiting-list/'},
       {label: 'Resale', to: '/docs/resale/overview/'},
     ],
   },
@@ -70,16 +71,16 @@ export type FirstStep = {
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     title: 'Create a client',
-    text: 'Register your application once. You get an identifier and a secret.',
+    text: 'Register your application once. You get a client ID and a client secret.',
     to: '/docs/introduction/authentication/create-client/',
   },
   {
-    title: 'Get a token',
+    title: 'Request a token',
     text: 'Exchange them for an access token that lasts three days.',
     to: '/docs/introduction/authentication/request-token/',
   },
   {
-    title: 'Call',
+    title: 'Make a request',
     text: 'Send the token with every request. This one lists your events.',
     to: '/docs/introduction/issue-request/',
   },

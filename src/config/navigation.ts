@@ -26,7 +26,7 @@ export const navbar: ThemeConfig['navbar'] = {
 export const announcementBar: ThemeConfig['announcementBar'] = {
   id: 'api-updates',
   content:
-    'Changes to the API and the webhooks are announced by mail. ' +
+    'Get API and webhook changes by email. ' +
     `<a href="${product.mailingListUrl}">Subscribe to the mailing list</a>.`,
   isCloseable: true,
 };

@@ -46,7 +46,7 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
   const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
   if (!protocol || !protocols.includes(protocol)) {
     throw new ConfigurationError(
-      `Setting ${key} is not a usable address: found ${JSON.stringify(hideSecrets(value))}, ` +
+      `Setting ${key} is not a usable URL: found ${JSON.stringify(hideSecrets(value))}, ` +
         `expected one that starts with ${protocols.join(' or ')}. Correct the environment ` +
         'variable, or unset it.',
     );

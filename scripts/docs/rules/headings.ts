@@ -1,8 +1,9 @@
 import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readHeading} from '../../../src/plugins/guides/headings.ts';
+import {PLACEHOLDER} from '../../texts/wording.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace, PLACEHOLDER} from '../prose.ts';
+import {getPlace} from '../prose.ts';
 import {NAMES} from '../vocabulary.ts';
 
 function listHeadings({tree}: GuidePage): Heading[] {

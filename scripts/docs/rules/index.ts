@@ -15,7 +15,7 @@ import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, terms} from './wording.ts';
+import {bannedPhrases, headingSubject, terms} from './wording.ts';
 
 /** The rules for a single page that need nothing but the page, in the order of mending. */
 export function listRules(siteDir: string): readonly Rule[] {
@@ -24,6 +24,7 @@ export function listRules(siteDir: string): readonly Rule[] {
     pageParts,
     headingOrder,
     headingCase,
+    headingSubject,
     markdown,
     spelling,
     terms,

@@ -12,7 +12,7 @@ function getComponent(node: RootContent | undefined): string | null {
   return only?.type === 'mdxJsxTextElement' && others.length === 0 ? only.name : null;
 }
 
-/** What every guide has: a lead, a request, an answer, pitfalls, and the next step at its end. */
+/** What every guide has: a lead, a request, a response, and the next step at its end. */
 export const pageParts: Rule = {
   id: 'page-parts',
   reason: 'A reader who knows one guide knows where to look in all of them.',
@@ -28,13 +28,16 @@ export const pageParts: Rule = {
     const miss = (message: string, node: RootContent | undefined = last) =>
       findings.push({...(node ? getPlace(node) : {line: 1, column: 1}), message});
     if (lead?.type !== 'paragraph' || getComponent(lead) !== null) {
-      miss('The page does not begin with a lead. Say in two sentences who needs it and why.', lead);
+      miss(
+        'The page does not begin with a lead. Say in its first sentence what the reader gets done.',
+        lead,
+      );
     }
     if (!has('Request', 'Call', 'Languages')) {
       miss('The page has no request. Show one with <Request>, <Call> or <Languages>.');
     }
-    if (!has('Answer')) miss('The page has no answer. Show what a request answers with <Answer>.');
-    if (!has('Pitfalls')) miss('The page has no pitfalls. Name them in <Pitfalls>.');
+    if (!has('Answer'))
+      miss('The page has no response. Show what a request returns with <Answer>.');
     if (getComponent(last) !== 'NextStep') {
       miss('The page does not end with the next step. Put <NextStep to="…"> at its end.');
     }

@@ -18,7 +18,7 @@ import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, terms} from './wording.ts';
+import {bannedPhrases, headingSubject, terms} from './wording.ts';
 
 const FRONT = `---
 title: Create an event
@@ -68,12 +68,6 @@ const PARTS = `Lead.
 
 <Answer operation="create-event" />
 
-<Pitfalls>
-
-- One.
-
-</Pitfalls>
-
 <NextStep to="/docs/">Next</NextStep>
 `;
 
@@ -85,9 +79,10 @@ describe('a page that follows the rule', () => {
     [headingCase, `${FRONT}## Sell a ticket with PHP and the API on Saturday\n`],
     [markdown, `${FRONT}- one\n- two\n\n|a|b|\n|---|---|\n|1|2|\n`],
     [spelling, 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
-    [terms, 'A webhook with a `meta data` code.'],
+    [terms, 'A webhook with a `meta data` code, and "the answer".'],
     [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
-    [sentenceLength, `${'word '.repeat(32)}.\n`],
+    [sentenceLength, `${'word '.repeat(28)}.\n\nSend \`a; b c\` with <Scope name="x" />.\n`],
+    [headingSubject, `${FRONT}## Event states\n\n### Knowledge\n\nKnow it.\n`],
     [linkLabels, 'Read [how events are created](/docs/events/event/).'],
     [tableHeaders, '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
     [altTexts, '![Two gates with a scanner at each](gates.png)'],
@@ -142,8 +137,7 @@ describe('a page that breaks the rule', () => {
     ],
     [pageParts, PARTS.replace('Lead.', '## Heading'), /^1:1 page-parts .*lead/],
     [pageParts, PARTS.replace('<Request operation="create-event" />', ''), /no request/],
-    [pageParts, PARTS.replace('<Answer operation="create-event" />', ''), /no answer/],
-    [pageParts, PARTS.replace(/<\/?Pitfalls>/g, ''), /no pitfalls/],
+    [pageParts, PARTS.replace('<Answer operation="create-event" />', ''), /no response/],
     [pageParts, `${PARTS}\nMore.`, /does not end with the next step/],
     [headingOrder, '# Title', /^1:1 heading-order "Title" has level 1, expected 2 or 3/],
     [headingOrder, '## One\n\n#### Four', /^3:1 .*level 4/],
@@ -162,13 +156,21 @@ describe('a page that breaks the rule', () => {
     [spelling, FRONT.replace('publish', 'pubblish'), /"pubblish"/],
     [terms, 'A web hook fires.', /^1:3 terms "web hook": one word names it. Instead: webhook/],
     [terms, 'The order was canceled.', /British spelling/],
+    [terms, 'It **answers** `409`.', /^1:6 terms "answers": .*Instead: response/],
+    [terms, FRONT.replace('a shop.', 'a shop at once.'), /^3:\d+ terms "at once"/],
     [bannedPhrases, 'Text.\n\nYou just call it.', /^3:5 banned-phrases "just"/],
     [bannedPhrases, 'We store it.', /Instead: the platform, or you/],
+    [bannedPhrases, 'You need this page when you sell.', /^1:1 .*it describes the page/],
     [
       sentenceLength,
-      `Short. ${'word '.repeat(33)}.`,
-      /^1:7 sentence-length .*has 33 words, expected at most 32/,
+      `Short. ${'word '.repeat(29)}.`,
+      /^1:8 sentence-length .*has 29 words, expected at most 28/,
     ],
+    [sentenceLength, 'One *thing*; another.', /^1:12 sentence-length A semicolon/],
+    [sentenceLength, FRONT.replace('Create an event,', 'Create it;'), /^3:23 .*A semicolon/],
+    [headingSubject, '## Know the states', /^1:4 heading-subject "Know"/],
+    [headingSubject, 'Text.\n\n### Create it', /^3:12 heading-subject "it"/],
+    [headingSubject, FRONT.replace('Create an event\n', 'Follow them\n'), /^2:8 .*"Follow"/],
     [sentenceLength, `<Pitfalls>\n\n- ${'word '.repeat(40)}.\n\n</Pitfalls>`, /^3:3 .*40 words/],
     [linkLabels, 'See [here](/docs/).', /^1:5 link-label The link label "here" says nothing/],
     [linkLabels, 'See [](/docs/).', /has no label/],

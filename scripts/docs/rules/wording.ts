@@ -1,39 +1,41 @@
+import {BANNED, HEADINGS} from '../../texts/phrases.ts';
+import {TERMS} from '../../texts/terms.ts';
+import {findWordings, type Wording} from '../../texts/wording.ts';
 import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
-import {listTexts} from '../prose.ts';
-import {BANNED, TERMS, type Wording} from '../vocabulary.ts';
+import {listPassages, type Passage} from '../prose.ts';
 
-function findWordings({source, tree}: GuidePage, wordings: readonly Wording[]): Finding[] {
-  return listTexts(tree).flatMap(({value, position}) =>
-    wordings.flatMap(({pattern, isExact, reason, fix}) => {
-      const expression = new RegExp(
-        `(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`,
-        isExact ? 'gu' : 'giu',
-      );
-      const matches = [...value.matchAll(expression)].filter(({index}) => !isQuoted(value, index));
-      return matches.map((match) => ({
-        ...locate(source, (position?.start.offset ?? 0) + match.index),
-        message: `"${match[0]}": ${reason}. Instead: ${fix}.`,
-      }));
-    }),
-  );
-}
-
-/** What stands in quotes is for the reader's own screens: it may be spoken as they like. */
-function isQuoted(text: string, index: number): boolean {
-  const before = text.slice(0, index);
-  return before.split('"').length % 2 === 0 || before.lastIndexOf('“') > before.lastIndexOf('”');
+function findIn(
+  page: GuidePage,
+  wordings: readonly Wording[],
+  isChecked: (passage: Passage) => boolean = () => true,
+): Finding[] {
+  return listPassages(page)
+    .filter(isChecked)
+    .flatMap(({text, start}) =>
+      findWordings(text, wordings).map(({index, message}) => ({
+        ...locate(page.source, start + index),
+        message,
+      })),
+    );
 }
 
 /** One word for one thing. */
 export const terms: Rule = {
   id: 'terms',
   reason: 'A reader who meets two words looks for two things.',
-  check: (page) => findWordings(page, TERMS),
+  check: (page) => findIn(page, TERMS),
 };
 
-/** Phrases that say nothing. */
+/** Phrases that say nothing, or say it in a way that is hard to read. */
 export const bannedPhrases: Rule = {
   id: 'banned-phrases',
   reason: 'They cost words or patience and say nothing.',
-  check: (page) => findWordings(page, BANNED),
+  check: (page) => findIn(page, BANNED),
+};
+
+/** Headings that name their subject. */
+export const headingSubject: Rule = {
+  id: 'heading-subject',
+  reason: 'A heading is read alone: in the table of contents and in the results of a search.',
+  check: (page) => findIn(page, HEADINGS, ({kind}) => kind === 'heading'),
 };

@@ -17,9 +17,9 @@ const TRAITS: readonly Trait[] = [
   {name: 'multipart', has: (shape) => hasBody(shape, 'multipart')},
   {name: 'nested object', has: (shape) => hasField(shape, ({properties}) => Boolean(properties))},
   {name: 'list in the body', has: (shape) => hasField(shape, ({items}) => Boolean(items))},
-  {name: 'text answer', has: ({answer}) => answer.kind === 'text'},
-  {name: 'binary answer', has: ({answer}) => answer.kind === 'binary'},
-  {name: 'empty answer', has: ({answer}) => answer.kind === 'none'},
+  {name: 'text response', has: ({response}) => response.kind === 'text'},
+  {name: 'binary response', has: ({response}) => response.kind === 'binary'},
+  {name: 'empty response', has: ({response}) => response.kind === 'none'},
 ];
 
 /** Chooses operations so that each trait is met by as many as there are, spread evenly. */

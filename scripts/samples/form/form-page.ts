@@ -22,7 +22,7 @@ export type FormPage = {
 /** Opens the form of an operation page, with all its disclosures. */
 export async function openForm(page: Page, url: string): Promise<FormPage> {
   await page.goto(url);
-  await page.getByText('Fill in your values').click();
+  await page.getByText('Use your own values').click();
   const form = page.getByRole('form', {name: 'Values for the samples'});
   await form.waitFor();
   await form.evaluate((element) => {

@@ -19,7 +19,7 @@ describe('A page', () => {
     expect(samples.map(([language]) => language)).toEqual(LANGUAGES.map(({id}) => id));
     expect([...page.samples]).toEqual(samples);
     expect(page.shape).toEqual(JSON.parse(JSON.stringify(OPERATION.shape)));
-    const success = OPERATION.responses.find(({status}) => status === page.shape.answer.status);
+    const success = OPERATION.responses.find(({status}) => status === page.shape.response.status);
     const example = success?.contents[0]?.examples[0]?.code;
     expect(example).toMatch(/./);
     expect(page.answer).toBe(example);

@@ -42,10 +42,10 @@ export function readSamplePage(html: string, place: string): SamplePage {
 }
 
 function readAnswer(root: Root, shape: OperationShape): string | undefined {
-  const id = `example-response-${shape.answer.status}`;
+  const id = `example-response-${shape.response.status}`;
   const panel = findElement(root, ({properties}) => properties.id === id);
   const code = panel && findElement(panel, ({tagName}) => tagName === 'code');
-  const isShown = shape.answer.kind !== 'none' && code;
+  const isShown = shape.response.kind !== 'none' && code;
   return isShown ? toText(code) : undefined;
 }
 

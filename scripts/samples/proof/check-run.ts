@@ -23,7 +23,7 @@ export async function checkRun(
   if (!exchange) return [...problems, 'sends no request'];
   if (exchanges.length > 1) problems.push(`sends ${exchanges.length} requests instead of one`);
   if (exchange.violations) problems.push(`is against the contract: ${exchange.violations}`);
-  const expected = operation.shape.answer.status;
+  const expected = operation.shape.response.status;
   if (String(exchange.status) !== expected) {
     problems.push(
       `is answered with ${exchange.status} instead of ${expected}: ${shorten(exchange.body.toString())}`,
@@ -42,7 +42,7 @@ async function checkOutput(
 ): Promise<string[]> {
   const printed = stdout.trimEnd();
   const received = exchange.body.toString();
-  switch (shape.answer.kind) {
+  switch (shape.response.kind) {
     case 'none':
       return printed === `HTTP ${exchange.status}`
         ? []
@@ -67,7 +67,7 @@ async function checkOutput(
         : [...problems, `prints what the page does not show: ${shorten(printed)}`];
     }
     case 'binary': {
-      const {file} = shape.answer;
+      const {file} = shape.response;
       const saved = await readFile(path.join(folder, file)).catch(() => undefined);
       return [
         ...(printed === `Saved ${file}` ? [] : [`prints ${shorten(printed)} instead of its file`]),

@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {ShapeAnswer} from '../../../src/openapi/samples/types.ts';
+import type {ShapeResponse} from '../../../src/openapi/samples/types.ts';
 import {adaptDocument} from '../../mock/adapt-document.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
@@ -31,14 +31,14 @@ function exchange(change: Partial<Exchange> = {}): Exchange {
   };
 }
 
-function operation(answer: ShapeAnswer, shown?: string): Operation {
+function operation(response: ShapeResponse, shown?: string): Operation {
   const shape = {
     id: 'get-event',
     method: 'GET',
     path: '/events',
     servers: [],
     parameters: [],
-    answer,
+    response,
     credentials: [],
   };
   return {
@@ -51,12 +51,12 @@ function operation(answer: ShapeAnswer, shown?: string): Operation {
   };
 }
 
-const JSON_ANSWER: ShapeAnswer = {kind: 'json', status: '200', mediaType: 'application/json'};
+const JSON_RESPONSE: ShapeResponse = {kind: 'json', status: '200', mediaType: 'application/json'};
 const GOOD = {exitCode: 0, stdout: '{\n  "guid": "8c2e"\n}\n', stderr: ''};
 
 describe('The check of a run', () => {
   it('passes a sample that prints the answer that its page shows', async () => {
-    const page = operation(JSON_ANSWER, '{"guid": "8c2e"}');
+    const page = operation(JSON_RESPONSE, '{"guid": "8c2e"}');
     expect(await checkRun(page, GOOD, [exchange()], '')).toEqual([]);
   });
 
@@ -68,12 +68,17 @@ describe('The check of a run', () => {
     ['is refused', {}, [exchange({status: 422})], /answered with 422 instead of 200/],
     ['prints something else', {stdout: '{}'}, [exchange()], /instead of the answer/],
   ])('finds that a sample %s', async (_title, change, exchanges, message) => {
-    const problems = await checkRun(operation(JSON_ANSWER), {...GOOD, ...change}, exchanges, '');
+    const problems = await checkRun(operation(JSON_RESPONSE), {...GOOD, ...change}, exchanges, '');
     expect(problems.join('\n')).toMatch(message);
   });
 
   it('finds that the page shows another answer', async () => {
-    const problems = await checkRun(operation(JSON_ANSWER, '{"guid":"1"}'), GOOD, [exchange()], '');
+    const problems = await checkRun(
+      operation(JSON_RESPONSE, '{"guid":"1"}'),
+      GOOD,
+      [exchange()],
+      '',
+    );
     expect(problems.join()).toMatch(/what the page does not show/);
   });
 

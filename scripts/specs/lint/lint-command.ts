@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
+import {describeWaiting, NotYetError, partFindings, readNotYet} from '../../texts/not-yet.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
@@ -10,6 +11,7 @@ import {type LintFinding, lintDocument, loadRules} from './lint-documents.ts';
 const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 
   npm run specs:lint
+  npm run specs:lint -- --all   those of scripts/texts/not-yet.json as well
 
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;
@@ -22,13 +24,17 @@ async function main(root: string, args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  if (args.length > 0) throw new UsageError(`Unknown option "${args[0]}".\n\n${USAGE}`);
+  const unknown = args.find((arg) => arg !== '--all');
+  if (unknown) throw new UsageError(`Unknown option "${unknown}".\n\n${USAGE}`);
   const config = await readRules(root);
-  const findings: LintFinding[] = [];
+  const findings: PlacedFinding[] = [];
   for (const source of SPEC_SOURCES) findings.push(...(await lintOne(root, source, config)));
-  const errors = findings.filter(({severity}) => severity === 'error').length;
-  console.log(`${errors} errors and ${findings.length - errors} warnings.`);
-  return findings.length === 0 ? 0 : 1;
+  const {due, waiting} = partFindings(findings, readNotYet(root));
+  for (const finding of args.includes('--all') ? findings : due) print(finding);
+  const errors = due.filter(({severity}) => severity === 'error').length;
+  if (waiting.length > 0) console.log(describeWaiting(waiting));
+  console.log(`${errors} errors and ${due.length - errors} warnings.`);
+  return due.length === 0 ? 0 : 1;
 }
 
 async function readRules(root: string): Promise<Config> {
@@ -43,24 +49,41 @@ async function readRules(root: string): Promise<Config> {
   }
 }
 
-async function lintOne(root: string, source: SpecSource, config: Config): Promise<LintFinding[]> {
-  const text = await readFile(join(root, PUBLISHED_FOLDER, source.output), 'utf8');
+/** A finding with the file and part that it stands in. */
+type PlacedFinding = Omit<LintFinding, 'pointer'> & {
+  /** Name of the rule as in redocly.yaml; `rule` is without the name of the plugin. */
+  readonly id: string;
+  /** Path of the source, or of the document where the source cannot be told. */
+  readonly file: string;
+  readonly place: string;
+  readonly part: string;
+};
+
+async function lintOne(root: string, source: SpecSource, config: Config): Promise<PlacedFinding[]> {
+  const published = join(PUBLISHED_FOLDER, source.output);
+  const text = await readFile(join(root, published), 'utf8');
   const document = JSON.parse(text) as SpecDocument;
   const findings = await lintDocument(root, source, config);
   console.log(`${source.id.padEnd(13)} ${findings.length} findings`);
-  if (findings.length === 0) return findings;
+  if (findings.length === 0) return [];
   const sources = await mapSources(root, source);
-  for (const {rule, severity, message, pointer} of findings) {
-    const place = findPlace(document, sources, pointer);
-    console.error(`  ${place.source ?? `${source.output}${pointer}`} ${severity} ${rule}`);
-    console.error(`    ${place.part}: ${message}`);
-  }
-  return findings;
+  return findings.map(({rule, severity, message, pointer}) => {
+    const found = findPlace(document, sources, pointer);
+    const place = found.source ?? `${published}${pointer}`;
+    const file = found.source?.replace(/:\d+$/, '') ?? published;
+    const name = rule.replace(/^contract\//, '');
+    return {id: rule, rule: name, severity, message, file, place, part: found.part};
+  });
+}
+
+function print({id, severity, message, place, part}: PlacedFinding): void {
+  console.error(`  ${place} ${severity} ${id}`);
+  console.error(`    ${part}: ${message}`);
 }
 
 try {
   process.exitCode = await main(process.cwd(), process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError || error instanceof NotYetError ? 2 : 1;
 }

@@ -11,12 +11,14 @@ import {pathGrammar} from './rules/path-grammar.ts';
 import {scopeExists} from './rules/scope-exists.ts';
 import {summaryForm} from './rules/summary-form.ts';
 import {tagDescription} from './rules/tag-description.ts';
+import {bannedPhrases, schemaFiller, sentenceLength, terms} from './rules/texts.ts';
 
 /** Own rules, named `contract/…` in redocly.yaml. */
 const CONTRACT: Plugin = {
   id: 'contract',
   rules: {
     oas3: {
+      'banned-phrases': bannedPhrases,
       'component-used': componentUsed,
       'error-examples': errorExamples,
       'error-responses': errorResponses,
@@ -26,9 +28,12 @@ const CONTRACT: Plugin = {
       'operation-id': operationId,
       'parameter-described': parameterDescribed,
       'path-grammar': pathGrammar,
+      'schema-filler': schemaFiller,
       'scope-exists': scopeExists,
+      'sentence-length': sentenceLength,
       'summary-form': summaryForm,
       'tag-description': tagDescription,
+      terms,
     },
   },
 };

@@ -6,12 +6,22 @@ const SENTENCES = new Intl.Segmenter('en', {granularity: 'sentence'});
  * Code and addresses of links hold full stops that end no sentence, so they count as one word.
  */
 export function countSentences(text: string): number {
-  const plain = text
+  return [...SENTENCES.segment(toPlain(text))].filter(({segment}) => /\w/.test(segment)).length;
+}
+
+/** Counts the words of a description in Markdown; a piece of code is one. */
+export function countWords(text: string): number {
+  return toPlain(text)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function toPlain(text: string): string {
+  return text
     .replaceAll(/`[^`]*`/g, 'code')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...SENTENCES.segment(plain)].filter(({segment}) => /\w/.test(segment)).length;
 }
 
 const FILLERS = new Set(['a', 'an', 'the', 'of', 'this', 'its', 'is', 'for']);

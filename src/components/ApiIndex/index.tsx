@@ -31,7 +31,7 @@ function Facts({api}: {readonly api: LandingApi}): ReactNode {
         </dd>
       </div>
       <div>
-        <dt>Fetched</dt>
+        <dt>Updated</dt>
         <dd>
           <Day moment={api.fetchedAt} />
         </dd>
@@ -64,7 +64,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
             </li>
           ))}
         </ul>
-        <h3>By subject</h3>
+        <h3>By resource</h3>
         <ul className={styles.tags}>
           {api.tags.map(({name, operations, first}) => (
             <li key={name}>
@@ -86,7 +86,7 @@ export function ApiIndex(): ReactNode {
     <main className={styles.page}>
       <h1>API reference</h1>
       <p className={styles.lead}>
-        Every operation with its fields, its answers, and samples in four languages.
+        Every operation with parameters, responses and code samples in four languages.
       </p>
       {landingData.apis.map((api) => (
         <ApiSection key={api.id} api={api} />

@@ -5,7 +5,7 @@ import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import styles from './first-request.module.css';
 
 /** A request in four languages, and its response. */
-export function FirstRequest({samples, answer}: FirstRequestProps): ReactNode {
+export function FirstRequest({samples, response}: FirstRequestProps): ReactNode {
   return (
     <div className={styles.cards}>
       <CodeTabs
@@ -17,7 +17,7 @@ export function FirstRequest({samples, answer}: FirstRequestProps): ReactNode {
           <CodePanel key={id} language={id} label={label} html={html} />
         ))}
       </CodeTabs>
-      <CodeBlock kind="answer" title="200 OK" label="JSON, shortened" html={answer} />
+      <CodeBlock kind="response" title="200 OK" label="JSON, shortened" html={response} />
     </div>
   );
 }

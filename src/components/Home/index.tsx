@@ -20,8 +20,8 @@ export function Home(): ReactNode {
         <header className={styles.hero}>
           <h1>{siteConfig.tagline}</h1>
           <p className={styles.lead}>
-            Create events, sell tickets in your own shop, scan them at the door, and keep your own
-            systems informed.
+            Create events, sell tickets in your own shop, check them in at the entrance, and keep
+            your own systems informed.
           </p>
           <SearchField label={`Search guides and ${operations} operations`} />
         </header>

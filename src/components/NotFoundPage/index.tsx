@@ -47,10 +47,7 @@ export function NotFoundPage(): ReactNode {
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
     <main className={styles.page} data-not-found="">
       <h1>Page not found</h1>
-      <p>
-        Nothing is published at this address. The page may have been renamed, or the link that led
-        here is wrong.
-      </p>
+      <p>This page does not exist. It may have moved, or the link is wrong.</p>
       {nearest.length > 0 && (
         <section>
           <h2>Did you mean</h2>
@@ -66,9 +63,9 @@ export function NotFoundPage(): ReactNode {
           </ul>
         </section>
       )}
-      <h2>Search for it</h2>
+      <h2>Search</h2>
       <SearchField label="Search guides and operations" />
-      <h2>Start from the top</h2>
+      <h2>Browse</h2>
       <ul className={styles.ways}>
         {FOOTER_GUIDES.map(({label, to}) => (
           <li key={to}>

@@ -13,6 +13,6 @@ export function readSitemapPaths(sitemap: string): string[] {
 export async function fetchSitemapPaths(url: string, signal: AbortSignal): Promise<string[]> {
   const response = await fetch(url, {signal});
   if (!response.ok)
-    throw new Error(`${url} cannot be read: the server answered ${response.status}.`);
+    throw new Error(`${url} cannot be read: the server returned ${response.status}.`);
   return readSitemapPaths(await response.text());
 }

@@ -28,10 +28,9 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
         </p>
         <p>
           Each sample is taken from its page and run against a mock server of its specification. It
-          passes when its request fits the contract, all languages send the same request, and it
-          prints the answer that the page shows. For one operation of each family the server also
-          refuses the request with 401, 404, 409, 422, 429 and 500: the sample has to fail and to
-          show the code of the problem.
+          passes when its request is valid, all languages send the same request, and it prints the
+          response that the page shows. For one operation of each family the server also returns
+          401, 404, 409, 422, 429 and 500: the sample has to fail and to show the error code.
         </p>
         {view.apis.map((api) => (
           <ApiResults key={api.id} api={api} />
@@ -60,7 +59,7 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
                   {label}
                 </th>
               ))}
-              <th scope="col">Refusals</th>
+              <th scope="col">Error handling</th>
             </tr>
           </thead>
           <tbody>

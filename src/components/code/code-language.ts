@@ -25,7 +25,10 @@ export function setCodeLanguage(language: CodeLanguage): void {
   try {
     localStorage.setItem(CODE_LANGUAGE_KEY, language);
   } catch (cause) {
-    console.warn('The code language is not remembered: the browser refuses storage.', cause);
+    console.warn(
+      'The code language is not remembered: the browser blocked access to storage.',
+      cause,
+    );
   }
 }
 

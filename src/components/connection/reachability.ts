@@ -14,8 +14,8 @@ export class UnreachableError extends Error {
 /** Says what keeps a page from loading, and that nothing has to be done but to wait. */
 export function describeOutage(): string {
   return navigator.onLine
-    ? 'The site cannot be reached. What you opened follows by itself once the connection is back.'
-    : 'You are offline. What you opened follows by itself once you are online again.';
+    ? 'The site cannot be reached. The page opens automatically when the connection is back.'
+    : 'You are offline. The page opens automatically when you are back online.';
 }
 
 /** Whether the server answers at all, be it with an error. */

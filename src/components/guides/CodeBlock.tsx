@@ -9,19 +9,19 @@ export type CodeBlockProps = {
   readonly label?: string;
   /** File name, or the status line of an answer. */
   readonly title?: string;
-  /** `answer`: the title is a status line. */
+  /** `response`: the title is a status line. */
   readonly kind?: string;
 };
 
 /** One block of code with its title, language and a copy button. */
 export function CodeBlock({html, label, title, kind}: CodeBlockProps): ReactNode {
-  const isFailure = kind === 'answer' && /^[45]/.test(title ?? '');
+  const isFailure = kind === 'response' && /^[45]/.test(title ?? '');
   const isEmpty = html === undefined;
   const note = title ? label : undefined;
   return (
     <div className="code" data-code={kind ?? 'block'} data-failure={isFailure || undefined}>
       <CodeBar
-        copies={isEmpty ? undefined : kind === 'answer' ? 'response' : 'code'}
+        copies={isEmpty ? undefined : kind === 'response' ? 'response' : 'code'}
         note={isEmpty ? 'No body' : note}
       >
         <span className="code-title">{title ?? label}</span>

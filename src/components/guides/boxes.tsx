@@ -6,8 +6,8 @@ type BoxProps = {readonly children: ReactNode};
 /** What goes wrong most often, as a quiet box. */
 export function Pitfalls({children}: BoxProps): ReactNode {
   return (
-    <section className="pitfalls" aria-label="Pitfalls">
-      <p className="box-title">Pitfalls</p>
+    <section className="pitfalls" aria-label="Common mistakes">
+      <p className="box-title">Common mistakes</p>
       {children}
     </section>
   );

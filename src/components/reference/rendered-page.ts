@@ -64,14 +64,14 @@ export async function fetchRenderedPage(
   }, signal);
   if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
   if (!response.ok) {
-    throw new Error(`${path} cannot be loaded: the server answered ${response.status}.`);
+    throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (isOfOtherBuild(parsed)) {
     throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
   }
   const page = findRenderedPage(parsed, id);
-  if (!page) throw new Error(`${path} cannot be shown: the answer is not the page "${id}".`);
+  if (!page) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
   return page;
 }
 

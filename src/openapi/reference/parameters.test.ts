@@ -69,7 +69,7 @@ describe('parameter styles', () => {
     ['query', 'object', 'object=a,…'],
     ['header', 'X-List', 'a,b'],
   ])('write the %s parameter %s as %s', (place, name, expected) => {
-    expect(written(place, name)).toEqual([{term: 'Written as', codes: [expected]}]);
+    expect(written(place, name)).toEqual([{term: 'Serialised as', codes: [expected]}]);
   });
 
   it('say when reserved characters and empty values are allowed', () => {

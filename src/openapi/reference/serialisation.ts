@@ -25,7 +25,7 @@ export function describeStyle(
   const explode = parameter.raw('explode').value ?? style === 'form';
   const written = write(style, explode === true, name, schema);
   return [
-    ...(written ? [{term: 'Written as', codes: [written]}] : []),
+    ...(written ? [{term: 'Serialised as', codes: [written]}] : []),
     ...(parameter.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
     ...(parameter.isTrue('allowEmptyValue') ? [{term: 'Empty value', text: 'allowed'}] : []),
   ];

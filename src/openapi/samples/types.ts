@@ -87,8 +87,8 @@ export type ShapeBody = {
   readonly encoding?: {readonly [property: string]: ShapeEncoding};
 };
 
-/** What a success answers with. `file` is the name under which a binary answer is saved. */
-export type ShapeAnswer =
+/** What a success returns. `file` is the name under which a binary response is saved. */
+export type ShapeResponse =
   | {readonly kind: 'json' | 'text'; readonly status: string; readonly mediaType: string}
   | {
       readonly kind: 'binary';
@@ -98,8 +98,8 @@ export type ShapeAnswer =
     }
   | {readonly kind: 'none'; readonly status: string};
 
-/** Kinds of answers; the languages print each in its own way. */
-export type SampleAnswerKind = ShapeAnswer['kind'];
+/** Kinds of responses; the languages print each in its own way. */
+export type SampleResponseKind = ShapeResponse['kind'];
 
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {
@@ -131,8 +131,8 @@ export type OperationShape = {
   /** One entry per media type; the first is the one of the default sample. */
   readonly bodies?: readonly ShapeBody[];
   readonly bodyRequired?: true;
-  readonly answer: ShapeAnswer;
-  /** Value of the `Accept` header: the answer's media type, then those of the errors. */
+  readonly response: ShapeResponse;
+  /** Value of the `Accept` header: the response's media type, then those of the errors. */
   readonly accept?: string;
   readonly credentials: readonly ShapeCredential[];
 };
@@ -202,7 +202,7 @@ export type SampleRequest = {
   readonly headers: readonly SampleHeader[];
   readonly credentials: readonly SampleCredential[];
   readonly body: SampleBody;
-  readonly answer: ShapeAnswer;
+  readonly response: ShapeResponse;
 };
 
 /**

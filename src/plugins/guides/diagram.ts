@@ -32,7 +32,7 @@ export function renderDiagram(source: string): DrawnDiagram {
   const width = Number(/ width="([\d.]+)"/.exec(raw)?.[1]);
   const height = Number(/ height="([\d.]+)"/.exec(raw)?.[1]);
   if (!(width > 0) || !(height > 0)) {
-    throw new GuideReferenceError('The Mermaid source draws nothing. Give it a node or two.');
+    throw new GuideReferenceError('The Mermaid source is empty. Give it a node or two.');
   }
   const scale = Math.max(1, Math.min(COMFORTABLE_SCALE, COLUMN_WIDTH / width));
   const shownWidth = Math.round(width * scale);

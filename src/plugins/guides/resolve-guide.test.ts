@@ -138,7 +138,7 @@ describe('a reference that exists', () => {
 
   it('shows an answer without a body by its status alone', () => {
     const [block] = find(resolve('<Answer operation="delete-an-event" />'), 'CodeBlock');
-    expect(getProps(block)).toEqual({title: '204 No Content', kind: 'answer'});
+    expect(getProps(block)).toEqual({title: '204 No Content', kind: 'response'});
   });
 
   it('shows the JSON of the guide when it matches the schema', () => {

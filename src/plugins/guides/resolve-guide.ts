@@ -67,8 +67,8 @@ function resolveNode(
 function resolveCode(code: Code): RootContent {
   if (code.lang !== 'json') return buildCodeBlock(code);
   throw new GuideReferenceError(
-    'The JSON names no schema, so nothing can check it. Put it into <Answer>, <Request> or ' +
-      '<Delivery>, which name one.',
+    'The JSON names no schema, so it cannot be checked. Put it into `<Answer>`, `<Request>` or ' +
+      '`<Delivery>`, which name one.',
   );
 }
 

@@ -24,9 +24,9 @@ it('shows the same request in every language, in the site’s order', async () =
   }
 });
 
-it('shows an answer that is JSON', async () => {
-  const {answer} = await readFirstRequest(DIR);
-  expect(JSON.parse(getText(answer))).toMatchObject({data: [{name: 'Harbour Lights Festival'}]});
+it('shows a response that is JSON', async () => {
+  const {response} = await readFirstRequest(DIR);
+  expect(JSON.parse(getText(response))).toMatchObject({data: [{name: 'Harbour Lights Festival'}]});
 });
 
 it('names the folder when a sample is missing', async () => {

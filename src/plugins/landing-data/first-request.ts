@@ -10,10 +10,10 @@ export type LandingSample = {
   readonly html: string;
 };
 
-/** The request that the home page shows, and its answer. */
+/** The request that the home page shows, and its response. */
 export type FirstRequest = {
   readonly samples: readonly LandingSample[];
-  readonly answer: string;
+  readonly response: string;
 };
 
 async function readHighlighted(file: string, grammar: Grammar): Promise<string> {
@@ -24,7 +24,7 @@ async function readHighlighted(file: string, grammar: Grammar): Promise<string> 
 /**
  * Reads the sample programs of the home page, which are whole files that run, and highlights them.
  *
- * @param dir folder of the programs and of `answer.json`
+ * @param dir folder of the programs and of `response.json`
  * @throws when one of them is missing.
  */
 export async function readFirstRequest(dir: string): Promise<FirstRequest> {
@@ -35,5 +35,5 @@ export async function readFirstRequest(dir: string): Promise<FirstRequest> {
       html: await readHighlighted(path.join(dir, file), grammar),
     })),
   );
-  return {samples, answer: await readHighlighted(path.join(dir, 'answer.json'), 'json')};
+  return {samples, response: await readHighlighted(path.join(dir, 'response.json'), 'json')};
 }

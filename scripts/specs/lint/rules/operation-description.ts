@@ -1,28 +1,25 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {countSentences} from '../words.ts';
+import {countSentences, countWords} from '../words.ts';
 
 /**
- * The description of an operation says what it does and does not do, and stays readable.
+ * The description of an operation says what it does, and stays readable. It may have paragraphs and
+ * lists.
  *
- * Options: `sentences` and `characters`, each the least and the greatest number.
+ * Options: `sentences`, the least number of them, and `words`, the greatest.
  */
-export const operationDescription: Oas3Rule = ({sentences = [2, 5], characters = [60, 900]}) => ({
+export const operationDescription: Oas3Rule = ({sentences = 1, words = 60}) => ({
   Operation({description = '', operationId}, {location, report}) {
-    const measures = [
-      {found: countSentences(description), range: toRange(sentences), unit: 'sentence(s)'},
-      {found: description.length, range: toRange(characters), unit: 'character(s)'},
-    ];
-    for (const {found, range, unit} of measures) {
-      if (found >= range[0] && found <= range[1]) continue;
-      report({
-        message: `The description of "${operationId}" has ${found} ${unit}, not ${range.join(' to ')}.`,
-        location: location.child(['description']),
-      });
+    const place = {location: location.child(['description'])};
+    if (countSentences(description) < Number(sentences)) {
+      const message = `The description of "${operationId}" says nothing. Write what it does to which object.`;
+      report({message, ...place});
+    }
+    const found = countWords(description);
+    if (found > Number(words)) {
+      const message =
+        `The description of "${operationId}" has ${found} words, expected at most ${words}. ` +
+        'Move what belongs to a field or a guide there.';
+      report({message, ...place});
     }
   },
 });
-
-function toRange(value: unknown): [number, number] {
-  const [least, greatest] = [value].flat().map(Number);
-  return [least ?? 0, greatest ?? Number.POSITIVE_INFINITY];
-}

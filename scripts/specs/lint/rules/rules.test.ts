@@ -3,7 +3,7 @@ import contract from '../plugin.ts';
 import {buildProblem, buildSmall, lintWith, type SmallChanges} from '../testing/lint-small.ts';
 
 const OPERATION = '#/paths/~1shops/post';
-const TOO_LONG = 'One. Two. Three. Four. Five. Six is more than a reader takes in at once here.';
+const TOO_LONG = `Stores a shop. ${'word '.repeat(58)}.`;
 
 type Case = {
   /** Title of the test, after "refuses". */
@@ -45,16 +45,68 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
   ],
   'operation-description': [
     {
-      title: 'one short sentence',
-      changes: {operation: {description: 'Stores `a.b. C` at once.'}},
-      messages: [/has 1 sentence\(s\), not 2 to 5/, /has 24 character\(s\), not 60 to 900/],
+      title: 'no sentence',
+      changes: {operation: {description: ''}},
+      messages: [/^The description of "create-shop" says nothing/],
       pointer: `${OPERATION}/description`,
     },
     {
-      title: 'six sentences',
+      title: 'more than 60 words',
       changes: {operation: {description: TOO_LONG}},
-      messages: [/has 6 sentence\(s\)/],
+      messages: [/has 61 words, expected at most 60/],
       pointer: `${OPERATION}/description`,
+    },
+  ],
+  terms: [
+    {
+      title: 'a word that the vocabulary replaces, in any text of the document',
+      changes: {operation: {description: 'It answers 409. The `answer` is kept.'}},
+      messages: [/^"answers": another word names it. Instead: response/],
+      pointer: `${OPERATION}/description`,
+    },
+    {
+      title: 'a replaced word in the body of an error, but not in data',
+      changes: answers({
+        '409': {
+          content: {
+            json: {
+              examples: {
+                taken: {summary: 'Taken', value: {code: 'x', status: 409, detail: 'Mend it.'}},
+                data: {summary: 'Data', value: {description: 'Live at once.'}},
+              },
+            },
+          },
+        },
+      }),
+      messages: [/^"Mend"/],
+      pointer: `${OPERATION}/responses/409/content/json/examples/taken/value/detail`,
+    },
+  ],
+  'banned-phrases': [
+    {
+      title: 'a person that nobody can picture',
+      changes: {operation: {description: 'Stores a shop, and nobody is told.'}},
+      messages: [/^"nobody": it hides who acts/],
+      pointer: `${OPERATION}/description`,
+    },
+  ],
+  'sentence-length': [
+    {
+      title: 'a semicolon, and a sentence of more than 28 words',
+      changes: {operation: {description: `Stores a shop; it sells. ${'word '.repeat(29)}.`}},
+      messages: [/has 29 words, expected at most 28/, /semicolon/],
+      pointer: `${OPERATION}/description`,
+    },
+  ],
+  'schema-filler': [
+    {
+      title: 'a schema that is described by its name',
+      changes: {
+        root: {'x-x': {$ref: '#/components/schemas/Page'}},
+        components: {schemas: {Page: {description: 'One page of shops.'}}},
+      },
+      messages: [/^"One page of": it restates the name/],
+      pointer: '#/components/schemas/Page/description',
     },
   ],
   'tag-description': [

@@ -26,7 +26,7 @@ export function buildSmall(changes: SmallChanges = {}): Members {
   const operation = {
     operationId: 'create-shop',
     summary: 'Create shop',
-    description: 'Stores a shop for the company. It sells nothing until it is published.',
+    description: 'Stores a shop for the company. It sells once it is published.',
     tags: ['Shops'],
     parameters: [],
     security: [{oauth2: ['shops:write']}],

@@ -15,13 +15,13 @@ func main() {
 	}
 	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_TOKEN"))
 
-	answer, err := http.DefaultClient.Do(request)
+	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		log.Fatal(answer.Status)
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		log.Fatal(response.Status)
 	}
-	io.Copy(os.Stdout, answer.Body)
+	io.Copy(os.Stdout, response.Body)
 }

@@ -7,9 +7,9 @@ curl_setopt_array($request, [
         'Authorization: Bearer ' . getenv('API_TOKEN'),
     ],
 ]);
-$answer = curl_exec($request);
-if ($answer === false) {
+$response = curl_exec($request);
+if ($response === false) {
     fwrite(STDERR, curl_error($request) . PHP_EOL);
     exit(1);
 }
-echo $answer;
+echo $response;

@@ -41,7 +41,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
 
 function findPlace(details: HTMLElement): HTMLElement {
   const place = details.querySelector<HTMLElement>('[data-form-place]');
-  if (!place) throw new Error('The page holds no place for the form.');
+  if (!place) throw new Error('The page has no element for the form.');
   return place;
 }
 

@@ -28,7 +28,7 @@ export function Callbacks({id, title, requests}: CallbacksProps): ReactNode {
 function Callback({request}: {readonly request: CallbackView}): ReactNode {
   const {id, name, method, url, title, html, isDeprecated, parameters, body, responses} = request;
   return (
-    <details className="ref-answer" id={id}>
+    <details className="ref-response" id={id}>
       <summary>
         <Method method={method} /> <span className="ref-status-label">{title}</span>
         {title !== name && <span className="ref-codes-preview">{name}</span>}

@@ -6,8 +6,8 @@ import {Html} from '../Html';
 import {Parameters} from '../parameter/Parameters';
 import {RequestBody} from '../request-body/RequestBody';
 import {Responses} from '../response/Responses';
-import {AnswerCard} from '../sample/AnswerCard';
 import {RequestCard} from '../sample/RequestCard';
+import {ResponseCard} from '../sample/ResponseCard';
 import {Facts} from '../schema/Facts';
 import {Links} from './Links';
 import {OperationHeader} from './OperationHeader';
@@ -27,7 +27,7 @@ export function Operation({page}: OperationProps): ReactNode {
       </div>
       <div className="ref-aside" data-search-ignore="">
         <RequestCard page={page} />
-        <AnswerCard responses={page.responses} />
+        <ResponseCard responses={page.responses} />
       </div>
       <div className="ref-body">
         <Parameters groups={page.parameters} places={['path', 'query']} />

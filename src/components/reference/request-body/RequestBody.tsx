@@ -24,7 +24,7 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
 export function InnerBody({body}: {readonly body: BodyView}): ReactNode {
   return (
     <details className="ref-nest" id={body.id}>
-      <summary>Body</summary>
+      <summary>Request body</summary>
       <Html html={body.html} />
       {body.contents.map((content) => (
         <Content key={content.id} content={content} ownerId={body.id} hasExamples />

@@ -9,7 +9,7 @@ export function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}
   return (
     <details className="ref-nest" data-search-ignore="">
       <summary>
-        Next calls <span className="ref-count">{links.length}</span>
+        Next operations <span className="ref-count">{links.length}</span>
       </summary>
       <ul className="ref-fields">
         {links.map(({name, html, target, parameters}) => (

@@ -13,7 +13,7 @@ export function Responses({responses}: {readonly responses: readonly ResponseVie
   const open = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
   return (
     <section>
-      <Heading id="responses">Answers</Heading>
+      <Heading id="responses">Responses</Heading>
       {responses.map((response) => (
         <Response key={response.id} response={response} isOpen={response === open} />
       ))}
@@ -31,7 +31,7 @@ type ResponseProps = {
 export function Response({response, isOpen, hasExamples}: ResponseProps): ReactNode {
   const {id, status, label, html, headers, contents, links, codes} = response;
   return (
-    <details className="ref-answer" id={id} open={isOpen}>
+    <details className="ref-response" id={id} open={isOpen}>
       <summary>
         <Status status={status} /> <span className="ref-status-label">{label}</span>
         {codes && (
@@ -40,7 +40,7 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
       </summary>
       <Html html={html} />
       {codes && <ErrorCodes codes={codes} />}
-      {contents.length === 0 && <p className="ref-empty">The answer has no body.</p>}
+      {contents.length === 0 && <p className="ref-empty">No response body.</p>}
       {contents.map((content) => (
         <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
       ))}

@@ -27,7 +27,7 @@ export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
           key={variable}
           {...props}
           variable={variable}
-          label={kind === 'basic' ? 'User name and password' : 'Access token'}
+          label={kind === 'basic' ? 'Username and password' : 'Access token'}
         />
       ))}
     </Group>
@@ -36,7 +36,7 @@ export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
 
 function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
   return (
-    <FieldFrame label="Server" hint="The variable API_BASE_URL overrules it when a sample runs.">
+    <FieldFrame label="Server" hint="API_BASE_URL overrides this server when you run the sample.">
       {(control) => (
         <select
           {...control}
@@ -64,7 +64,7 @@ function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): React
     const set = (next: string) =>
       onChange({...state, serverVariables: {...state.serverVariables, [name]: next}});
     return (
-      <FieldFrame key={name} label={name} hint="Part of the server's address">
+      <FieldFrame key={name} label={name} hint="Part of the server URL">
         {(control) =>
           variable.enum ? (
             <select
@@ -101,11 +101,11 @@ type TokenFieldProps = ConnectionFieldsProps & {
 
 function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactNode {
   const token = lookUp(state.tokens, variable) ?? '';
-  const name = label === 'Access token' ? label : `${label}, with a colon between`;
+  const name = label === 'Access token' ? label : `${label}, as username:password`;
   return (
     <FieldFrame
       label={name}
-      hint={`Leave it empty and the samples read ${variable} from their environment. A token that you type goes into the code on this page only.`}
+      hint={`Leave empty to read ${variable} from the environment. What you enter stays on this page.`}
       problem={token === '' ? undefined : validateHeaderText(token)}
     >
       {(control) => (

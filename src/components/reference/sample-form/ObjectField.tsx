@@ -19,7 +19,7 @@ export function ObjectField(props: ObjectFieldProps): ReactNode {
     <Group label={label} problem={problem} isRequired={isRequired && !remove} actions={remove}>
       {members}
       {schema.required && !isRequired && Object.keys(draft.members).length > 0 && (
-        <p className={styles.hint}>Sent when one of its fields has a value.</p>
+        <p className={styles.hint}>Included when at least one of its fields has a value.</p>
       )}
     </Group>
   );

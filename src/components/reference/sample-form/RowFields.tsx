@@ -14,8 +14,8 @@ export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): R
     <div key={row.key} className={styles.row}>
       <FieldFrame
         label="Name"
-        hint="Name of the member"
-        problem={row.name === '' ? 'Needs a name; without one the member is not sent.' : undefined}
+        hint="Name of the field"
+        problem={row.name === '' ? 'Enter a name. A field without a name is omitted.' : undefined}
       >
         {(control) => (
           <input
@@ -41,7 +41,7 @@ export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): R
             className={styles.small}
             onClick={() => setRows(draft.rows.filter(({key}) => key !== row.key))}
           >
-            Remove<span className={styles.hidden}> member {row.name}</span>
+            Remove<span className={styles.hidden}> field {row.name}</span>
           </button>
         }
         onChange={(next) => replace(row, {...row, draft: next})}

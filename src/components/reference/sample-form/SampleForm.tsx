@@ -35,7 +35,7 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       <p className={styles.note}>
-        The samples follow what you type. Nothing is sent, and nothing is stored.
+        The samples show what you enter. It stays on this page and is not stored.
       </p>
       <div key={round}>
         <ParameterFields place="path" {...fields} />

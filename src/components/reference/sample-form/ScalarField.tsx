@@ -72,7 +72,7 @@ function Choice({schema, draft, isRequired, control, onChange}: ChoiceProps): Re
       value={text}
       onChange={(event) => onChange({kind: 'text', text: event.target.value})}
     >
-      <option value="">{isRequired ? 'Choose a value' : 'Not sent'}</option>
+      <option value="">{isRequired ? 'Choose a value' : 'Omit'}</option>
       {[...new Set([...choices, text])]
         .filter((each) => each !== '')
         .map((each) => (

@@ -28,7 +28,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
         <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
           <Code code={code} language={language} />
           <p className="ref-claim">
-            {`Needs ${needs}. `}
+            {`Requires ${needs}. `}
             {install && (
               <>
                 Install: <code>{install}</code>.{' '}
@@ -54,7 +54,7 @@ function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
 function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="ref-form" data-sample-form="">
-      <summary>Fill in your values</summary>
+      <summary>Use your own values</summary>
       <div data-form-place="" />
       <script
         // A type that browsers neither run nor show.
@@ -75,7 +75,7 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
           {examples.length === 1 ? 'example' : `${examples.length} examples`}
         </span>
       </summary>
-      <ExamplePicker examples={examples} label="Example of the body" />
+      <ExamplePicker examples={examples} label="Request body example" />
     </details>
   );
 }

@@ -16,7 +16,7 @@ export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNo
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
   return (
     <>
-      {isComplete && <p className="ref-facts">Every field is always present.</p>}
+      {isComplete && <p className="ref-facts">All fields are always returned.</p>}
       <ul className="ref-fields" data-search-ignore="">
         {fields.map((field) => (
           <Field

@@ -117,12 +117,12 @@ function countFields(fields: readonly FieldView[]): string {
 
 function Cut({cut}: {readonly cut: CutView}): ReactNode {
   if (!cut.anchor) {
-    return <p className="ref-cut">{cut.text} goes on in the specification of this API.</p>;
+    return <p className="ref-cut">See {cut.text} in the OpenAPI document.</p>;
   }
   const link = <a href={`#${cut.anchor}`}>{cut.text}</a>;
   return (
     <p className="ref-cut">
-      {cut.reason === 'circular' ? <>Holds {link} again.</> : <>The fields of {link}.</>}
+      {cut.reason === 'circular' ? <>Recursive: see {link}.</> : <>See the fields of {link}.</>}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import type {VariantGroup, VariantView} from '../../../openapi/reference/types';
 import {SchemaRoot} from './Schema';
 
 const TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
-  one: 'One of these',
-  any: 'One or more of these',
-  not: 'Must not be',
-  condition: 'Depends on the values',
+  one: 'One of',
+  any: 'Any of',
+  not: 'Not',
+  condition: 'Conditional',
 };
 
 /** The alternatives of a value; each opens in place, the first stands open. */

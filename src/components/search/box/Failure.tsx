@@ -14,8 +14,7 @@ export function Failure({message, isTrying, onRetry}: FailureProps): ReactNode {
     <div className="search-failure">
       {/* Only the reason is an alert: what is tried every few seconds is not read out. */}
       <p>
-        <span role="alert">{message}</span>{' '}
-        {isTrying ? 'Trying again…' : 'It is tried again by itself.'}
+        <span role="alert">{message}</span> {isTrying ? 'Trying again…' : 'Retrying automatically.'}
       </p>
       {/* Not disabled while it works, so that the focus stays. */}
       <button

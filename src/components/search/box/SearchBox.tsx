@@ -104,7 +104,7 @@ export function SearchBox(): ReactNode {
       {hasFocus && failure && (
         <div className="search-panel">
           <Failure
-            message={`Search could not be loaded: ${failure} Enter opens the results page.`}
+            message={`Search failed to load: ${failure} Press Enter to open the results page.`}
             isTrying={isTrying}
             onRetry={load}
           />

@@ -49,7 +49,7 @@ describe('a file of the index', () => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     });
-    const refused = expect(fetchJson(url, hasPages)).rejects.toThrow('no answer for 4 seconds');
+    const refused = expect(fetchJson(url, hasPages)).rejects.toThrow('no response for 4 seconds');
     await vi.advanceTimersByTimeAsync(SILENCE_LIMIT_MS);
     await refused;
   });

@@ -16,7 +16,8 @@ export class LoadError extends Error {
 /** Ends a request when nothing has been heard for a while. */
 function createSilenceLimit() {
   const controller = new AbortController();
-  const end = () => controller.abort(new Error(`no answer for ${SILENCE_LIMIT_MS / 1000} seconds`));
+  const end = () =>
+    controller.abort(new Error(`no response for ${SILENCE_LIMIT_MS / 1000} seconds`));
   let timer = setTimeout(end, SILENCE_LIMIT_MS);
   return {
     signal: controller.signal,
@@ -63,7 +64,7 @@ export async function fetchJson<T>(
     return content;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new LoadError(`${url} could not be loaded: ${reason}.`, status, cause);
+    throw new LoadError(`${url} failed to load: ${reason}.`, status, cause);
   } finally {
     limit.stop();
   }

@@ -42,8 +42,8 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
 }
 
 function describeUse(found: FoundName, use: FoundName['uses'][number]): SearchResult {
-  const place = PLACES.find(([start]) => use.anchor.startsWith(start))?.[1] ?? 'in the answer';
-  const where = found.kind === 'code' ? `answered with ${found.status}` : place;
+  const place = PLACES.find(([start]) => use.anchor.startsWith(start))?.[1] ?? 'in the response';
+  const where = found.kind === 'code' ? `returned with ${found.status}` : place;
   return describeOperation(
     use.operation,
     [{text: found.name, isMatch: true}, {text: ` ${where}`}],

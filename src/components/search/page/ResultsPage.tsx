@@ -46,15 +46,15 @@ function useCount(): (count: number) => string {
     if (count === 0) {
       return translate({
         id: 'theme.SearchPage.noResultsText',
-        message: 'No documents were found',
+        message: 'No results',
       });
     }
     // Further ones match too little to be shown, and are not counted.
-    if (count >= LIMIT) return `The best ${LIMIT} documents`;
+    if (count >= LIMIT) return `Top ${LIMIT} results`;
     const forms = translate(
       {
         id: 'theme.SearchPage.documentsFound.plurals',
-        message: 'One document found|{count} documents found',
+        message: '1 result|{count} results',
       },
       {count},
     );
@@ -86,8 +86,8 @@ export function ResultsPage(): ReactNode {
       <main className="container search-page">
         <h1>{title}</h1>
         <p className="search-unscripted">
-          Search needs script. All guides are listed at <Link to="/docs/">Guides</Link>, all
-          operations at <Link to="/api/">API reference</Link>.
+          Search requires JavaScript. Browse the <Link to="/docs/">guides</Link> or the{' '}
+          <Link to="/api/">API reference</Link> instead.
         </p>
         <SearchForm query={query} context={context} onChange={change} />
         {failure && (

@@ -98,7 +98,7 @@ describe('not and conditions', () => {
     expect(group?.options.map(({label}) => label)).toEqual(['If', 'Then', 'Otherwise']);
     expect(findField(group?.options[1]?.schema, 'address').marks).toEqual(['required']);
     expect(findField(group?.options[2]?.schema, 'address').schema.type).toBe('no value');
-    expect(body.facts).toEqual([{term: 'With address also', codes: ['delivery']}]);
+    expect(body.facts).toEqual([{term: 'address requires', codes: ['delivery']}]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('free names', () => {
 
   it('says when other names are refused, and nothing when any are allowed', () => {
     expect(findField(body, 'closed').schema.facts).toEqual([
-      {term: 'Other fields', text: 'not allowed'},
+      {term: 'Additional fields', text: 'are rejected'},
     ]);
     expect(findField(body, 'open').schema).toMatchObject({type: 'map'});
     expect(findField(body, 'open').schema.fields).toBeUndefined();
@@ -154,10 +154,7 @@ describe('arrays', () => {
 
   it('keeps the rules of the list apart from the rules of its items', () => {
     const {facts, item} = findField(body, 'tags').schema;
-    expect(facts).toEqual([
-      {term: 'Items', text: '1 to 5'},
-      {term: 'Items', text: 'no two alike'},
-    ]);
+    expect(facts).toEqual([{term: 'Items', text: '1 to 5'}, {term: 'Unique items'}]);
     expect(item?.facts).toEqual([{term: 'Length', text: 'at most 20 characters'}]);
     expect(findField(body, 'colours').schema.item?.values).toHaveLength(2);
   });

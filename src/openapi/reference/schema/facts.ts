@@ -37,10 +37,10 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...(range ? [{term: 'Range', text: range}] : []),
     ...(typeof multiple === 'number' ? [{term: 'Multiple of', text: String(multiple)}] : []),
     ...spanFact('Items', limitsOf(schema, 'minItems', 'maxItems')),
-    ...(pick(parts, 'uniqueItems') === true ? [{term: 'Items', text: 'no two alike'}] : []),
+    ...(pick(parts, 'uniqueItems') === true ? [{term: 'Unique items'}] : []),
     ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
     ...textFact('Pattern', pick(parts, 'pattern')),
-    ...(isClosed(schema) ? [{term: 'Other fields', text: 'not allowed'}] : []),
+    ...(isClosed(schema) ? [{term: 'Additional fields', text: 'are rejected'}] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ function listDependencies({parts}: MergedSchema): Fact[] {
   return [
     ...(isObject(dependent)
       ? Object.entries(dependent).map(([name, needed]) => ({
-          term: `With ${name} also`,
+          term: `${name} requires`,
           codes: Array.isArray(needed) ? needed.map(printValue) : [],
         }))
       : []),

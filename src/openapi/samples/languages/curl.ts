@@ -25,7 +25,7 @@ export const curl: LanguageWriter = {
 };
 
 function render(request: SampleRequest): string {
-  const {answer} = request;
+  const {response} = request;
   const options = [
     '--fail-with-body --silent --show-error',
     ...renderMethod(request),
@@ -40,21 +40,21 @@ function render(request: SampleRequest): string {
       ({variable, local}) => `${local}="\${${variable}:?Set it to your access token.}"\n`,
     ),
     '\n',
-    renderExchange(answer, options),
+    renderExchange(response, options),
   ].join('');
 }
 
 /** Success goes to stdout; the problem document, with its code and request_id, to stderr. */
-function renderExchange(answer: SampleRequest['answer'], options: readonly string[]): string {
-  if (answer.kind === 'binary') {
-    const file = toShellWord(answer.file);
+function renderExchange(response: SampleRequest['response'], options: readonly string[]): string {
+  if (response.kind === 'binary') {
+    const file = toShellWord(response.file);
     return [
       `file=${file}\n`,
       `if ${renderCommand([...options, '--output "$file"'])}\nthen\n  echo "Saved $file"\n`,
       'else\n  cat "$file" >&2\n  rm -f "$file"\n  false\nfi\n',
     ].join('');
   }
-  if (answer.kind === 'none') {
+  if (response.kind === 'none') {
     const status = `--output "$problem" --write-out 'HTTP %{http_code}\\n'`;
     return [
       `problem=$(mktemp)\nif ! ${renderCommand([...options, status])}\n`,
@@ -62,8 +62,8 @@ function renderExchange(answer: SampleRequest['answer'], options: readonly strin
     ].join('');
   }
   return [
-    `if answer=$(${renderCommand(options)})\nthen\n  printf '%s\\n' "$answer"\n`,
-    `else\n  printf '%s\\n' "$answer" >&2\n  false\nfi\n`,
+    `if response=$(${renderCommand(options)})\nthen\n  printf '%s\\n' "$response"\n`,
+    `else\n  printf '%s\\n' "$response" >&2\n  false\nfi\n`,
   ].join('');
 }
 

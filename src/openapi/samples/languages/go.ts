@@ -52,7 +52,7 @@ function render(request: SampleRequest): string {
     ...headers,
     body.headers,
     EXCHANGE,
-    renderAnswer(request),
+    renderResponse(request),
     '}\n',
     body.functions,
   ].join('');
@@ -120,7 +120,7 @@ const EXCHANGE = `
 		return err
 	}
 	defer response.Body.Close()
-	answer, err := io.ReadAll(response.Body)
+	responseBody, err := io.ReadAll(response.Body)
 	if err != nil {
 		return err
 	}
@@ -129,23 +129,23 @@ const EXCHANGE = `
 			Code      string \`json:"code"\`
 			RequestID string \`json:"request_id"\`
 		}{"none", "none"}
-		_ = json.Unmarshal(answer, &problem)
+		_ = json.Unmarshal(responseBody, &problem)
 		return fmt.Errorf("HTTP %d, code %s, request_id %s", response.StatusCode, problem.Code, problem.RequestID)
 	}
 
 `;
 
-function renderAnswer({answer}: SampleRequest): string {
-  switch (answer.kind) {
+function renderResponse({response}: SampleRequest): string {
+  switch (response.kind) {
     case 'json':
-      return '\tfmt.Println(string(answer))\n\treturn nil\n';
+      return '\tfmt.Println(string(responseBody))\n\treturn nil\n';
     case 'text':
-      return '\tfmt.Print(string(answer))\n\treturn nil\n';
+      return '\tfmt.Print(string(responseBody))\n\treturn nil\n';
     case 'none':
       return '\tfmt.Println("HTTP", response.StatusCode)\n\treturn nil\n';
     case 'binary': {
-      const file = toGoString(answer.file);
-      return `\tif err := os.WriteFile(${file}, answer, 0o644); err != nil {\n\t\treturn err\n\t}\n\tfmt.Println("Saved", ${file})\n\treturn nil\n`;
+      const file = toGoString(response.file);
+      return `\tif err := os.WriteFile(${file}, responseBody, 0o644); err != nil {\n\t\treturn err\n\t}\n\tfmt.Println("Saved", ${file})\n\treturn nil\n`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type {LanguageWriter, SampleAnswerKind, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleRequest, SampleResponseKind} from '../types.ts';
 import {type NodeBody, renderNodeBody, renderSearchParams} from './node-body.ts';
 import {toNodeObject, toNodeString, toNodeTemplate} from './node-literal.ts';
 import {
@@ -25,9 +25,9 @@ export const node: LanguageWriter = {
 
 function render(request: SampleRequest): string {
   const body = renderNodeBody(request);
-  const {answer} = request;
+  const {response} = request;
   const imports = new Set(body.imports);
-  if (answer.kind === 'binary') imports.add("import {writeFile} from 'node:fs/promises';");
+  if (response.kind === 'binary') imports.add("import {writeFile} from 'node:fs/promises';");
   const usesFiles = [...imports].filter((line) => line.includes('node:fs/promises'));
   return [
     usesFiles.length > 1
@@ -40,8 +40,8 @@ function render(request: SampleRequest): string {
     '\ntry {\n',
     body.setup,
     `  const response = await axios.request(${renderConfig(request, body)});\n`,
-    renderAnswer(request),
-    renderFailure(answer.kind),
+    renderResponse(request),
+    renderFailure(response.kind),
   ].join('');
 }
 
@@ -68,8 +68,8 @@ function renderConfig(request: SampleRequest, body: NodeBody): string {
   if (isNative) entries.push(['params', renderSearchParams(request.query, '    ')]);
   if (headers.length > 0) entries.push(['headers', toNodeObject(headers, '    ', body.headers)]);
   if (body.data !== undefined) entries.push(['data', body.data]);
-  if (request.answer.kind === 'binary') entries.push(['responseType', "'arraybuffer'"]);
-  if (request.answer.kind === 'text') entries.push(['responseType', "'text'"]);
+  if (request.response.kind === 'binary') entries.push(['responseType', "'arraybuffer'"]);
+  if (request.response.kind === 'text') entries.push(['responseType', "'text'"]);
   return toNodeObject(entries, '  ');
 }
 
@@ -102,8 +102,8 @@ function renderPart(part: ValuePart): string {
   return /\P{ASCII}/u.test(part.text) ? `Buffer.from(${literal}).toString('latin1')` : literal;
 }
 
-function renderAnswer({answer}: SampleRequest): string {
-  switch (answer.kind) {
+function renderResponse({response}: SampleRequest): string {
+  switch (response.kind) {
     case 'json':
       return '  console.log(JSON.stringify(response.data, null, 2));\n';
     case 'text':
@@ -111,13 +111,13 @@ function renderAnswer({answer}: SampleRequest): string {
     case 'none':
       return "  console.log('HTTP', response.status);\n";
     case 'binary': {
-      const file = toNodeString(answer.file);
+      const file = toNodeString(response.file);
       return `  await writeFile(${file}, response.data);\n  console.log('Saved', ${file});\n`;
     }
   }
 }
 
-function renderFailure(kind: SampleAnswerKind): string {
+function renderFailure(kind: SampleResponseKind): string {
   return [
     '} catch (error) {\n  if (error.response) {\n    const {status, data} = error.response;\n',
     kind === 'json' || kind === 'none'

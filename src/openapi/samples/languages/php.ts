@@ -35,9 +35,9 @@ function render(request: SampleRequest): string {
     body.setup,
     `$request = curl_init(${url});\n`,
     `curl_setopt_array($request, [\n${renderOptions(request, body)}]);\n`,
-    '$answer = curl_exec($request);\n\n',
+    '$response = curl_exec($request);\n\n',
     RENDERED_FAILURE,
-    renderAnswer(request),
+    renderResponse(request),
   ].join('');
 }
 
@@ -98,13 +98,13 @@ function renderPart(part: ValuePart): string {
   return part.base64 ? `base64_encode($${part.local})` : `$${part.local}`;
 }
 
-const RENDERED_FAILURE = `if ($answer === false) {
-    fwrite(STDERR, 'No answer: ' . curl_error($request) . PHP_EOL);
+const RENDERED_FAILURE = `if ($response === false) {
+    fwrite(STDERR, 'No response: ' . curl_error($request) . PHP_EOL);
     exit(1);
 }
 $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
 if ($status < 200 || $status > 299) {
-    $problem = json_decode($answer, true);
+    $problem = json_decode($response, true);
     $code = $problem['code'] ?? 'none';
     $requestId = $problem['request_id'] ?? 'none';
     fwrite(STDERR, "HTTP {$status}, code {$code}, request_id {$requestId}\\n");
@@ -113,17 +113,17 @@ if ($status < 200 || $status > 299) {
 
 `;
 
-function renderAnswer({answer}: SampleRequest): string {
-  switch (answer.kind) {
+function renderResponse({response}: SampleRequest): string {
+  switch (response.kind) {
     case 'json':
-      return 'echo $answer, PHP_EOL;\n';
+      return 'echo $response, PHP_EOL;\n';
     case 'text':
-      return 'echo $answer;\n';
+      return 'echo $response;\n';
     case 'none':
       return "echo 'HTTP ', $status, PHP_EOL;\n";
     case 'binary': {
-      const file = toPhpString(answer.file);
-      return `file_put_contents(${file}, $answer);\necho 'Saved ', ${file}, PHP_EOL;\n`;
+      const file = toPhpString(response.file);
+      return `file_put_contents(${file}, $response);\necho 'Saved ', ${file}, PHP_EOL;\n`;
     }
   }
 }

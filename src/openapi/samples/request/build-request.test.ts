@@ -11,7 +11,7 @@ const SHAPE: OperationShape = {
     {url: 'https://sandbox.ticketing.example'},
   ],
   parameters: [],
-  answer: {kind: 'none', status: '204'},
+  response: {kind: 'none', status: '204'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 

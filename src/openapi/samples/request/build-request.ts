@@ -48,7 +48,7 @@ export function buildSampleRequest(shape: OperationShape, values: SampleValues):
       return {...credential, value: toWellFormed(value)};
     }),
     body: sampleBody,
-    answer: shape.answer,
+    response: shape.response,
   };
 }
 

@@ -189,7 +189,7 @@ describe('A shape', () => {
     expect(shapeOf({security: []}, {components, security}).credentials).toEqual([]);
   });
 
-  it('takes the first success as the answer and asks for the types of errors too', () => {
+  it('takes the first success as the response and asks for the types of errors too', () => {
     const problem = {content: {'application/problem+json': {}}};
     const responses = {
       409: problem,
@@ -199,7 +199,7 @@ describe('A shape', () => {
     };
     const shape = shapeOf({operationId: 'download order', responses});
     expect(shape.accept).toBe('application/pdf, application/problem+json');
-    expect(shape.answer).toEqual({
+    expect(shape.response).toEqual({
       kind: 'binary',
       status: '200',
       mediaType: 'application/pdf',

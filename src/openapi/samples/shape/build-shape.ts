@@ -1,10 +1,10 @@
 import type {Operation} from '../../document/operations.ts';
 import {compact} from '../compact.ts';
 import type {OperationShape} from '../types.ts';
-import {buildAnswer} from './answer.ts';
 import {buildBodies} from './bodies.ts';
 import {buildCredentials} from './credentials.ts';
 import {buildParameters} from './parameters.ts';
+import {buildResponse} from './response.ts';
 import {buildServers} from './servers.ts';
 
 /**
@@ -25,7 +25,7 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
     parameters: buildParameters([item, place]),
     bodies: bodies.length > 0 ? bodies : undefined,
     bodyRequired: requestBody.isTrue('required') ? true : undefined,
-    ...buildAnswer(id, upperMethod, place),
+    ...buildResponse(id, upperMethod, place),
     credentials: buildCredentials(place),
   });
 }

@@ -32,9 +32,9 @@ export const resolveAnswer: Resolver = (element, context) => {
       : readGuideAnswer(element, attributes, context);
   const shown = text.status;
   const title = `${shown} ${STATUS_CODES[shown] ?? ''}`.trim();
-  if (text.code === undefined) return [makeFlow('CodeBlock', {title, kind: 'answer'})];
+  if (text.code === undefined) return [makeFlow('CodeBlock', {title, kind: 'response'})];
   const {html, label} = highlight(text.code, text.language);
-  return [makeFlow('CodeBlock', {title, label, html, kind: 'answer'})];
+  return [makeFlow('CodeBlock', {title, label, html, kind: 'response'})];
 };
 
 type AnswerText = {
@@ -79,7 +79,7 @@ function readDocumentedAnswer(
 
 function describeMissingBody(operation: Operation, status: string): string {
   return (
-    `The answer ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
+    `The response ${status} of "${operation.slug}" has no JSON body, and the guide gives one. ` +
     'Remove the JSON block, or name the status that has one.'
   );
 }
@@ -92,7 +92,7 @@ function findResponse(
   const status = wanted ?? [...responses.keys()].find((each) => each.startsWith('2'));
   const response = responses.get(status ?? '');
   if (status === undefined || !response) {
-    const where = `among the answers of "${operation.slug}"`;
+    const where = `among the responses of "${operation.slug}"`;
     throw makeUnknownNameError('Status', status ?? '2xx', where, responses.keys());
   }
   return {status, response};

@@ -81,14 +81,14 @@ export function buildCall(attributes: Attributes): SampleRequest {
     ],
     credentials,
     body,
-    answer: {kind: 'json', status: '200', mediaType: 'application/json'},
+    response: {kind: 'json', status: '200', mediaType: 'application/json'},
   };
 }
 
 function readUrl(text: string): URL {
   if (URL.canParse(text) && text.startsWith('https://')) return new URL(text);
   throw new GuideReferenceError(
-    `<Call> needs an absolute https address, found ${JSON.stringify(text)}. ` +
+    `<Call> needs an absolute https URL, found ${JSON.stringify(text)}. ` +
       'Write url="https://host/path" with example values in place of parameters.',
   );
 }

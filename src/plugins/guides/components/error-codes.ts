@@ -18,7 +18,7 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
       parseInline(getText(problem, 'retry') ?? ''),
     ]);
   });
-  const head = makeRow(['Code', 'Status', 'When', 'Repeat?'].map((title) => [makeText(title)]));
+  const head = makeRow(['Code', 'Status', 'When', 'Retry'].map((title) => [makeText(title)]));
   return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
 };
 
@@ -31,7 +31,7 @@ export const resolveFieldCodes: Resolver = (element, {specifications}) => {
       parseInline(getText(entry, 'when') ?? ''),
     ]),
   );
-  const head = makeRow([[makeText('Code of a field')], [makeText('When')]]);
+  const head = makeRow([[makeText('Field error code')], [makeText('When')]]);
   return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
 };
 

@@ -16,7 +16,7 @@ export const resolveGlossary: Resolver = (element, {glossary}) => {
   }));
   const head: TableRow = {
     type: 'tableRow',
-    children: ['Word', 'Meaning here'].map((title) => ({
+    children: ['Term', 'Definition'].map((title) => ({
       type: 'tableCell',
       children: [makeText(title)],
     })),

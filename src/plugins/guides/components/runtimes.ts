@@ -14,7 +14,7 @@ const PLAIN: SampleRequest = {
   headers: [],
   credentials: [],
   body: {kind: 'none'},
-  answer: {kind: 'json', status: '200', mediaType: 'application/json'},
+  response: {kind: 'json', status: '200', mediaType: 'application/json'},
 };
 
 /** `<Runtimes />`: what the samples of each language need, and how they are started. */
@@ -29,7 +29,7 @@ export const resolveRuntimes: Resolver = (element) => {
       [makeCode(run)],
     ]),
   );
-  const titles = ['Language', 'Needs', 'Installed with', 'File', 'Started with'];
+  const titles = ['Language', 'Requires', 'Install', 'File', 'Run'];
   const head = makeRow(titles.map((title) => [makeText(title)]));
   return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
 };

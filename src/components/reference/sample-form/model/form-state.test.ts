@@ -37,7 +37,7 @@ const SHAPE: OperationShape = {
     {mediaType: 'text/plain', kind: 'text', schema: {}, example: 'plain'},
   ],
   bodyRequired: true,
-  answer: {kind: 'json', status: '200', mediaType: 'application/json'},
+  response: {kind: 'json', status: '200', mediaType: 'application/json'},
   credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
 };
 
@@ -86,7 +86,7 @@ describe('The form', () => {
     expect(readValues(SHAPE, state).parameters['path.guid']).toBeUndefined();
     expect(countFormProblems(SHAPE, state)).toBe(1);
     const parameter = SHAPE.parameters[0];
-    expect(parameter && validateParameter(parameter, text('..'))).toMatch(/way up/);
+    expect(parameter && validateParameter(parameter, text('..'))).toMatch(/cannot be/);
   });
 
   it('reads the body by the media type that is chosen', () => {

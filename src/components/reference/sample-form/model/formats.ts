@@ -24,7 +24,7 @@ export const FORMATS: {readonly [format: string]: Format | undefined} = {
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text) && isDate(text),
   },
   email: {
-    name: 'an e-mail address',
+    name: 'an email address',
     example: 'noor@example.com',
     isValid: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
   },

@@ -20,7 +20,7 @@ function toPlainText(value: Json): string {
 }
 
 function describeType(schema: FieldSchema): string {
-  if (schema.file) return 'Name of a file beside the sample';
+  if (schema.file) return 'Name of a file next to the sample';
   if (schema.enum || schema.const !== undefined) return '';
   switch (schema.type) {
     case 'integer':

@@ -19,7 +19,7 @@ export function validateField(
     case 'object':
       return validateObject(draft);
     case 'text': {
-      if (draft.text === '') return isRequired ? 'Needs a value.' : undefined;
+      if (draft.text === '') return isRequired ? 'Enter a value.' : undefined;
       if (getFieldKind(schema) === 'choice') return undefined;
       const isNumber = schema.type === 'number' || schema.type === 'integer';
       return isNumber ? validateNumber(schema, draft.text) : validateText(schema, draft.text);
@@ -62,23 +62,23 @@ function sum(counts: readonly number[]): number {
 }
 
 function validateJson(text: string, isRequired: boolean): string | undefined {
-  if (text.trim() === '') return isRequired ? 'Needs a value, written as JSON.' : undefined;
+  if (text.trim() === '') return isRequired ? 'Enter a value as JSON.' : undefined;
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `Is not JSON yet, so the samples keep the last value that was: ${reason}`;
+    return `Invalid JSON: ${reason}. The samples show the last valid value.`;
   }
 }
 
 function validateList(schema: FieldSchema, count: number, isRequired: boolean): string | undefined {
   const {minItems = 0, maxItems} = schema;
   if (count < minItems && (isRequired || count > 0)) {
-    return `Needs at least ${countOf(minItems, 'item')}; this has ${count}.`;
+    return `Enter at least ${countOf(minItems, 'item')} (now ${count}).`;
   }
   if (maxItems !== undefined && count > maxItems) {
-    return `Takes at most ${countOf(maxItems, 'item')}; this has ${count}.`;
+    return `Enter at most ${countOf(maxItems, 'item')} (now ${count}).`;
   }
   return undefined;
 }
@@ -86,15 +86,15 @@ function validateList(schema: FieldSchema, count: number, isRequired: boolean): 
 function validateObject(draft: Extract<Draft, {kind: 'object'}>): string | undefined {
   const names = [...Object.keys(draft.members), ...draft.rows.map(({name}) => name)];
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  return twice === undefined ? undefined : `Has two members named “${twice}”.`;
+  return twice === undefined ? undefined : `Duplicate field “${twice}”.`;
 }
 
 function validateNumber(schema: FieldSchema, text: string): string | undefined {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) return 'Is not a number.';
+  if (text.trim() === '' || !Number.isFinite(value)) return 'Enter a number.';
   if (schema.type === 'integer' && !Number.isInteger(value)) return 'Must be a whole number.';
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    return 'Has more digits than JavaScript keeps; the samples may round it.';
+    return 'JavaScript cannot keep this many digits. The samples may round the number.';
   }
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf} = schema;
   if (minimum !== undefined && value < minimum) return `Must be ${minimum} or more.`;
@@ -113,17 +113,19 @@ function validateNumber(schema: FieldSchema, text: string): string | undefined {
 
 function validateText(schema: FieldSchema, text: string): string | undefined {
   if (schema.file)
-    return /["\p{Cc}]/u.test(text) ? 'A file name has no quotes or line breaks here.' : undefined;
+    return /["\p{Cc}]/u.test(text)
+      ? 'A file name cannot contain quotes or line breaks.'
+      : undefined;
   const length = [...text].length;
   const {minLength, maxLength, format = '', pattern} = schema;
   if (minLength !== undefined && length < minLength) {
-    return `Needs at least ${countOf(minLength, 'character')}; this has ${length}.`;
+    return `Enter at least ${countOf(minLength, 'character')} (now ${length}).`;
   }
   if (maxLength !== undefined && length > maxLength) {
-    return `Takes at most ${countOf(maxLength, 'character')}; this has ${length}.`;
+    return `Enter at most ${countOf(maxLength, 'character')} (now ${length}).`;
   }
   const known = lookUp(FORMATS, format);
-  if (known && !known.isValid(text)) return `Is not ${known.name}, such as ${known.example}.`;
+  if (known && !known.isValid(text)) return `Enter ${known.name}, for example ${known.example}.`;
   if (pattern !== undefined && !matches(pattern, text))
     return `Does not match the pattern ${pattern}.`;
   return undefined;
@@ -142,15 +144,13 @@ function matches(pattern: string, text: string): boolean {
 export function validateHeaderText(value: Json | undefined): string | undefined {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   return /(?!\t)\p{Cc}/u.test(text)
-    ? 'HTTP headers carry no line breaks or other control characters; the samples leave it out.'
+    ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
     : undefined;
 }
 
 /** What a URL cannot carry as a segment of its path. */
 export function validatePathText(value: Json | undefined): string | undefined {
-  return value === '.' || value === '..'
-    ? 'A path takes “.” and “..” for a way up, so they cannot be values.'
-    : undefined;
+  return value === '.' || value === '..' ? 'A path value cannot be “.” or “..”.' : undefined;
 }
 
 export function countOf(count: number, noun: string): string {

@@ -96,7 +96,7 @@ function buildCase(id: string, title: string, kind: Kind, text: string, json: Js
                 encoding: {file: {contentType: 'text/csv'}},
               },
             ],
-      answer: {kind: 'json', status: '200', mediaType: 'application/json'},
+      response: {kind: 'json', status: '200', mediaType: 'application/json'},
       accept: 'application/json, application/problem+json',
       credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
     },

@@ -40,11 +40,11 @@ const PROJECT = path.join(import.meta.dirname, '../../../../..');
 /** Writes and builds the samples of all runs and starts the server that they call. */
 export async function openBench(
   runs: readonly CaseRun[],
-  answer: Answer = {status: 200, type: 'application/json', body: '{"ok":true}'},
+  response: Answer = {status: 200, type: 'application/json', body: '{"ok":true}'},
   render: Render = renderSample,
 ): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
-  const server = await startCaptureServer(() => answer);
+  const server = await startCaptureServer(() => response);
   const samples = runs.map(({language, sampleCase: {id, shape, values}}) => ({
     id,
     language,

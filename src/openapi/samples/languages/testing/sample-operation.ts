@@ -1,4 +1,4 @@
-import type {BodyKind, Json, ShapeAnswer} from '../../types.ts';
+import type {BodyKind, Json, ShapeResponse} from '../../types.ts';
 import type {SampleCase} from './cases.ts';
 import {FIELD} from './cases.ts';
 
@@ -9,12 +9,12 @@ export function buildOrdinaryCase(
     kind = 'json',
     mediaType = 'application/json',
     body = {name: 'Quay\'s "Nine" $HOME `x`', price: 6500},
-    answer = {kind: 'json', status: '200', mediaType: 'application/json'},
+    response = {kind: 'json', status: '200', mediaType: 'application/json'},
   }: {
     readonly kind?: BodyKind;
     readonly mediaType?: string;
     readonly body?: Json;
-    readonly answer?: ShapeAnswer;
+    readonly response?: ShapeResponse;
   } = {},
 ): SampleCase {
   const text = 'it\'s "5 %" of $HOME/a&b';
@@ -42,7 +42,7 @@ export function buildOrdinaryCase(
           encoding: {file: {contentType: 'text/csv'}},
         },
       ],
-      answer,
+      response,
       accept: 'application/json, application/problem+json',
       credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
     },

@@ -3,24 +3,24 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Answer} from '../../../../scripts/samples/capture/capture-server.ts';
 import {findRuntimes} from '../../../../scripts/samples/run/runtimes.ts';
-import type {LanguageId, ShapeAnswer} from '../types.ts';
+import type {LanguageId, ShapeResponse} from '../types.ts';
 import {renderSample} from './index.ts';
 import {type CaseRun, openBench} from './testing/sample-bench.ts';
 import {buildOrdinaryCase} from './testing/sample-operation.ts';
 
-const ANSWERS = {
+const RESPONSES = {
   json: {kind: 'json', status: '200', mediaType: 'application/json'},
   text: {kind: 'text', status: '200', mediaType: 'text/csv'},
   none: {kind: 'none', status: '204'},
   binary: {kind: 'binary', status: '200', mediaType: 'application/pdf', file: "o'rder.pdf"},
-} as const satisfies {[kind: string]: ShapeAnswer};
+} as const satisfies {[kind: string]: ShapeResponse};
 
 const STACK_TRACE = /^\s+at |Stack trace|goroutine|Traceback|PHP Warning|PHP Fatal|node:internal/m;
 
-async function runWith(language: LanguageId, answer: ShapeAnswer, reply: Answer) {
-  const run: CaseRun = {language, sampleCase: buildOrdinaryCase('answer', {answer})};
+async function runWith(language: LanguageId, response: ShapeResponse, reply: Answer) {
+  const run: CaseRun = {language, sampleCase: buildOrdinaryCase('response', {response})};
   const bench = await openBench([run], reply);
-  const file = path.join(bench.folderOf(run), answer.kind === 'binary' ? answer.file : 'none');
+  const file = path.join(bench.folderOf(run), response.kind === 'binary' ? response.file : 'none');
   try {
     const result = await bench.execute(run);
     return {...result, saved: await readFile(file).catch(() => undefined)};
@@ -34,41 +34,41 @@ for (const {id: language, version, install} of await findRuntimes()) {
   const name = version ? `${language} ${version}` : `${language} is missing: ${install}`;
 
   describe.skipIf(isMissing)(`A sample for ${name}`, () => {
-    it('prints a JSON answer', async () => {
+    it('prints a JSON response', async () => {
       const body = '{"guid":"8c2e","names":["é"]}';
       const reply = {status: 201, type: 'application/json', body};
-      const {exitCode, stdout, stderr} = await runWith(language, ANSWERS.json, reply);
+      const {exitCode, stdout, stderr} = await runWith(language, RESPONSES.json, reply);
       expect({exitCode, stderr}).toEqual({exitCode: 0, stderr: ''});
       expect(JSON.parse(stdout)).toEqual(JSON.parse(body));
     });
 
-    it('prints a text answer as it is', async () => {
+    it('prints a text response as it is', async () => {
       const body = 'guid;name\r\n1;"é"\r\n';
       const reply = {status: 200, type: 'text/csv; charset=utf-8', body};
-      const {exitCode, stdout} = await runWith(language, ANSWERS.text, reply);
+      const {exitCode, stdout} = await runWith(language, RESPONSES.text, reply);
       expect(exitCode).toBe(0);
       expect(stdout.trimEnd()).toBe(body.trimEnd());
     });
 
-    it('prints the status of an answer without a body', async () => {
-      const {exitCode, stdout} = await runWith(language, ANSWERS.none, {status: 204});
+    it('prints the status of a response without a body', async () => {
+      const {exitCode, stdout} = await runWith(language, RESPONSES.none, {status: 204});
       expect({exitCode, stdout: stdout.trim()}).toEqual({exitCode: 0, stdout: 'HTTP 204'});
     });
 
-    it('saves a binary answer byte for byte and prints the name of its file', async () => {
+    it('saves a binary response byte for byte and prints the name of its file', async () => {
       const body = Uint8Array.from({length: 256}, (_, index) => index);
       const reply = {status: 200, type: 'application/pdf', body};
-      const {exitCode, stdout, saved} = await runWith(language, ANSWERS.binary, reply);
+      const {exitCode, stdout, saved} = await runWith(language, RESPONSES.binary, reply);
       expect({exitCode, stdout: stdout.trim()}).toEqual({exitCode: 0, stdout: "Saved o'rder.pdf"});
       expect(saved).toEqual(Buffer.from(body));
     });
 
-    it.each(Object.values(ANSWERS))(
+    it.each(Object.values(RESPONSES))(
       'fails with code and request_id on stderr where $kind is expected',
-      async (answer) => {
+      async (response) => {
         const body = '{"type":"about:blank","code":"state_conflict","request_id":"req_01J8"}';
         const reply = {status: 409, type: 'application/problem+json', body};
-        const {exitCode, stdout, stderr, saved} = await runWith(language, answer, reply);
+        const {exitCode, stdout, stderr, saved} = await runWith(language, response, reply);
         expect(exitCode).not.toBe(0);
         expect(stderr).toMatch(/409/);
         expect(stderr).toMatch(/state_conflict/);
@@ -79,11 +79,11 @@ for (const {id: language, version, install} of await findRuntimes()) {
       },
     );
 
-    it.each(Object.values(ANSWERS))(
+    it.each(Object.values(RESPONSES))(
       'fails without a stack trace when no problem document comes where $kind is expected',
-      async (answer) => {
+      async (response) => {
         const reply = {status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>'};
-        const {exitCode, stderr} = await runWith(language, answer, reply);
+        const {exitCode, stderr} = await runWith(language, response, reply);
         expect(exitCode).not.toBe(0);
         expect(stderr).toMatch(/502/);
         expect(stderr).not.toMatch(STACK_TRACE);
@@ -91,7 +91,7 @@ for (const {id: language, version, install} of await findRuntimes()) {
     );
 
     it('fails and says why when the server cannot be reached or no token is set', async () => {
-      const run: CaseRun = {language, sampleCase: buildOrdinaryCase('answer')};
+      const run: CaseRun = {language, sampleCase: buildOrdinaryCase('response')};
       const bench = await openBench([run], undefined, (each, request) =>
         renderSample(each, request)
           .replaceAll('API_BASE_URL', 'NO_SUCH_VARIABLE')

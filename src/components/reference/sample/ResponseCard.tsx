@@ -8,8 +8,12 @@ import {ExamplePicker} from './ExamplePicker';
 /** What the ids of the examples begin with. */
 const PANELS = 'example-';
 
-/** Example answers by status. The first success shows; without script all of them do. */
-export function AnswerCard({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
+/** Example responses by status. The first success shows; without script all of them do. */
+export function ResponseCard({
+  responses,
+}: {
+  readonly responses: readonly ResponseView[];
+}): ReactNode {
   if (responses.length === 0) return null;
   const first = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
   const hasExamples = responses.some(({contents}) =>
@@ -22,7 +26,7 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
         tabs={<StatusTabs responses={responses} chosen={first?.id} />}
       >
         <h2 className="code-title" id="answer">
-          Answer
+          Response
         </h2>
       </CodeBar>
       {responses.map((response) => (
@@ -37,7 +41,7 @@ export function AnswerCard({responses}: {readonly responses: readonly ResponseVi
           <p className="code-file" data-caption="">
             {response.status} {response.label}
           </p>
-          <Answer response={response} />
+          <Response response={response} />
         </div>
       ))}
     </section>
@@ -51,9 +55,9 @@ function StatusTabs({responses, chosen}: StatusTabsProps): ReactNode {
   return <TabList label="Status" tabs={tabs} panels={PANELS} chosen={chosen} />;
 }
 
-function Answer({response}: {readonly response: ResponseView}): ReactNode {
+function Response({response}: {readonly response: ResponseView}): ReactNode {
   const examples: ExampleView[] = response.contents.flatMap((content) => content.examples);
-  if (examples.length > 0) return <ExamplePicker examples={examples} label="Example answer" />;
+  if (examples.length > 0) return <ExamplePicker examples={examples} label="Response example" />;
   const types = response.contents.flatMap((content) => content.mediaTypes);
   if (types.length === 0) {
     return (

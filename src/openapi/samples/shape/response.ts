@@ -1,14 +1,14 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {listResponses} from '../../document/operations.ts';
-import type {ShapeAnswer} from '../types.ts';
+import type {ShapeResponse} from '../types.ts';
 import {isTextType, toExtension} from './media-types.ts';
 
-/** What the first success of an operation answers with, and the `Accept` header that asks for it. */
-export function buildAnswer(
+/** What the first success of an operation returns, and the `Accept` header that asks for it. */
+export function buildResponse(
   id: string,
   method: string,
   operation: Cursor,
-): {answer: ShapeAnswer; accept?: string} {
+): {response: ShapeResponse; accept?: string} {
   const responses = listResponses(operation).map(([status, response]) => ({
     status,
     types: response.members('content').map(([type]) => type),
@@ -22,15 +22,15 @@ export function buildAnswer(
     .filter((each) => each !== undefined)
     .map((each) => each.split(';')[0]?.trim() ?? each);
   return {
-    answer: toAnswer(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
+    response: toResponse(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
     ...(accepted.length > 0 && {accept: [...new Set(accepted)].join(', ')}),
   };
 }
 
-function toAnswer(id: string, status: string, mediaType: string | undefined): ShapeAnswer {
+function toResponse(id: string, status: string, mediaType: string | undefined): ShapeResponse {
   if (mediaType === undefined) return {kind: 'none', status};
   if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status, mediaType};
   if (isTextType(mediaType)) return {kind: 'text', status, mediaType};
-  const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'answer';
+  const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'response';
   return {kind: 'binary', status, mediaType, file: `${name}.${toExtension(mediaType)}`};
 }

@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {checkInterface, checkInterfaceSource, listInterfaceFiles} from './check-interface.ts';
+import {listInterfaceTexts} from './interface-texts.ts';
+import {partFindings, readNotYet} from './not-yet.ts';
+import {PLACEHOLDER as VALUE} from './wording.ts';
+
+const list = (source: string) => listInterfaceTexts('src/a.tsx', source).map(({text}) => text);
+
+describe('the texts of the interface', () => {
+  it('are what an element shows, across its inner elements, with code and values left out', () => {
+    const source =
+      'const a = <p>Read <b>the page</b>{" "}\n  of <code>x y</code> and {name}.</p>;\n' +
+      'const b = <ul><li>One</li><li aria-label="Two">{three}</li></ul>;';
+    expect(list(source)).toEqual([`Read the page of ${VALUE} and ${VALUE}.`, 'One', 'Two']);
+  });
+
+  it('are labels of one word, strings of several words, and strings that are added up', () => {
+    const source =
+      "const label = {label: 'Answer', id: 'answer', kind: 'two'};\n" +
+      "throw new Error('The file ' + name + ' is gone.');\n" +
+      "const c = clsx('ref card', isOn && 'on');\nimport 'a b c';";
+    expect(list(source)).toEqual(['Answer', `The file ${VALUE} is gone.`]);
+  });
+
+  it('are not class names and types', () => {
+    expect(list('type A = \'one two three\'; const a = <i className="one two" />;')).toEqual([]);
+  });
+
+  it('are held to the vocabulary, with the line on which they begin', () => {
+    const source = 'const a = 1;\nconst b = <h2>The answer</h2>;\n';
+    expect(checkInterfaceSource('src/a.tsx', source)).toMatchObject([
+      {
+        file: 'src/a.tsx',
+        line: 2,
+        column: 11,
+        rule: 'terms',
+        message: expect.stringMatching(/^"answer"/),
+      },
+    ]);
+  });
+
+  it('keep the vocabulary in every file that is not still to be rewritten', () => {
+    const root = process.cwd();
+    expect(listInterfaceFiles(root)).toContain('src/components/NotFoundPage/index.tsx');
+    expect(partFindings(checkInterface(root), readNotYet(root)).due).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {listInterfaceTexts} from './interface-texts.ts';
+import {listMarkdownPassages} from './markdown-passages.ts';
+import {BANNED} from './phrases.ts';
+import {TERMS} from './terms.ts';
+import {findWordings} from './wording.ts';
+
+/** A finding in a file, as the lint of guides prints it. */
+export type InterfaceFinding = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: 'terms' | 'banned-phrases';
+  readonly message: string;
+};
+
+const RULES = [
+  ['terms', TERMS],
+  ['banned-phrases', BANNED],
+] as const;
+
+/** Holds the texts of one source file to the vocabulary. */
+export function checkInterfaceSource(file: string, source: string): InterfaceFinding[] {
+  return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
+    listMarkdownPassages(text).flatMap((passage) =>
+      RULES.flatMap(([rule, wordings]) =>
+        findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
+      ),
+    ),
+  );
+}
+
+/** Files of `src` without texts of the site: tests, programs in four languages, words that readers type. */
+const WITHOUT_TEXTS =
+  /\.test\.tsx?$|\/(?:fixtures|testing)\/|^src\/openapi\/samples\/languages\/|^src\/components\/search\/text\//;
+
+/** Lists the files whose texts are checked, as paths from the root of the project. */
+export function listInterfaceFiles(root: string): string[] {
+  return globSync('src/**/*.{ts,tsx}', {cwd: root})
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !WITHOUT_TEXTS.test(file))
+    .sort();
+}
+
+/** Holds the texts of the site's source to the vocabulary. */
+export function checkInterface(root: string): InterfaceFinding[] {
+  return listInterfaceFiles(root).flatMap((file) =>
+    checkInterfaceSource(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+}

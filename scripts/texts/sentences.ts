@@ -1,0 +1,49 @@
+/** A sentence and where it begins in its passage. */
+export type Sentence = {readonly text: string; readonly index: number; readonly words: number};
+
+/** A sentence ends at a full stop, a question mark or an exclamation mark before white space. */
+const END = /[.!?](?=[\s)”"]|$)/g;
+
+/** The longest sentence that a text may have, in words. A piece of code counts as one. */
+export const MAX_WORDS = 28;
+
+/** Splits a passage of prose into its sentences. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (const {index} of text.matchAll(END)) {
+    sentences.push(toSentence(text.slice(start, index), start));
+    start = index + 1;
+  }
+  sentences.push(toSentence(text.slice(start), start));
+  return sentences.filter(({words}) => words > 0);
+}
+
+function toSentence(part: string, start: number): Sentence {
+  const text = part.trimStart();
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
+  return {text, words, index: start + part.length - text.length};
+}
+
+/** A fault of a passage and where it stands in it. */
+export type SentenceFault = {readonly index: number; readonly message: string};
+
+/** Names sentences of more than 28 words, and semicolons, behind which a longer chain hides. */
+export function findLongSentences(text: string): SentenceFault[] {
+  const long = splitSentences(text)
+    .filter(({words}) => words > MAX_WORDS)
+    .map(({text: sentence, words, index}) => {
+      const start = sentence.split(/\s+/).slice(0, 4).join(' ');
+      return {
+        index,
+        message:
+          `The sentence that begins with "${start}" has ${words} words, expected at most ` +
+          `${MAX_WORDS}. Make two of it.`,
+      };
+    });
+  const chained = [...text.matchAll(/;(?=\s|$)/g)].map(({index}) => ({
+    index,
+    message: 'A semicolon joins two sentences. End the first, or join them with a word.',
+  }));
+  return [...long, ...chained];
+}

@@ -1,0 +1,129 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {listMarkdownPassages} from './markdown-passages.ts';
+import {describeWaiting, NOT_YET_FILE, partFindings, readNotYet} from './not-yet.ts';
+import {findLongSentences, splitSentences} from './sentences.ts';
+import {listSpecTexts} from './spec-texts.ts';
+import {PLACEHOLDER as CODE} from './wording.ts';
+
+const words = (count: number) => Array.from({length: count}, () => 'word').join(' ');
+
+describe('sentences', () => {
+  it('end at a full stop, a question mark or an exclamation mark, and nowhere else', () => {
+    const found = splitSentences('It costs 1.5 euros: that is all. Why? See: here; there');
+    expect(found.map(({text}) => text)).toEqual([
+      'It costs 1.5 euros: that is all',
+      'Why',
+      'See: here; there',
+    ]);
+  });
+
+  it('may have 28 words, across colons', () => {
+    expect(findLongSentences(`${words(14)}: ${words(14)}.`)).toEqual([]);
+    expect(findLongSentences(`${words(14)}: ${words(15)}.`)).toMatchObject([
+      {index: 0, message: expect.stringContaining('has 29 words, expected at most 28')},
+    ]);
+  });
+
+  it('have no semicolon, but code may', () => {
+    expect(findLongSentences('One thing; another.')).toMatchObject([{index: 9}]);
+    expect(findLongSentences('The header a;b and `c; d`.'.replace('`c; d`', CODE))).toEqual([]);
+  });
+});
+
+describe('a text in Markdown', () => {
+  it('is split into paragraphs, items and cells, without code, URLs and names of operations', () => {
+    const text =
+      'Ends an **order** with `POST /x`.\n\n- See [Cancel the order](/api/dashboard/cancel-order).\n' +
+      '- See [the guide](/docs/orders/) or https://a.example/b.\n\n```json\n{"a": "live"}\n```\n';
+    expect(listMarkdownPassages(text)).toEqual([
+      `Ends an order with ${CODE}.`,
+      `- See ${CODE}.`,
+      `- See the guide or ${CODE}`,
+    ]);
+  });
+});
+
+describe('the texts of a document', () => {
+  it('are descriptions, summaries, errors and scopes, but not data', () => {
+    const document = {
+      info: {title: 'Name', description: 'About.'},
+      paths: {
+        '/a': {
+          get: {
+            summary: 'List a',
+            responses: {
+              '409': {
+                description: 'Conflict.',
+                content: {
+                  json: {
+                    examples: {
+                      taken: {
+                        summary: 'Taken',
+                        value: {
+                          code: 'x',
+                          status: 409,
+                          title: 'Title',
+                          detail: 'Detail.',
+                          errors: [{code: 'y', message: 'Message.'}],
+                        },
+                      },
+                      fine: {summary: 'Fine', value: {description: 'Data.'}},
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {A: {properties: {description: {description: 'Field.', example: {when: 'No'}}}}},
+        securitySchemes: {o: {flows: {scopes: {'a:read': 'Read a'}}}},
+      },
+      'x-problem-codes': [{code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.'}],
+    };
+    expect(listSpecTexts(document).map(({text}) => text)).toEqual([
+      'About.',
+      'List a',
+      'Conflict.',
+      'Taken',
+      'Title',
+      'Detail.',
+      'Message.',
+      'Fine',
+      'Field.',
+      'Read a',
+      'Catalogue',
+      'When.',
+      'Detail 2.',
+    ]);
+  });
+});
+
+describe('the list of files that are still to be rewritten', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'not-yet-'));
+  afterAll(() => rmSync(root, {recursive: true}));
+  mkdirSync(path.dirname(path.join(root, NOT_YET_FILE)), {recursive: true});
+  const write = (content: string) => writeFileSync(path.join(root, NOT_YET_FILE), content);
+
+  it('lets findings of its rules in its files wait, and counts them', () => {
+    write('{"terms": ["docs/orders/**"]}');
+    const findings = [
+      {rule: 'terms', file: 'docs/orders/order.mdx'},
+      {rule: 'terms', file: 'docs/events/event.mdx'},
+      {rule: 'spelling', file: 'docs/orders/order.mdx'},
+    ];
+    const {due, waiting} = partFindings(findings, readNotYet(root));
+    expect(due).toEqual(findings.slice(1));
+    expect(describeWaiting(waiting)).toBe(`1 findings wait for ${NOT_YET_FILE}: terms 1.`);
+    expect(describeWaiting([])).toBe('');
+  });
+
+  it.each(['', '[]', '{"terms": "docs/**"}', '{"terms": [1]}'])('cannot be %s', (content) => {
+    write(content);
+    expect(() => readNotYet(root)).toThrow(NOT_YET_FILE);
+  });
+});

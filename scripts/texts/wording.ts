@@ -1,0 +1,60 @@
+/** A way of writing that the texts of the project do not use. */
+export type Wording = {
+  /**
+   * Expression for what is looked for, as whole words and in any case unless `isExact`. A space stands
+   * for any white space, `\uFFFC` for a piece of code.
+   */
+  readonly pattern: string;
+  readonly isExact?: boolean;
+  /** Expression for a passage in which the word has its right meaning. */
+  readonly unless?: string;
+  readonly reason: string;
+  /** What to write, or to do. */
+  readonly fix: string;
+};
+
+/** A wording where it stands in a passage. */
+export type FoundWording = {
+  readonly index: number;
+  /** Names the words, the reason and the way out. */
+  readonly message: string;
+};
+
+/** Stands in the text of a passage for code, values and components: what is no prose. */
+export const PLACEHOLDER = '\uFFFC';
+
+/** Finds wordings in one passage of prose; what stands in quotes may be worded as it likes. */
+export function findWordings(text: string, wordings: readonly Wording[]): FoundWording[] {
+  return wordings.flatMap((wording) => {
+    const {find, unless} = compile(wording);
+    if (unless?.test(text)) return [];
+    return [...text.matchAll(find)]
+      .filter(({index}) => !isQuoted(text, index))
+      .map(({0: words, index}) => ({
+        index,
+        message: `"${words.replaceAll(/\s+/g, ' ')}": ${wording.reason}. Instead: ${wording.fix}.`,
+      }));
+  });
+}
+
+type Compiled = {readonly find: RegExp; readonly unless: RegExp | undefined};
+
+const compiled = new Map<Wording, Compiled>();
+
+function compile(wording: Wording): Compiled {
+  const known = compiled.get(wording);
+  if (known) return known;
+  const {pattern, isExact, unless} = wording;
+  const words = pattern.replaceAll(' ', '\\s+').replaceAll(PLACEHOLDER, `${PLACEHOLDER}+`);
+  const made = {
+    find: new RegExp(`(?<![\\p{L}-])(?:${words})(?!\\p{L})`, isExact ? 'gu' : 'giu'),
+    unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
+  };
+  compiled.set(wording, made);
+  return made;
+}
+
+function isQuoted(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  return before.split('"').length % 2 === 0 || before.lastIndexOf('“') > before.lastIndexOf('”');
+}
