@@ -11,10 +11,11 @@ import {
   sampleReport,
   securityTxt,
 } from './src/config/chrome';
-import {apiGenerator, apiReference, guides} from './src/config/content';
+import {guides} from './src/config/content';
 import {identity} from './src/config/identity';
 import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
 import {clientRedirects} from './src/config/redirects';
+import {apiReference} from './src/config/reference';
 import {localSearch} from './src/config/search';
 
 export default {
@@ -26,7 +27,6 @@ export default {
   plugins: [
     asRendered,
     apiReference,
-    apiGenerator,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
     landingData,

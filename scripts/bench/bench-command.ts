@@ -6,8 +6,11 @@ import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
 import {measureLoad} from './parts/load.ts';
+import {measureNavigation} from './parts/navigation.ts';
+import {measurePipeline} from './parts/pipeline.ts';
 import {measureReload} from './parts/reload.ts';
 import {measureSearch} from './parts/search.ts';
+import {measureStart} from './parts/start.ts';
 import {measureTenfold} from './parts/tenfold.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
 import {formatReport, type Section} from './table.ts';
@@ -22,6 +25,9 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   tenfold: measureTenfold,
   search: measureSearch,
   reload: measureReload,
+  pipeline: measurePipeline,
+  start: measureStart,
+  navigation: measureNavigation,
 };
 
 /** Builds come first, because the other parts measure what they leave. */
@@ -33,6 +39,9 @@ const ORDER: readonly Part[] = [
   'tenfold',
   'search',
   'reload',
+  'start',
+  'pipeline',
+  'navigation',
 ];
 
 const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
@@ -40,7 +49,7 @@ const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
   const needsBoth = parts.some((part) => NEEDS_BOTH.includes(part));
-  const needsOurs = needsBoth || parts.includes('load');
+  const needsOurs = needsBoth || parts.includes('load') || parts.includes('navigation');
   const isMissing = (needsOurs && !(await isBuilt(OURS))) || (needsBoth && !(await isBuilt(STOCK)));
   const wanted = isMissing ? [...parts, 'build'] : parts;
   return ORDER.filter((part) => wanted.includes(part));

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {BenchOptionError, PARTS, readOptions} from './options.ts';
+import {BenchOptionError, COMPARED_PARTS, PARTS, readOptions} from './options.ts';
 
 describe('the command line of the benchmark', () => {
   it('measures everything, Lighthouse five times, and ends builds at 12 GiB', () => {
@@ -17,8 +17,21 @@ describe('the command line of the benchmark', () => {
   it('refuses parts and limits that do not exist, and names those that do', () => {
     expect(() => readOptions(['--only', 'bytes,speed'])).toThrow(BenchOptionError);
     expect(() => readOptions(['--only', 'speed'])).toThrow(
-      'bytes, lighthouse, load, search, build, tenfold, reload',
+      'bytes, lighthouse, load, search, build, tenfold, reload, pipeline, start, navigation',
     );
     expect(() => readOptions(['--memory-limit', 'much'])).toThrow('"much"');
+  });
+
+  it('compares with another checkout when it is given, and with none but one that is there', () => {
+    const against = process.cwd();
+    expect(readOptions(['--against', '.'])).toMatchObject({
+      against,
+      parts: [...PARTS, ...COMPARED_PARTS],
+    });
+    expect(readOptions(['--only', 'pipeline', '--against', '.']).parts).toEqual(['pipeline']);
+    for (const args of [[], ['--against', 'no-such-folder']]) {
+      expect(() => readOptions(['--only', 'navigation', ...args])).toThrow(BenchOptionError);
+      expect(() => readOptions(['--only', 'navigation', ...args])).toThrow('git worktree');
+    }
   });
 });

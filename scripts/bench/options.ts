@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 
 export const PARTS = [
@@ -9,7 +11,11 @@ export const PARTS = [
   'tenfold',
   'reload',
 ] as const;
-export type Part = (typeof PARTS)[number];
+
+/** Parts that compare this checkout with another one, such as the commit before. */
+export const COMPARED_PARTS = ['pipeline', 'start', 'navigation'] as const;
+
+export type Part = (typeof PARTS)[number] | (typeof COMPARED_PARTS)[number];
 
 export type BenchOptions = {
   readonly parts: readonly Part[];
@@ -17,6 +23,8 @@ export type BenchOptions = {
   readonly runs: number;
   /** Memory at which a build is ended, in bytes. */
   readonly memoryLimit: number;
+  /** Folder of the other checkout, with its packages installed and its site built. */
+  readonly against?: string;
 };
 
 /** The command line asks for something that the benchmark does not have. */
@@ -28,9 +36,10 @@ const RUNS = 5;
 const GIBIBYTE = 2 ** 30;
 
 /**
- * Reads the command line: `--only bytes,build`, `--quick`, `--memory-limit 12` (GiB).
+ * Reads the command line: `--only bytes,build`, `--quick`, `--memory-limit 12` (GiB),
+ * `--against ../before`.
  *
- * @throws {BenchOptionError} when a part or a number is unknown.
+ * @throws {BenchOptionError} when a part or a number is unknown, or the other checkout is missing.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const {values} = parseArgs({
@@ -39,6 +48,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: {type: 'string'},
       quick: {type: 'boolean', default: false},
       'memory-limit': {type: 'string', default: '12'},
+      against: {type: 'string'},
     },
   });
   const gibibytes = Number(values['memory-limit']);
@@ -48,20 +58,31 @@ export function readOptions(args: readonly string[]): BenchOptions {
         'Give one such as --memory-limit 12.',
     );
   }
+  const {against} = values;
+  const parts = readParts(values.only, against);
+  const compared = parts.find((part) => COMPARED_PARTS.some((each) => each === part));
+  if (compared && !(against && existsSync(path.join(against, 'package.json')))) {
+    throw new BenchOptionError(
+      `The part "${compared}" needs another checkout: --against is ${JSON.stringify(against)}, expected ` +
+        'a folder with a package.json. Make one with `git worktree add`, install and build there.',
+    );
+  }
   return {
-    parts: readParts(values.only),
+    parts,
     runs: values.quick ? 1 : RUNS,
     memoryLimit: gibibytes * GIBIBYTE,
+    ...(against ? {against: path.resolve(against)} : {}),
   };
 }
 
-function readParts(only: string | undefined): readonly Part[] {
-  if (only === undefined) return PARTS;
+function readParts(only: string | undefined, against: string | undefined): readonly Part[] {
+  const all = [...PARTS, ...COMPARED_PARTS];
+  if (only === undefined) return against ? all : PARTS;
   return only.split(',').map((name) => {
-    const part = PARTS.find((each) => each === name.trim());
+    const part = all.find((each) => each === name.trim());
     if (part) return part;
     throw new BenchOptionError(
-      `--only names the part ${JSON.stringify(name)}, expected some of ${PARTS.join(', ')}. ` +
+      `--only names the part ${JSON.stringify(name)}, expected some of ${all.join(', ')}. ` +
         'Correct the command line.',
     );
   });

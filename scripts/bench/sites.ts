@@ -41,6 +41,17 @@ export function getDocusaurus({name, dir}: Site): string {
   return name === 'ours' ? path.join(dir, 'scripts/site/docusaurus-command.ts') : DOCUSAURUS;
 }
 
+/**
+ * Script of the npm that runs this, for commands of another checkout.
+ *
+ * @throws when npm does not run this.
+ */
+export function getNpm(): string {
+  const script = process.env.npm_execpath;
+  if (script) return script;
+  throw new Error('npm is not found: it runs no script. Start the benchmark with `npm run bench`.');
+}
+
 /** Folder of a site's output. */
 export function getOutput({dir}: Site): string {
   return path.join(dir, 'build');

@@ -9,6 +9,13 @@ describe('the report', () => {
     );
   });
 
+  it('names another baseline than the stock site', () => {
+    const rows = [{name: 'pipeline', stock: 20, ours: 13, unit: 's'}];
+    const report = formatReport([{title: 'Pipeline', baseline: 'before', rows}]);
+    expect(report).toContain('| | before | ours | ratio |');
+    expect(report).not.toContain('stock');
+  });
+
   it('gives no ratio when a number is missing, and says why', () => {
     const rows = [
       {name: 'build', stock: undefined, ours: 12.34, unit: 's', note: 'stock ended at 12 GiB'},

@@ -8,7 +8,12 @@ export type Row = {
   readonly note?: string;
 };
 
-export type Section = {readonly title: string; readonly rows: readonly Row[]};
+export type Section = {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** What stands in the column `stock` when it is not the stock site, e.g. `before`. */
+  readonly baseline?: string;
+};
 
 function formatNumber(value: number | undefined, unit: string): string {
   if (value === undefined) return '–';
@@ -25,7 +30,7 @@ function formatRatio({stock, ours}: Row): string {
 /** Writes sections as Markdown tables with the columns stock, ours and ratio (ours to stock). */
 export function formatReport(sections: readonly Section[]): string {
   return sections
-    .map(({title, rows}) => {
+    .map(({title, rows, baseline = 'stock'}) => {
       const lines = rows.map((row) => {
         const name = row.note ? `${row.name} (${row.note})` : row.name;
         return `| ${name} | ${formatNumber(row.stock, row.unit)} | ${formatNumber(row.ours, row.unit)} | ${formatRatio(row)} |`;
@@ -33,7 +38,7 @@ export function formatReport(sections: readonly Section[]): string {
       return [
         `## ${title}`,
         '',
-        '| | stock | ours | ratio |',
+        `| | ${baseline} | ours | ratio |`,
         '|---|---:|---:|---:|',
         ...lines,
       ].join('\n');

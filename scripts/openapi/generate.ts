@@ -1,10 +1,14 @@
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
+import {GENERATED_DIRS} from './generation-record.ts';
 import {runNode} from './run-node.ts';
+
+const PAGE_GENERATOR = fileURLToPath(new URL('page-generator-command.ts', import.meta.url));
 
 export type GenerateOptions = {
   readonly siteDir: string;
@@ -34,38 +38,36 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const references = specifications.map(({api, document}) =>
     buildReference(api, document, {baseUrl}),
   );
-  for (const folder of [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR]) {
+  for (const folder of GENERATED_DIRS) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});
   }
-  for (const reference of references) await writeReference(reference, options);
-  await runPageGenerator(siteDir);
+  for (const {api, skeleton} of references) {
+    const file = path.join(siteDir, SKELETON_DIR, `${api.id}.json`);
+    await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
+  }
+  const pageData = references.map((reference) => writePageData(reference, options));
+  await Promise.all([runPageGenerator(siteDir), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
 }
 
-async function writeReference(
-  {api, pages, skeleton}: Reference,
+async function writePageData(
+  {api, pages}: Reference,
   {siteDir, checksLinks, complete}: GenerateOptions,
 ): Promise<void> {
-  const pagesDir = path.join(siteDir, PAGE_DATA_DIR, api.id);
-  const skeletonDir = path.join(siteDir, SKELETON_DIR);
-  await mkdir(pagesDir, {recursive: true});
+  const folder = path.join(siteDir, PAGE_DATA_DIR, api.id);
+  await mkdir(folder, {recursive: true});
   for (const page of pages) {
     const whole: ReferencePageData = page.kind === 'operation' ? complete(page, api) : page;
     const data = checksLinks ? whole : {...whole, links: []};
-    await writeFile(path.join(pagesDir, `${page.slug}.json`), JSON.stringify(data));
+    await writeFile(path.join(folder, `${page.slug}.json`), JSON.stringify(data));
   }
-  await writeFile(
-    path.join(skeletonDir, `${api.id}.json`),
-    JSON.stringify(buildSkeleton(skeleton), null, 2),
-  );
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
 async function runPageGenerator(siteDir: string): Promise<void> {
-  const command = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const {exitCode, lastLines} = await runNode([command, 'gen-api-docs', 'all'], siteDir);
+  const {exitCode, lastLines} = await runNode([PAGE_GENERATOR], siteDir);
   if (exitCode === 0) return;
   throw new Error(
     `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +

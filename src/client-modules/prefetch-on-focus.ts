@@ -1,22 +1,79 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import {beginPage} from '../components/reference/page-request';
+import {API_ROUTE} from '../config/apis';
+
+type Location = {readonly pathname: string};
+
+/** What some browsers tell of the line (Network Information API). */
+type Connection = {readonly effectiveType?: string; readonly saveData?: boolean};
+
+/** A pointer that passes over a list of links rests on none of them. */
+const REST_MS = 65;
 
 let isInstalled = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
+
+/** A page of the reference is fetched as HTML; on the writers' server it is made in the browser. */
+function isFetched(pathname: string): boolean {
+  if (process.env.NODE_ENV === 'development' || !pathname.startsWith(REFERENCE)) return false;
+  return /^[^/]+\/[^/.]+\/$/.test(pathname.slice(REFERENCE.length));
+}
+
+/** The rule by which Docusaurus prefetches code (`@docusaurus/core/lib/client/docusaurus.js`). */
+function isSlow(): boolean {
+  const {connection} = navigator as {readonly connection?: Connection};
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+function findLink({target}: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.origin === location.origin ? link : null;
+}
+
+function prefetchPage({pathname}: HTMLAnchorElement): void {
+  clearTimeout(timer);
+  const isElsewhere = pathname !== location.pathname && isFetched(pathname);
+  if (isElsewhere && navigator.onLine && !isSlow()) beginPage(pathname);
+}
+
+/** The request of a page begins with the click and not when its component is there. */
+export function onRouteUpdate(change: {
+  readonly location: Location;
+  readonly previousLocation: Location | null;
+}): void {
+  clearTimeout(timer);
+  const {pathname} = change.location;
+  const isOther = change.previousLocation && change.previousLocation.pathname !== pathname;
+  if (isOther && isFetched(pathname)) beginPage(pathname);
+}
 
 /**
  * Prefetches the code of a page when its link gets the focus or the pointer, not when the link comes
  * into view: a sidebar in view would load the code of every page that it lists, 70 kB beside a guide.
- * Docusaurus (`@docusaurus/core/lib/client/docusaurus.js`) skips it on slow connections.
+ * Docusaurus skips it on slow connections. A page of the reference itself follows when the focus or
+ * the pointer rests on the link, or the mouse presses it.
  */
 export function onRouteDidUpdate(): void {
   if (isInstalled || !ExecutionEnvironment.canUseDOM) return;
   isInstalled = true;
   const {docusaurus} = window;
-  const prefetchTarget = ({target}: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin) docusaurus.prefetch(link.pathname);
+  const prefetchTarget = (event: Event) => {
+    clearTimeout(timer);
+    const link = findLink(event);
+    if (!link) return;
+    docusaurus.prefetch(link.pathname);
+    timer = setTimeout(() => prefetchPage(link), REST_MS);
   };
   document.addEventListener('focusin', prefetchTarget);
   document.addEventListener('pointerover', prefetchTarget);
+  document.addEventListener('pointerdown', (event) => {
+    const link = findLink(event);
+    // A finger may be about to scroll.
+    if (link && event.pointerType === 'mouse' && event.button === 0) prefetchPage(link);
+  });
   // Links call this one when they come into view.
   window.docusaurus = {...docusaurus, prefetch: () => false};
 }

@@ -1,6 +1,7 @@
 import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, APIS} from '../../../src/config/apis.ts';
+import {RECORD_FILE} from '../../openapi/generation-record.ts';
 import {getDocusaurus, getOutput, type Site} from '../sites.ts';
 import {type Measured, runMeasured} from './measured-run.ts';
 
@@ -28,6 +29,8 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Buil
     // The plugin writes no page whose file exists.
     if (site.name === 'stock') await emptyFolder(path.join(site.dir, API_PAGES_DIR, id));
   }
+  // The record of what was generated before would leave ours with nothing to do.
+  await rm(path.join(site.dir, RECORD_FILE), {force: true});
   const generate = await runMeasured(site.generate, run);
   for (const leftover of ['.docusaurus', 'build', 'node_modules/.cache']) {
     await rm(path.join(site.dir, leftover), {recursive: true, force: true});

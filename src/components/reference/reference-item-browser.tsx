@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import NotFoundContent from '@theme/NotFound/Content';
-import {lazy, type ReactNode, Suspense, useEffect, useRef, useState} from 'react';
+import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
@@ -16,6 +16,7 @@ import {
   PageNotFoundError,
   readHead,
 } from './rendered-page';
+import {showContent} from './show-content';
 
 type PageProps = {readonly id: string; readonly path: string};
 
@@ -45,7 +46,7 @@ const DevelopmentPage =
 
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
-  const [page, setPage] = useState(() => findRenderedPage(document, id, FIRST_HEAD));
+  const [page, setPage] = useState(() => findRenderedPage(id, FIRST_HEAD));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (page || error) return;
@@ -66,13 +67,15 @@ function RenderedPage(props: PageProps): ReactNode {
   const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  useEffect(() => {
-    if (!page || !container.current) return;
-    const stopFollowing = followLinks(container.current, history);
-    const detach = attachReferenceBehaviour(container.current);
+  useLayoutEffect(() => {
+    const {current} = container;
+    if (!page || !current) return;
+    const undo = [followLinks(current, history)];
+    const attach = () => undo.push(attachReferenceBehaviour(current));
+    if (typeof page.content === 'string') attach();
+    else undo.push(showContent(current, page.content, attach));
     return () => {
-      stopFollowing();
-      detach();
+      for (const end of undo) end();
     };
   }, [page, history]);
 
@@ -88,7 +91,9 @@ function RenderedPage(props: PageProps): ReactNode {
         ref={container}
         data-reference={props.id}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{__html: page.html}}
+        dangerouslySetInnerHTML={
+          typeof page.content === 'string' ? {__html: page.content} : undefined
+        }
       />
     </>
   );
@@ -96,7 +101,7 @@ function RenderedPage(props: PageProps): ReactNode {
 
 /**
  * A reference page in the browser bundle. The first page adopts the server's HTML as it stands,
- * without hydrating a node of it; after a navigation the content comes out of the target page's own
+ * without hydrating a node of it; after a navigation the nodes come out of the target page's own
  * HTML. Meanwhile a spinner shows, and on failure the error with Retry.
  */
 export function ReferenceItem(): ReactNode {

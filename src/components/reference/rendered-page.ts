@@ -1,12 +1,12 @@
-import {loadAgain} from '../connection/reachability';
+import {loadPage} from './page-request';
 
 /** A reference page as the server rendered it. */
 export type RenderedPage = {
   /** Title of the document, with the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Breadcrumbs, content and paginator. */
-  readonly html: string;
+  /** Breadcrumbs, content and paginator: as HTML in this document, as nodes of a fetched one. */
+  readonly content: string | DocumentFragment;
 };
 
 /** What the head of a document says of its page. */
@@ -29,19 +29,15 @@ export function readHead(page: Document): Head {
 }
 
 /**
- * Takes a reference page out of a document.
+ * Finds the reference page that the server rendered into this document.
  *
  * @param id page id: API id and slug, e.g. `dashboard/create-event`
- * @param head title and description, when the document no longer has those of the server
+ * @param head title and description, which the document no longer has as the server gave them
  * @returns undefined when the document is that of another page.
  */
-export function findRenderedPage(
-  page: Document,
-  id: string,
-  head: Head = readHead(page),
-): RenderedPage | undefined {
-  const content = page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
-  return content ? {...head, html: content.innerHTML} : undefined;
+export function findRenderedPage(id: string, head: Head): RenderedPage | undefined {
+  const content = findContent(document, id);
+  return content ? {...head, content: content.innerHTML} : undefined;
 }
 
 /**
@@ -58,21 +54,35 @@ export async function fetchRenderedPage(
   path: string,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
-  const {response, text} = await loadAgain(async () => {
-    const response = await fetch(path, {signal, headers: {accept: 'text/html'}});
-    return {response, text: await response.text()};
-  }, signal);
+  const {response, text} = await loadPage(path, signal);
   if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }
-  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  const parsed = new DOMParser().parseFromString(takeOutFrame(text), 'text/html');
   if (isOfOtherBuild(parsed)) {
     throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
   }
-  const page = findRenderedPage(parsed, id);
-  if (!page) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
-  return page;
+  const content = findContent(parsed, id);
+  if (!content) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
+  const fragment = document.createDocumentFragment();
+  fragment.append(...Array.from(content.childNodes));
+  return {...readHead(parsed), content: fragment};
+}
+
+function findContent(page: Document, id: string): Element | null {
+  return page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
+}
+
+/**
+ * Leaves of a page its head and its content: the rest, a quarter of the HTML, is the frame that is
+ * shown already, and would be parsed for nothing. Other HTML stays as it is.
+ */
+export function takeOutFrame(html: string): string {
+  const head = html.indexOf('</head>');
+  const start = html.indexOf('<div data-reference="', head);
+  const end = html.indexOf('</main>', start);
+  return head < 0 || start < 0 || end < 0 ? html : html.slice(0, head) + html.slice(start, end);
 }
 
 /** Scripts and style sheets of a build have hashes in their names. */

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {renderMermaidSVG} from 'beautiful-mermaid';
 import {GuideReferenceError} from './reference-error.ts';
+import {remember} from './remember.ts';
 
 /** A drawing as inline SVG. */
 export type DrawnDiagram = {
@@ -27,7 +28,7 @@ const COMFORTABLE_SCALE = 1.2;
  *
  * @throws {GuideReferenceError} when the source cannot be drawn
  */
-export function renderDiagram(source: string): DrawnDiagram {
+export const renderDiagram = remember((source: string): DrawnDiagram => {
   const raw = draw(source);
   const width = Number(/ width="([\d.]+)"/.exec(raw)?.[1]);
   const height = Number(/ height="([\d.]+)"/.exec(raw)?.[1]);
@@ -46,7 +47,7 @@ export function renderDiagram(source: string): DrawnDiagram {
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><');
   return {svg: svg.trim(), isNarrow: width * SMALLEST_SCALE <= PHONE_WIDTH};
-}
+});
 
 function draw(source: string): string {
   try {

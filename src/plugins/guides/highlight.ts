@@ -4,6 +4,7 @@ import sql from 'refractor/sql';
 import {refractor} from '../../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
+import {remember} from './remember.ts';
 
 refractor.register(sql);
 
@@ -38,13 +39,18 @@ export function highlight(
   const name = fence ?? 'text';
   const known = Object.hasOwn(FENCES, name) ? FENCES[name] : undefined;
   if (!known) throw makeUnknownNameError('Code language', name, 'in guides', Object.keys(FENCES));
-  const tree: Root = known.grammar
-    ? refractor.highlight(code, known.grammar)
+  const html = colour(code, known.grammar ?? '', [...marked].join(' '));
+  return {html, label: known.label};
+}
+
+const colour = remember((code: string, grammar: string, marked: string): string => {
+  const tree: Root = grammar
+    ? refractor.highlight(code, grammar)
     : {type: 'root', children: [{type: 'text', value: code}]};
   const plain: Root = {type: 'root', children: unwrapQuietTokens(tree.children)};
-  const shown = marked.size > 0 ? markLines(plain, marked) : plain;
-  return {html: toHtml(shown), label: known.label};
-}
+  const lines = new Set(marked.split(' ').filter(Boolean).map(Number));
+  return toHtml(lines.size > 0 ? markLines(plain, lines) : plain);
+});
 
 /** Two of three tokens are these; as plain text they save a third of a page's compressed script. */
 const QUIET_TOKENS = ['punctuation', 'operator'];

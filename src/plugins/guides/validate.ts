@@ -10,9 +10,25 @@ import {
 } from '../../openapi/document/merge-schema.ts';
 import {toPointer, toReference} from '../../openapi/document/pointers.ts';
 import {findNearest, GuideReferenceError} from './reference-error.ts';
+import {remember} from './remember.ts';
 import type {Specification} from './specifications.ts';
 
-type Validators = {readonly full: Ajv2020; readonly partial: Ajv2020};
+/**
+ * A validator judges one or two examples, so that compiling it takes all the time: neither is its
+ * code made fast, nor is a whole document judged as if it were one schema.
+ */
+const VALIDATION = {
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  validateSchema: false,
+  code: {optimize: false},
+} as const;
+
+/** Compiles the schema that a reference names; a second time it is the same function. */
+type Compile = (reference: string) => ValidateFunction;
+
+type Validators = {readonly full: Compile; readonly partial: Compile};
 
 const validators = new WeakMap<JsonObject, Validators>();
 
@@ -20,10 +36,11 @@ const validators = new WeakMap<JsonObject, Validators>();
 function getValidators(document: JsonObject): Validators {
   const known = validators.get(document);
   if (known) return known;
-  const make = (schema: JsonObject): Ajv2020 => {
-    const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+  const make = (schema: JsonObject): Compile => {
+    const ajv = new Ajv2020(VALIDATION);
     addFormats.default(ajv);
-    return ajv.addSchema(schema, 'document');
+    ajv.addSchema(schema, 'document');
+    return remember((reference: string) => ajv.compile({$ref: `document${reference}`}));
   };
   const made = {full: make(document), partial: make(dropRequired(document) as JsonObject)};
   validators.set(document, made);
@@ -61,11 +78,11 @@ export function checkExample(
   value: unknown,
   isPartial: boolean,
 ): void {
-  const ajv = getValidators(document)[isPartial ? 'partial' : 'full'];
+  const compile = getValidators(document)[isPartial ? 'partial' : 'full'];
   const pointer = toPointer(keys);
   let validate: ValidateFunction;
   try {
-    validate = ajv.compile({$ref: `document${toReference(keys)}`});
+    validate = compile(toReference(keys));
   } catch (cause) {
     throw new GuideReferenceError(
       `The example cannot be checked: the schema at ${pointer} of the specification "${api.id}" ` +

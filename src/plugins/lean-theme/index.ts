@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createPostCssPlugin} from './create-postcss-plugin';
 import {dropUnusedRules} from './drop-unused-rules';
 
 const require = createRequire(import.meta.url);
@@ -23,8 +24,8 @@ export default function leanThemePlugin(
       resolve: {alias: {[highlighter.replace(/\.js$/, '')]: false}},
     }),
     configurePostCss(options) {
-      options.plugins.push(dropUnusedRules(unusedClasses));
-      return options;
+      const plugins = options.plugins.map(createPostCssPlugin);
+      return {...options, plugins: [...plugins, dropUnusedRules(unusedClasses)]};
     },
   };
 }

@@ -57,12 +57,20 @@ describe('a page that is read without its heavy half', () => {
     parse(html, 'docs', '/api/a/', {ignoreCssSelectors} as unknown as Parameters<typeof parse>[3]);
 
   it('gives the plugin the same texts', () => {
-    const html = `<body><article class="ref-operation"><h1>A</h1><p>First.</p>
+    const html = `<head><script>never("</pre>")</script></head><body>
+      <div class="main-wrapper"><nav class="menu"><ul>
+      <li class="theme-doc-sidebar-item-category level-1 menu__list-item">
+      <div class="menu__list-item-collapsible"><a class="menu__link menu__link--active">Open</a></div>
+      <ul><li class="theme-doc-sidebar-item-link level-2"><a class="menu__link">never</a></li></ul></li>
+      <li class="theme-doc-sidebar-item-category level-1 menu__list-item menu__list-item--collapsed">
+      <div class="menu__list-item-collapsible"><a class="menu__link">never</a></div></li></ul></nav></div>
+      <article class="ref-operation"><h1>A</h1><p>First.</p><svg><text>never</text></svg>
       <pre tabindex="0"><code>never &lt;/pre&gt;</code></pre><p>After the code.</p>
       <h2>B<a class="hash-link" href="#b"></a></h2><p>Below.</p>
       <div class="ref-body"><h2>Fields</h2><div><pre>x</pre></div></div></article><p>Foot</p></body>`;
     expect(trimPage(html)).not.toMatch(/never|Fields/);
     expect(read(trimPage(html))).toEqual(read(html));
+    expect(read(html)?.breadcrumb).toEqual(['Open']);
     expect(read(html)?.sections).toHaveLength(2);
     expect(JSON.stringify(read(html))).toContain('After the code.');
   });

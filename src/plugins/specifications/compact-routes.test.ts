@@ -143,6 +143,29 @@ describe('the documents of the reference', () => {
   });
 });
 
+describe('the settings of the site', () => {
+  const settings = {title: 'A; B', ssrTemplate: '<html>', presets: [], plugins: ['a'], themes: []};
+  const build = {clientModules: ['/home/a.ts'], staticDirectories: ['static']};
+  const toModule = (value: object) =>
+    `/* made */\nexport default ${JSON.stringify(value, null, 2)};\n`;
+
+  it('lose those of the build', () => {
+    const source = toModule({...settings, ...build, url: 'b'});
+    expect(compact('docusaurus.config.mjs', source)).toBe(
+      '/* made */\nexport default {"title":"A; B","url":"b"};',
+    );
+  });
+
+  it.each([toModule(settings), 'module.exports = {};'])(
+    'stop the build in another form',
+    (source) => {
+      expect(() => compact('docusaurus.config.mjs', source)).toThrow(
+        /docusaurus\.config\.mjs has no/,
+      );
+    },
+  );
+});
+
 describe('a generated file of another form', () => {
   it.each(['routes.js', 'routesChunkNames.json', 'registry.js'])(
     'stops the build by the name of %s when one page more is expected than it holds',

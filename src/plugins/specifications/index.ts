@@ -8,9 +8,9 @@ import {readSpecificationSummaries, type SpecificationSummary} from './summaries
 
 const require = createRequire(import.meta.url);
 
-/** Docusaurus's generated files that hold something for every page. */
-const ROUTE_FILES =
-  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/]api[\\/]p[\\/][^\\/]+\.json)$/;
+/** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
+const GENERATED_FILES =
+  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/]api[\\/]p[\\/][^\\/]+\.json)$/;
 
 /**
  * Brings the verified specifications into the site: their summaries as global data for the footer
@@ -53,7 +53,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       }
       return {
         resolve: {alias: {...alias, '@reference-item': getItem('reference-item-browser')}},
-        module: {rules: [{test: ROUTE_FILES, use: [compact]}]},
+        module: {rules: [{test: GENERATED_FILES, use: [compact]}]},
         devServer: {static: [{directory: pagesDir, publicPath: `${baseUrl}__reference`}]},
       };
     },

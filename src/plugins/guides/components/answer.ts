@@ -16,6 +16,7 @@ import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {remember} from '../remember.ts';
 import {getOperation, getSpecification, type Operation} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
@@ -110,6 +111,13 @@ function getFence(element: MdxElement): Code | undefined {
   return child?.type === 'code' ? child : undefined;
 }
 
+const guideSchemaValidator = new Ajv2020({strict: false, allErrors: true});
+addFormats.default(guideSchemaValidator);
+
+const compileGuideSchema = remember((schema: string) =>
+  guideSchemaValidator.compile(JSON.parse(schema)),
+);
+
 function readGuideAnswer(
   element: MdxElement,
   attributes: Attributes,
@@ -123,11 +131,11 @@ function readGuideAnswer(
     throw makeUnknownNameError('Schema', guide, 'in docs/_schemas', guideSchemas.keys());
   }
   if (schema !== undefined && value !== undefined && attributes.partial !== true) {
-    const ajv = new Ajv2020({strict: false, allErrors: true});
-    addFormats.default(ajv);
-    if (!ajv.validate(schema as object, value)) {
+    const validate = compileGuideSchema(JSON.stringify(schema));
+    if (!validate(value)) {
+      const violations = guideSchemaValidator.errorsText(validate.errors);
       throw new GuideReferenceError(
-        `The JSON does not match docs/_schemas/${guide}.json: ${ajv.errorsText()}. Correct the JSON.`,
+        `The JSON does not match docs/_schemas/${guide}.json: ${violations}. Correct the JSON.`,
       );
     }
   }

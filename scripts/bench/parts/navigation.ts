@@ -1,0 +1,42 @@
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {serveSite} from '../../site-server/serve-site.ts';
+import type {BenchOptions} from '../options.ts';
+import {type Step, timeNavigation} from '../served/navigation-time.ts';
+
+import {getOutput, OURS} from '../sites.ts';
+import {median, type Section} from '../table.ts';
+
+/** Operations one after the other in the sidebar: a write with many fields, a read, a list. */
+const STEPS: readonly Step[] = [
+  {from: '/api/dashboard/get-event/', to: '/api/dashboard/create-event/'},
+  {from: '/api/dashboard/create-event/', to: '/api/dashboard/get-event/'},
+  {from: '/api/dashboard/get-event/', to: '/api/dashboard/list-events/'},
+];
+
+/** Measures the way to the next operation in the built sites of two checkouts, in turn. */
+export async function measureNavigation({against = '', runs}: BenchOptions): Promise<Section> {
+  const servers = await Promise.all(
+    [path.join(against, 'build'), getOutput(OURS)].map((dir) => serveSite(dir)),
+  );
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
+  try {
+    const rows = [];
+    for (const step of STEPS) {
+      const times: [number[], number[]] = [[], []];
+      for (let run = 0; run < runs; run++) {
+        for (const [index, {origin}] of servers.entries()) {
+          times[index]?.push(await timeNavigation(browser, origin, step));
+        }
+      }
+      const [stock, ours] = times.map(median);
+      rows.push({name: `to ${step.to}`, stock, ours, unit: 'ms'});
+    }
+    const title = `Click to painted heading, processor 4 times slower, 40 ms of latency (median of ${runs})`;
+    return {title, baseline: 'before', rows};
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.close();
+  }
+}

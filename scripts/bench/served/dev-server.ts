@@ -1,0 +1,75 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** A running writers' server. */
+export type DevServer = {
+  readonly origin: string;
+  /** From its start until it had compiled the site. */
+  readonly seconds: number;
+  readonly stop: () => void;
+};
+
+/** After this time a server has not started. */
+export const START_MS = 180_000;
+
+/**
+ * Starts a writers' server on a free port and waits until it has compiled the site.
+ *
+ * @param dir folder of the site
+ * @param command Node script and arguments; the server's own options are added
+ * @throws when it ends before, or takes too long.
+ */
+export async function startDevServer(dir: string, command: readonly string[]): Promise<DevServer> {
+  const port = String(await findPort());
+  const started = performance.now();
+  const server = spawn(
+    process.execPath,
+    [...command, '--no-open', '--host', '127.0.0.1', '--port', port],
+    {cwd: dir, stdio: ['ignore', 'pipe', 'pipe'], detached: true},
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(origin, server);
+  } catch (error) {
+    if (server.exitCode === null) stop(server);
+    throw error;
+  }
+  return {origin, seconds: (performance.now() - started) / 1000, stop: () => stop(server)};
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
+  let printed = '';
+  const isReady = new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (/compiled successfully/i.test(printed)) resolve();
+      });
+    }
+    server.once('close', () => reject(new Error('it ended')));
+    setTimeout(() => reject(new Error('it took too long')), START_MS).unref();
+  });
+  try {
+    await isReady;
+  } catch (cause) {
+    throw new Error(
+      `The dev server does not answer at ${origin}. It printed:\n${printed}\n` +
+        'Run `npm run api:fetch && npm run api:generate`, then try again.',
+      {cause},
+    );
+  }
+}
+
+/** npm and the bundler have processes of their own, so the whole group is ended. */
+function stop({pid}: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}

@@ -1,0 +1,48 @@
+import {product} from '../../src/config/product.ts';
+import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import type {ReferenceMode} from '../../src/plugins/guides/mode.ts';
+import {findRelatedGuides} from '../../src/plugins/guides/related-guides.ts';
+import {describeClaim, findSampleClaim, readSampleReport} from '../samples/report/claim.ts';
+import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
+
+/**
+ * Generates the reference of this site with what the guides and the report of the samples add to it.
+ *
+ * @param mode what a link that leads nowhere does to the build
+ * @throws when a document cannot be rendered.
+ */
+export async function generateSite(
+  siteDir: string,
+  mode: ReferenceMode,
+  specifications: readonly VerifiedSpecification[],
+): Promise<GenerateResult[]> {
+  const {baseUrl} = product;
+  return generateReference({
+    siteDir,
+    baseUrl,
+    checksLinks: mode === 'error',
+    complete: await prepareCompletion(siteDir, baseUrl, specifications),
+    specifications,
+  });
+}
+
+/** Reads the guides and the report of the samples once, for all pages. */
+async function prepareCompletion(
+  siteDir: string,
+  baseUrl: string,
+  specifications: readonly VerifiedSpecification[],
+): Promise<GenerateOptions['complete']> {
+  const guides = findRelatedGuides('docs', baseUrl);
+  const report = await readSampleReport(siteDir);
+  const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
+  return (page, api) => {
+    const {slug, samples} = page;
+    const sha256 = hashes.get(api.id) ?? '';
+    const claim = findSampleClaim(report, {api: api.id, slug, sha256, samples});
+    return {
+      ...page,
+      ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
+      relatedGuides: guides.get(page.id) ?? [],
+    };
+  };
+}

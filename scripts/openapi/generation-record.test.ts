@@ -1,0 +1,101 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {generateUnlessSame, hashInputs, RECORD_FILE} from './generation-record.ts';
+
+const SETTINGS = {baseUrl: '/', mode: 'error', documents: [['dashboard', 'aa']]};
+const OUTPUT = '.openapi/pages/dashboard/get-event.json';
+
+let site: string;
+let generations: number;
+
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(site, file)), {recursive: true});
+  await writeFile(path.join(site, file), text);
+};
+
+const run = async (settings: unknown = SETTINGS) =>
+  generateUnlessSame(site, await hashInputs(site, settings), async () => {
+    generations++;
+    await rm(path.join(site, '.openapi/pages'), {recursive: true, force: true});
+    await write(OUTPUT, '{"slug":"get-event"}');
+    await write('api/dashboard/get-event.api.mdx', '---');
+    await write('.openapi/skeletons/dashboard.json', '{}');
+  });
+
+beforeEach(async () => {
+  generations = 0;
+  site = await mkdtemp(path.join(tmpdir(), 'generated-'));
+  await write('src/config/apis.ts', 'a');
+  await write('scripts/openapi/page.mustache', 'a');
+  await write('docs/events/event.mdx', 'a');
+  await write('package-lock.json', 'a');
+  await write('node_modules/.package-lock.json', 'a');
+  await run();
+});
+
+afterEach(() => rm(site, {recursive: true}));
+
+describe('a generation', () => {
+  it('is left out when nothing has changed', async () => {
+    expect(await run()).toBe(false);
+    expect(await run()).toBe(false);
+    expect(generations).toBe(1);
+  });
+
+  it.each([
+    'src/config/apis.ts',
+    'src/openapi/new-module.ts',
+    'scripts/openapi/page.mustache',
+    'docs/events/event.mdx',
+    'reports/samples.json',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+  ])('runs again once when %s changes', async (file) => {
+    await write(file, 'b');
+    expect(await run()).toBe(true);
+    expect(await run()).toBe(false);
+  });
+
+  it('runs again when a module goes', async () => {
+    await rm(path.join(site, 'src/config/apis.ts'));
+    expect(await run()).toBe(true);
+  });
+
+  it.each([
+    ['the base address', {...SETTINGS, baseUrl: '/a/'}],
+    ['the mode', {...SETTINGS, mode: 'warn'}],
+    ['a document', {...SETTINGS, documents: [['dashboard', 'bb']]}],
+  ])('runs again when %s changes', async (_what, settings) => {
+    expect(await run(settings)).toBe(true);
+    expect(await run()).toBe(true);
+  });
+
+  it.each([OUTPUT, 'api/dashboard/get-event.api.mdx', '.openapi/skeletons/dashboard.json'])(
+    'runs again when %s is gone or edited',
+    async (file) => {
+      await rm(path.join(site, file));
+      expect(await run()).toBe(true);
+      await write(file, 'edited');
+      expect(await run()).toBe(true);
+    },
+  );
+
+  it('runs again when a page lies beside those that it wrote', async () => {
+    await write('.openapi/pages/dashboard/left-over.json', '{}');
+    expect(await run()).toBe(true);
+  });
+
+  it('runs again after one that failed or was ended', async () => {
+    const inputs = await hashInputs(site, {baseUrl: '/b/'});
+    const failing = generateUnlessSame(site, inputs, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await run()).toBe(true);
+  });
+
+  it('runs again when its record is not readable as one', async () => {
+    await write(RECORD_FILE, '{"inputs":');
+    expect(await run()).toBe(true);
+  });
+});

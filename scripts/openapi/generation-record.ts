@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto';
+import {readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {REPORT_FILE} from '../samples/report/claim.ts';
+
+/** Folders that hold nothing but what is generated. */
+export const GENERATED_DIRS: readonly string[] = [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR];
+
+/** What the last whole generation read and wrote, as two hashes. */
+export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
+
+/**
+ * All that a generation can read of the project beside the verified documents. It is more than a
+ * generation does read: the folders of the code are taken whole, so that no module can be forgotten.
+ * The second lockfile is npm's own and names what is installed.
+ */
+const SOURCES: readonly string[] = [
+  'src',
+  'scripts',
+  'docs',
+  REPORT_FILE,
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+];
+
+/** The runtime, which code may ask. */
+const RUNTIME: readonly unknown[] = [
+  process.version,
+  process.platform,
+  process.arch,
+  Intl.DateTimeFormat().resolvedOptions(),
+];
+
+/**
+ * Computes one hash of everything that generated pages depend on.
+ *
+ * @param settings what the environment sets and the hashes of the verified documents
+ */
+export async function hashInputs(siteDir: string, settings: unknown): Promise<string> {
+  const values = JSON.stringify([RUNTIME, settings]);
+  return hashText(`${values}\n${await hashFiles(siteDir, SOURCES)}`);
+}
+
+/**
+ * Generates, unless the last whole generation had the same inputs and all that it wrote is there
+ * unchanged.
+ *
+ * @param inputs their hash, made before anything reads them
+ * @param generate writes into the folders of `GENERATED_DIRS`
+ * @returns whether it was generated.
+ */
+export async function generateUnlessSame(
+  siteDir: string,
+  inputs: string,
+  generate: () => Promise<void>,
+): Promise<boolean> {
+  const file = path.join(siteDir, RECORD_FILE);
+  const describe = async () =>
+    `${JSON.stringify({inputs, outputs: await hashFiles(siteDir, GENERATED_DIRS)})}\n`;
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known !== undefined && known === (await describe())) return false;
+  // From here until the end the folders are not whole, also when the process is ended.
+  await rm(file, {force: true});
+  await generate();
+  await writeFile(`${file}.part`, await describe());
+  await rename(`${file}.part`, file);
+  return true;
+}
+
+function hashText(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** One hash of the names and contents of files and of all files below folders. */
+async function hashFiles(root: string, places: readonly string[]): Promise<string> {
+  const found = await Promise.all(places.map((place) => listFiles(root, place)));
+  const lines: string[] = [];
+  for (const file of found.flat()) {
+    lines.push(`${hashText(await readFile(path.join(root, file)))} ${file}`);
+  }
+  return hashText(lines.join('\n'));
+}
+
+/** Files at a place in a fixed order; none where nothing is. Links are followed. */
+async function listFiles(root: string, place: string): Promise<string[]> {
+  const entry = await stat(path.join(root, place)).catch(() => undefined);
+  if (!entry) return [];
+  if (!entry.isDirectory()) return [place];
+  const names = (await readdir(path.join(root, place))).sort();
+  const below = await Promise.all(names.map((name) => listFiles(root, `${place}/${name}`)));
+  return below.flat();
+}

@@ -1,0 +1,48 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
+import {createDocItem, createPage} from './operation-page.ts';
+
+/** Reference at /api, from generated MDX. */
+export const apiReference = [
+  '@docusaurus/plugin-content-docs',
+  {
+    id: 'api',
+    path: API_PAGES_DIR,
+    routeBasePath: API_ROUTE,
+    sidebarPath: './sidebars-api.ts',
+    docItemComponent: '@theme/ApiItem',
+    breadcrumbs: true,
+  },
+] satisfies PluginConfig;
+
+/**
+ * Writes the reference pages and their sidebars in `npm run api:generate`
+ * (`scripts/openapi/page-generator-command.ts`). The site does not load it: it brings Postman's
+ * packages along, and only its command is used.
+ */
+export const apiGenerator = [
+  'docusaurus-plugin-openapi-docs',
+  {
+    id: 'openapi',
+    docsPluginId: 'api',
+    config: Object.fromEntries(
+      APIS.map(({id}) => [
+        id,
+        {
+          specPath: `${SKELETON_DIR}/${id}.json`,
+          outputDir: `${API_PAGES_DIR}/${id}`,
+          template: 'scripts/openapi/page.mustache',
+          hideSendButton: true,
+          externalJsonProps: false,
+          markdownGenerators: {createApiPageMD: createPage, createInfoPageMD: createPage},
+          sidebarOptions: {
+            groupPathsBy: 'tag',
+            sidebarCollapsed: true,
+            sidebarCollapsible: true,
+            sidebarGenerators: {createDocItem},
+          },
+        },
+      ]),
+    ),
+  },
+] satisfies PluginConfig;
