@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
-import {serveSite} from '../../site-server/serve-site.ts';
+import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import type {BenchOptions} from '../options.ts';
 import {type Step, timeNavigation} from '../served/navigation-time.ts';
 
@@ -18,7 +18,7 @@ const STEPS: readonly Step[] = [
 /** Measures the way to the next operation in the built sites of two checkouts, in turn. */
 export async function measureNavigation({against = '', runs}: BenchOptions): Promise<Section> {
   const servers = await Promise.all(
-    [path.join(against, 'build'), getOutput(OURS)].map((dir) => serveSite(dir)),
+    [path.join(against, 'build'), getOutput(OURS)].map((dir) => serveCompressed(dir)),
   );
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
   try {
