@@ -1,9 +1,13 @@
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createPostCssPlugin} from './create-postcss-plugin';
 import {dropUnusedRules} from './drop-unused-rules';
 
 const require = createRequire(import.meta.url);
+
+/** Stands in for what the site does without. */
+export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
 
 /** What of Infima's parts this site shows nowhere, as class names that rules begin with. */
 export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
@@ -14,14 +18,14 @@ export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
  * `src/plugins/guides`) and the style rules of unused components.
  */
 export default function leanThemePlugin(
-  _context: LoadContext,
+  {siteDir}: LoadContext,
   {unusedClasses}: LeanThemeOptions,
 ): Plugin<void> {
   const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   return {
     name: 'lean-theme',
     configureWebpack: () => ({
-      resolve: {alias: {[highlighter.replace(/\.js$/, '')]: false}},
+      resolve: {alias: {[highlighter.replace(/\.js$/, '')]: path.join(siteDir, NOTHING)}},
     }),
     configurePostCss(options) {
       const plugins = options.plugins.map(createPostCssPlugin);

@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_PAGES_DIR, API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {NOTHING} from '../lean-theme/index';
 import {compileWithoutBrowserBundle} from './mdx-rules';
 import {readSpecificationSummaries, type SpecificationSummary} from './summaries';
 
@@ -24,7 +25,10 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
   const getItem = (form: string) => path.join(siteDir, 'src/components/reference', form);
   const alias = {
     // The theme's style sheet (28 kB) is for components that src/theme replaces.
-    [require.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: false as const,
+    [require.resolve('docusaurus-theme-openapi-docs/lib/theme/styles.scss')]: path.join(
+      siteDir,
+      NOTHING,
+    ),
   };
   const compact = {
     loader: path.join(siteDir, 'src/plugins/specifications/compact-routes.cjs'),
