@@ -75,7 +75,7 @@ const SPOKEN: readonly Wording[] = [
     fix: 'the full form',
   },
   {
-    pattern: '(?:some|any|every|no)body|someone|anyone|everyone',
+    pattern: '(?:some|any|every|no)body',
     reason: 'it hides who acts',
     fix: 'the buyer, your endpoint, the platform or whoever it is',
   },

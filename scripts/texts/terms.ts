@@ -14,11 +14,11 @@ const ONE_JOB: readonly Wording[] = [
     'answers?|answered|answering',
     'response, or "returns"; an answer is a reply to a checkout question',
     {
-      unless: 'question|metadata|buyer|attendee|checkout',
+      unless: 'question|metadata|buyer|attendee|checkout|receiver|owner',
     },
   ),
   word(
-    'put (?:in|into|them in) (?:another|one|that|this|a new) order|out of order|in order(?! to)|(?:display|sending|random|ascending|descending|alphabetical|sort) order',
+    'put (?:in|into|them in) (?:another|one|that|this|a new) order|in order(?! to)|(?:display|sending|random) order',
     'position, sequence, or "sort"; an order is a purchase',
   ),
   word('receivers?(?! information)', 'buyer, endpoint or webhook handler'),
@@ -29,10 +29,12 @@ const ONE_JOB: readonly Wording[] = [
   word(
     '(?<!(?:go|goes|going|went) )(?:live|lives|living|alive)',
     'not deleted, active, production, or "is valid for"',
+    {unless: 'shops? |\\bstatus'},
   ),
   word(
     '(?<!(?:email|postal|IP|IPv4|billing|invoice|loopback) )address(?:es)?',
     'URL, or "email address", "postal address"',
+    {unless: 'email|location|venue|street|coordinates|postal'},
   ),
   word('dashboard service|management host', 'Dashboard API'),
   word('contracts?', 'API version; a contract is the commercial agreement', {
@@ -48,7 +50,7 @@ const ONE_JOB: readonly Wording[] = [
 /** HTTP and the API. */
 const HTTP: readonly Wording[] = [
   word('refus(?:e|es|ed|al|als|ing)', 'is rejected, or "fails with" and the code', {
-    unless: 'scan',
+    unless: 'scan|check-in',
   }),
   word('moments?', 'time, date and time, or timestamp'),
   word('identifiers?', 'ID'),
@@ -62,7 +64,7 @@ const HTTP: readonly Wording[] = [
     'pagination, paginate, or "returns a paginated list"',
   ),
   word(
-    'when (?:you leave|it is left) (?:it )?out|left out,? it|the default(?: is|,)|by default',
+    'when (?:you leave|it is left) (?:it )?out|left out,? it|the default(?: is|,)',
     'defaults to …, and `default` in the schema',
   ),
   word('without regard to case', 'case-insensitive'),
@@ -88,7 +90,7 @@ const OAUTH: readonly Wording[] = [
   word('approv(?:al|als|e|es|ed|ing)', 'authorization, consent screen, authorise'),
   word('chains?', 'token family', {unless: 'sale|swap|certificate'}),
   word(
-    'pairs? of tokens|(?:new|this|old|whole|current|the) pairs?(?! of)',
+    'pairs? of tokens|(?:new|this|old|whole|current) pairs?(?! (?:of|from))|the pairs?(?! (?:of|from))',
     'access and refresh token, or token pair',
   ),
   word('works? once', 'can be used once, single-use'),
@@ -145,7 +147,7 @@ const EVERYDAY: readonly Wording[] = [
   word('former|(?:the|its|their|your) present (?=\\p{L})', 'previous, current'),
   word('carr(?:y|ies|ied|ying)(?! out)', 'contain, include'),
   word(
-    '(?:mak(?:e|es|ing)|made) (?:a|an|the|another|one|new) (?:new |own )?(?:event|ticket|product|shop|order|webhook|coupon|code|codes|barcode|barcodes|export|token|client|scanner|export|refund|reservation|record|list|signup)',
+    '(?:mak(?:e|es|ing)|made) (?:a|an|another|one|new) (?:new |own )?(?:event|ticket|product|shop|order|webhook|coupon|code|codes|barcode|barcodes|export|token|client|scanner|export|refund|reservation|record|list|signup)',
     'create, generate',
   ),
   word('foreign', 'from another company, not in the list'),
@@ -189,4 +191,9 @@ export const TERMS: readonly Wording[] = [
   ...TICKETING,
   ...EVERYDAY,
   ...SPELLINGS,
+];
+
+/** What only a specification replaces: it has a keyword that programs read. */
+export const SPEC_TERMS: readonly Wording[] = [
+  word('by default', '`default` in the schema', {reason: 'programs read the keyword'}),
 ];

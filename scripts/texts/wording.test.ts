@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {BANNED, FILLERS, HEADINGS} from './phrases.ts';
-import {TERMS} from './terms.ts';
+import {SPEC_TERMS, TERMS} from './terms.ts';
 import {PLACEHOLDER as CODE, findWordings} from './wording.ts';
 
 /** Texts that break the vocabulary, at least one for each of its entries. */
@@ -110,6 +110,10 @@ const KEPT = [
   'Carry out the refund.',
   'You call the operation twice.',
   'Set the time when the doors open.',
+  'The location has a name, an address and coordinates.',
+  'The old barcode is refused at check-in.',
+  'A live shop sells tickets.',
+  '25 rows by default, in descending order.',
 ];
 
 describe('the vocabulary', () => {
@@ -135,12 +139,16 @@ describe('the vocabulary', () => {
   });
 });
 
+it('replaces in a specification what has a keyword there', () => {
+  expect(findWordings('True by default.', SPEC_TERMS)).toHaveLength(1);
+});
+
 describe('the phrases', () => {
   it.each([
     "It doesn't work.",
     "It's stored.",
     'Nobody is told.',
-    'Everyone sees it.',
+    'Everybody sees it.',
     'Nothing moves.',
     'The old code dies.',
     'You need this page when you sell.',

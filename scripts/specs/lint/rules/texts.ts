@@ -3,7 +3,7 @@ import {listMarkdownPassages} from '../../../texts/markdown-passages.ts';
 import {BANNED, FILLERS} from '../../../texts/phrases.ts';
 import {findLongSentences} from '../../../texts/sentences.ts';
 import {listSpecTexts, type SpecText} from '../../../texts/spec-texts.ts';
-import {TERMS} from '../../../texts/terms.ts';
+import {SPEC_TERMS, TERMS} from '../../../texts/terms.ts';
 import {findWordings} from '../../../texts/wording.ts';
 
 type FindMessages = (passage: string) => readonly {readonly message: string}[];
@@ -32,7 +32,10 @@ const isOfSchema = ({path}: SpecText) =>
   path.length === 4 && path[1] === 'schemas' && path[3] === 'description';
 
 /** One word for one thing, as in the guides. */
-export const terms = makeTextRule((passage) => findWordings(passage, TERMS), isNoName);
+export const terms = makeTextRule(
+  (passage) => findWordings(passage, [...TERMS, ...SPEC_TERMS]),
+  isNoName,
+);
 
 /** No phrases that guides do not use either. */
 export const bannedPhrases = makeTextRule((passage) => findWordings(passage, BANNED), isNoName);
