@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
@@ -203,6 +203,20 @@ test.describe('the loading bar', () => {
 test.describe('prefetching', () => {
   const PREFETCH = 'link[rel="prefetch"]';
 
+  /** Waits until the page has been told that a link is in view, and has had time to answer. */
+  const waitUntilSeen = (link: Locator) =>
+    link.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            if (!entry?.isIntersecting) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(resolve));
+          });
+          observer.observe(element);
+        }),
+    );
+
   // Fails when Docusaurus names its global in another way: its links would load all that is in view.
   test('loads the code of a page when its link has the focus, not when it is in view', async ({
     page,
@@ -210,10 +224,10 @@ test.describe('prefetching', () => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
     const site = new Site(page);
     await site.open('/docs/');
-    await expect(site.sidebar.locator(ISSUE_REQUEST).first()).toBeInViewport();
-    await page.waitForLoadState('networkidle');
+    const link = site.sidebar.locator(ISSUE_REQUEST).first();
+    await waitUntilSeen(link);
     await expect(page.locator(PREFETCH)).toHaveCount(0);
-    await site.sidebar.locator(ISSUE_REQUEST).first().focus();
+    await link.focus();
     await expect(page.locator(PREFETCH).first()).toBeAttached();
   });
 
