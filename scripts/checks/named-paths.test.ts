@@ -13,8 +13,10 @@ const PAGES = [
   ...globSync('.github/adr/*.md', {cwd: ROOT}),
 ];
 
-/** Names of files that a page gives as a pattern: each folder has its own. */
-const PATTERNS = new Set(['options.ts']);
+/** Names without a folder are those of a file that the text around them places. */
+const FILE_NAMES = new Set(
+  globSync('{*,{src,scripts,specs,e2e}/**/*}', {cwd: ROOT}).map((file) => path.basename(file)),
+);
 
 const scripts = new Set(
   Object.keys(
@@ -30,7 +32,7 @@ describe.each(PAGES)('%s', (page) => {
     const missing = listNamedThings(text).filter(({kind, name}) =>
       kind === 'command'
         ? !scripts.has(name)
-        : !PATTERNS.has(name) &&
+        : !FILE_NAMES.has(name) &&
           ![ROOT, path.dirname(page)].some((from) => existsSync(path.resolve(ROOT, from, name))),
     );
     expect(missing).toEqual([]);

@@ -66,7 +66,7 @@ describe('a reference that exists', () => {
     const [term] = find(resolve('An <Term name="order ticket" />.'), 'Term');
     expect(getProps(term)).toMatchObject({
       definition: 'One that was sold.',
-      href: '/docs/#glossary',
+      href: '/docs/introduction/glossary/',
     });
   });
 
