@@ -18,7 +18,7 @@ export function findValue(request: ReadRequest, path: readonly string[]): Json |
       return findPair(request.query, steps);
     case 'Headers':
       return request.headers[String(steps[0]).toLowerCase()];
-    case 'Body':
+    case 'Request body':
       return findInBody(request, steps);
     default:
       return undefined;

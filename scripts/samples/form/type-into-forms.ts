@@ -7,7 +7,7 @@ import {type TypedForm, toUtf8} from './check-typed.ts';
 import {findSchema, fitText} from './find-schema.ts';
 import {type Control, type FormPage, openForm} from './form-page.ts';
 
-const GROUPS = ['Path', 'Query', 'Headers', 'Body'];
+const GROUPS = ['Path', 'Query', 'Headers', 'Request body'];
 
 const LONG_TEXT = '0123456789'.repeat(10_000);
 

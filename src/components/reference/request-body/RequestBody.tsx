@@ -9,7 +9,7 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   return (
     <section>
       <Heading id={body.id}>
-        Body
+        Request body
         <span className="ref-aside-text">{body.isRequired ? 'required' : 'optional'}</span>
       </Heading>
       <Html html={body.html} />

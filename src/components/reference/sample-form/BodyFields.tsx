@@ -29,7 +29,7 @@ export function BodyFields({shape, state, onChange}: BodyFieldsProps): ReactNode
     else setBody(toJsonDraft(value === undefined ? '' : JSON.stringify(value, null, 2)));
   };
   return (
-    <Group label="Body" isTop>
+    <Group label="Request body" isTop>
       <MediaChoice
         shape={shape}
         media={state.media}

@@ -70,7 +70,7 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
   return (
     <details className="ref-examples">
       <summary>
-        Body{' '}
+        Request body{' '}
         <span className="ref-count">
           {examples.length === 1 ? 'example' : `${examples.length} examples`}
         </span>
