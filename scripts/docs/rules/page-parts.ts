@@ -12,11 +12,14 @@ function getComponent(node: RootContent | undefined): string | null {
   return only?.type === 'mdxJsxTextElement' && others.length === 0 ? only.name : null;
 }
 
+/** Kind of a guide that explains and shows no request, such as a glossary. */
+const CONCEPT = 'concept';
+
 /** What every guide has: a lead, a request, a response, and the next step at its end. */
 export const pageParts: Rule = {
   id: 'page-parts',
   reason: 'A reader who knows one guide knows where to look in all of them.',
-  check({tree}) {
+  check({tree, frontMatter}) {
     const components = tree.children.map(getComponent);
     const has = (...names: string[]) => components.some((name) => names.includes(name ?? ''));
     const content = tree.children.filter(
@@ -33,11 +36,15 @@ export const pageParts: Rule = {
         lead,
       );
     }
-    if (!has('Request', 'Call', 'Languages')) {
-      miss('The page has no request. Show one with <Request>, <Call> or <Languages>.');
+    if (frontMatter?.kind !== CONCEPT && !has('Request', 'Call', 'Languages')) {
+      miss(
+        'The page has no request. Show one with <Request>, <Call> or <Languages>, or write ' +
+          `"kind: ${CONCEPT}" into its front matter when it explains and shows none.`,
+      );
     }
-    if (!has('Answer'))
+    if (has('Request', 'Call') && !has('Answer')) {
       miss('The page has no response. Show what a request returns with <Answer>.');
+    }
     if (getComponent(last) !== 'NextStep') {
       miss('The page does not end with the next step. Put <NextStep to="…"> at its end.');
     }

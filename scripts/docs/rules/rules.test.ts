@@ -138,6 +138,7 @@ describe('a page that breaks the rule', () => {
     [pageParts, PARTS.replace('Lead.', '## Heading'), /^1:1 page-parts .*lead/],
     [pageParts, PARTS.replace('<Request operation="create-event" />', ''), /no request/],
     [pageParts, PARTS.replace('<Answer operation="create-event" />', ''), /no response/],
+    [pageParts, PARTS.replace(/<(?:Request|Answer)[^>]*>/g, ''), /no request.*"kind: concept"/],
     [pageParts, `${PARTS}\nMore.`, /does not end with the next step/],
     [headingOrder, '# Title', /^1:1 heading-order "Title" has level 1, expected 2 or 3/],
     [headingOrder, '## One\n\n#### Four', /^3:1 .*level 4/],

@@ -23,7 +23,9 @@ export function findSchema(
     const parameter = shape.parameters.find((each) => each.in === place && each.name === first);
     return descend(parameter?.schema, inner);
   }
-  return group === 'Request body' ? descend(shape.bodies?.[0]?.schema, [first ?? '', ...inner]) : undefined;
+  return group === 'Request body'
+    ? descend(shape.bodies?.[0]?.schema, [first ?? '', ...inner])
+    : undefined;
 }
 
 function descend(schema: FieldSchema | undefined, steps: readonly (string | number)[]) {
