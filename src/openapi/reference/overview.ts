@@ -1,6 +1,6 @@
-import {toSegment} from './anchors.ts';
 import {buildWebhooks} from './callbacks.ts';
 import type {DocumentIndex} from './document-index.ts';
+import {toSegment} from './field-id.ts';
 import {toSummary} from './markdown/render-markdown.ts';
 import {buildExternalDocs, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';

@@ -69,7 +69,7 @@ export class PageContext {
     const links: string[] = [];
     let hasIds = false;
     const html = render(text, {
-      prefix: `${anchor}~`,
+      anchor,
       headingLevel,
       baseUrl: this.options.baseUrl,
       onLink: (href) => links.push(href),

@@ -1,8 +1,7 @@
 import type {Mention, NamesFile, TextFile} from '../../components/search/index-files.ts';
+import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {ApiPages} from './build-operations.ts';
 
-const FIELD = /^(body|query|path|response-2\w\w)\.(?!headers\.)(?:.*\.)?([^.]+)$/;
-const CODE = /^response-(\w+)\.code\.(.+)$/;
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
 
@@ -73,6 +72,14 @@ function findMentions(
   );
 }
 
+const isCode = ({request, part}: FieldId) => !request && part === 'code';
+
+/** Fields that readers ask for: of the operation's own request, and of what it returns on success. */
+function isSearchedField({request, place, status, part, steps}: FieldId): boolean {
+  const isPlace = status ? /^2\w\w$/.test(status.name) : /^(body|query|path)$/.test(place);
+  return isPlace && !request && !part && steps.at(-1)?.kind === 'field';
+}
+
 /**
  * Builds the index of what operations name: fields, error codes and event types.
  *
@@ -91,13 +98,14 @@ export function buildNames(
   for (const [number, {anchors}] of apis.flatMap(({pages}) => pages).entries()) {
     const seen = new Set<string>();
     for (const anchor of anchors) {
-      const [, place = '', field = ''] = FIELD.exec(anchor) ?? [];
-      const [, status = '', code = ''] = CODE.exec(anchor) ?? [];
-      if (code) {
-        statuses.set(code, status);
-        if (codes.get(code)?.at(-1) !== number) push(codes, code, number);
-      } else if (field && (place === 'body' || !seen.has(field))) {
-        seen.add(field);
+      const id = readFieldId(anchor);
+      const name = id?.steps.at(-1)?.name;
+      if (!id || !name) continue;
+      if (isCode(id)) {
+        statuses.set(name, id.status?.name ?? '');
+        if (codes.get(name)?.at(-1) !== number) push(codes, name, number);
+      } else if (isSearchedField(id) && (id.place === 'body' || !seen.has(name))) {
+        seen.add(name);
         push(fields, anchor, number);
       }
     }

@@ -134,4 +134,19 @@ describe('the look-up files', () => {
     ]);
     expect(names.mentions.order).toBeUndefined();
   });
+
+  it('take a field named code for a field, an alternative for none, and a header for neither', () => {
+    const anchors = [
+      ...['response-200.code.value', 'response-409.=code.value', 'body.a~P', 'body~P.b', 'body.a'],
+      ...[
+        'response-200.headers.etag',
+        'webhook-x.body.c',
+        'webhook-x.response-409.code.d',
+        'request',
+      ],
+    ];
+    const {fields, codes} = buildNames([{id: 'x', pages: [page('a', 'a', anchors)]}], [], []);
+    expect(Object.keys(fields)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);
+    expect(codes).toEqual({});
+  });
 });

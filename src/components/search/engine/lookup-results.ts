@@ -1,6 +1,7 @@
 import {API_ROUTE} from '../../../config/apis.ts';
 import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
-import type {FoundName, NameFinder} from '../lookup/find-names.ts';
+import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
+import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
@@ -21,11 +22,11 @@ const SHARE_OF_LIMIT = 0.75;
 /** Results that readers look at. */
 const SEEN = 3;
 
-const PLACES: readonly (readonly [string, string])[] = [
-  ['body.', 'in the request'],
-  ['query.', 'in the query'],
-  ['path.', 'in the path'],
-];
+const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
+  body: 'in the request',
+  query: 'in the query',
+  path: 'in the path',
+};
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
   const context = `${API_ROUTE}/${operation.api}`;
@@ -41,8 +42,8 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
   };
 }
 
-function describeUse(found: FoundName, use: FoundName['uses'][number]): SearchResult {
-  const place = PLACES.find(([start]) => use.anchor.startsWith(start))?.[1] ?? 'in the response';
+function describeUse(found: FoundName, use: NameUse): SearchResult {
+  const place = PLACES[use.place] ?? 'in the response';
   const where = found.kind === 'code' ? `returned with ${found.status}` : place;
   return describeOperation(
     use.operation,

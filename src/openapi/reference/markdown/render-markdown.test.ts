@@ -3,7 +3,7 @@ import {loadOperation, loadReference} from '../fixtures/load-fixture.ts';
 import {renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
 import type {FinishOptions} from './tree.ts';
 
-const options: FinishOptions = {prefix: 'p~', headingLevel: 3, baseUrl: '/base/'};
+const options: FinishOptions = {anchor: 'p', headingLevel: 3, baseUrl: '/base/'};
 const render = (text: string) => renderMarkdown(text, options);
 
 describe('a description', () => {

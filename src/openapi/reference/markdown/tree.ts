@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
-import {toSegment} from '../anchors.ts';
+import {toSegment, writeChoiceId} from '../field-id.ts';
 
 /** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
 const FORMATTING =
@@ -48,8 +48,8 @@ function toText({value}: Html): PhrasingContent[] {
 }
 
 export type FinishOptions = {
-  /** Put before every id, so that the ids of a page's descriptions never meet. */
-  readonly prefix: string;
+  /** Id of what is described: ids of the text are below it, so that those of two texts never meet. */
+  readonly anchor: string;
   /** Level of the highest heading; the others follow without a gap, whatever the text has. */
   readonly headingLevel: number;
   /** Path of the site, put before links that start at its root. */
@@ -110,7 +110,7 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
   }
   const {id} = node.properties;
   if (typeof id === 'string') {
-    const wanted = `${options.prefix}${id}`;
+    const wanted = writeChoiceId(options.anchor, id);
     const claimed = options.onAnchor?.(wanted) ?? wanted;
     ids.set(id, claimed);
     node.properties.id = claimed;
