@@ -22,9 +22,10 @@ export function buildCallbacks(page: PageContext, operation: Cursor): CallbackVi
 export function buildWebhooks(page: PageContext): CallbackView[] {
   return page.index.root
     .rawMembers('webhooks')
-    .flatMap(([name, item]) => buildRequests(page, name, item.followItem(), writeRequestId('webhook', name)));
+    .flatMap(([name, item]) =>
+      buildRequests(page, name, item.followItem(), writeRequestId('webhook', name)),
+    );
 }
-
 
 /** Links from an operation to the webhooks that share its tag, which the overview describes. */
 export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] {

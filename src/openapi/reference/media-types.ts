@@ -1,7 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {isEqual} from '../document/json-value.ts';
-import {writeChoiceId} from './field-id.ts';
 import {buildExamples} from './examples.ts';
+import {writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
 import type {ContentView, EncodingView, Fact} from './types.ts';

@@ -64,6 +64,7 @@ function buildTags(page: PageContext): TagView[] {
       operations: page.index.entries
         .filter(({tag}) => tag === name)
         .map(({slug, method, path, title, isDeprecated}) => ({
+          slug,
           method,
           path,
           title,

@@ -1,5 +1,4 @@
-import {API_ROUTE} from '../../../config/apis.ts';
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import {GUIDES_CONTEXT, getApiContext} from '../../../config/search-contexts.ts';
 import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
@@ -29,7 +28,7 @@ const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
 };
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
-  const context = `${API_ROUTE}/${operation.api}`;
+  const context = getApiContext({id: operation.api});
   const {url, title, tag, method, path} = operation;
   return {
     url: url + (anchor && `#${anchor}`),
@@ -52,18 +51,15 @@ function describeUse(found: FoundName, use: NameUse): SearchResult {
   );
 }
 
-function describeMentions({name, mentions}: FoundName, root: string): SearchResult[] {
-  return mentions.map(([url, title, heading]) => {
-    const path = url.slice(root.length);
-    const context = SEARCH_CONTEXTS.find((entry) => path.startsWith(`${entry.path}/`))?.path ?? '';
-    return {
-      url,
-      title: [{text: title}],
-      trail: [getContextLabel(context), ...(heading ? [heading] : [])],
-      excerpt: [{text: name, isMatch: true}],
-      context,
-    };
-  });
+/** Only guides explain names. */
+function describeMentions({name, mentions}: FoundName): SearchResult[] {
+  return mentions.map(([url, title, heading]) => ({
+    url,
+    title: [{text: title}],
+    trail: [getContextLabel(GUIDES_CONTEXT), ...(heading ? [heading] : [])],
+    excerpt: [{text: name, isMatch: true}],
+    context: GUIDES_CONTEXT,
+  }));
 }
 
 /** Whether a query is written like a name of a program rather than a word. */
@@ -74,23 +70,18 @@ function isIdentifier(query: string): boolean {
   );
 }
 
-/**
- * Looks a query up: operations by path and name, and what operations name.
- *
- * @param root address of the site's root, with a closing slash
- */
+/** Looks a query up: operations by path and name, and what operations name. */
 export function lookUp(
   request: SearchRequest,
   operations: readonly Operation[],
   findNames: NameFinder | undefined,
-  root: string,
 ): LookupResults {
   const query = request.query.trim();
   const found = findOperations(query, operations).map(({operation}) =>
     describeOperation(operation, []),
   );
   const names = (findNames?.(query) ?? []).flatMap((name) => [
-    ...describeMentions(name, root),
+    ...describeMentions(name),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
   const explained = names.find(({method}) => !method);

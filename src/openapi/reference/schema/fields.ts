@@ -57,9 +57,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
 }
 
 function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  return listFields(schema).flatMap((field) =>
-    buildField(page, {...field, kind: 'name'}, place),
-  );
+  return listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place));
 }
 
 function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {

@@ -1,6 +1,6 @@
-import type {Mention, NamesFile, TextFile} from '../../components/search/index-files.ts';
+import type {Mention, NamesFile} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
-import type {ApiPages} from './build-operations.ts';
+import type {GuideModel, SiteModel} from '../model.ts';
 
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
@@ -20,22 +20,17 @@ const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&
 type Place = {readonly mention: Mention; readonly count: number};
 
 /** The sections that name something. */
-function findPlaces(name: string, texts: readonly TextFile[]): Place[] {
+function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
   const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
-  return texts.flatMap(({pages}) =>
-    pages.flatMap(({u, t, s}) =>
-      (s ?? []).flatMap((section): Place[] => {
-        const count = section.x?.match(whole)?.length ?? 0;
-        const url = u + (section.h ?? '');
-        if (count === 0) return [];
-        return [{mention: section.h && section.t ? [url, t, section.t] : [url, t], count}];
-      }),
-    ),
+  return guides.flatMap(({url: page, title, sections}) =>
+    sections.flatMap(({t: heading, h: hash = '', x: text}): Place[] => {
+      const count = text?.match(whole)?.length ?? 0;
+      const url = page + hash;
+      if (count === 0) return [];
+      return [{mention: hash && heading ? [url, title, heading] : [url, title], count}];
+    }),
   );
 }
-
-/** Pages of the reference name a code because an operation carries it, which the uses say already. */
-const isGuide = (url: string) => /\/docs\//.test(url);
 
 /** Keeps the first place of each page. */
 function keepOnePerPage(places: readonly Place[]): Place[] {
@@ -50,9 +45,8 @@ function keepOnePerPage(places: readonly Place[]): Place[] {
  */
 function findMentions(
   names: readonly string[],
-  texts: readonly TextFile[],
+  guides: readonly GuideModel[],
 ): Record<string, Mention[]> {
-  const guides = texts.map(({pages}) => ({pages: pages.filter(({u}) => isGuide(u))}));
   const places = names.map((name) => [name, findPlaces(name, guides)] as const);
   const company = new Map<string, number>();
   for (const {mention} of places.flatMap(([, found]) => found)) {
@@ -83,19 +77,19 @@ function isSearchedField({request, place, status, part, steps}: FieldId): boolea
 /**
  * Builds the index of what operations name: fields, error codes and event types.
  *
- * @param apis operation pages; their element ids say what they hold and where
+ * @param site operation pages, whose element ids say what they hold and where, and the guides, which
+ * explain codes and event types; a page of the reference names a code because an operation carries it
  * @param events types of webhook events
- * @param texts texts of the pages, to find where codes and event types are explained
  */
 export function buildNames(
-  apis: readonly ApiPages[],
+  {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
   events: readonly string[],
-  texts: readonly TextFile[],
 ): NamesFile {
   const fields = new Map<string, number[]>();
   const codes = new Map<string, number[]>();
   const statuses = new Map<string, string>();
-  for (const [number, {anchors}] of apis.flatMap(({pages}) => pages).entries()) {
+  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
+  for (const [number, {anchors}] of pages.entries()) {
     const seen = new Set<string>();
     for (const anchor of anchors) {
       const id = readFieldId(anchor);
@@ -119,6 +113,6 @@ export function buildNames(
       ]),
     ),
     events,
-    mentions: findMentions([...codes.keys(), ...events], texts),
+    mentions: findMentions([...codes.keys(), ...events], guides),
   };
 }
