@@ -1,14 +1,14 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {buildCatalogue} from '../../src/guides/catalogue.ts';
+import {buildOperationRequest} from '../../src/guides/requests.ts';
+import {renderPanels} from '../../src/guides/samples.ts';
+import {buildSpecification} from '../../src/guides/specifications.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
-import {buildCatalogue} from '../../src/plugins/guides/catalogue.ts';
-import {buildOperationRequest} from '../../src/plugins/guides/requests.ts';
-import {renderPanels} from '../../src/plugins/guides/samples.ts';
-import {buildSpecification} from '../../src/plugins/guides/specifications.ts';
 import {parseDocument} from '../openapi/document.ts';
 import {SpecError} from '../openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../openapi/verify.ts';
