@@ -21,10 +21,21 @@ describe('a description of a specification inside a table', () => {
     ]);
   });
 
+  it('links an address that stands alone, and reads a table as its words', () => {
+    expect(parseInline('See https://e.example.').map(({type}) => type)).toEqual([
+      'text',
+      'link',
+      'text',
+    ]);
+    expect(parseInline('|a|b|\n|-|-|\n|1|2|').every(({type}) => type === 'text')).toBe(true);
+  });
+
   it.each([
     ['[a](javascript:alert(1))', 'a'],
     ['[a](//evil.example)', 'a'],
-    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['<img src=x onerror=alert(1)>a <b>bold</b> word', 'a bold word'],
+    ['List<int>', 'List<int>'],
+    ['~~a~~', 'a'],
     ['![a](https://evil.example/b.png)', 'a'],
     ['{alert(1)} <Component />', '{alert(1)} <Component />'],
     ['export const a = 1', 'export const a = 1'],

@@ -1,18 +1,15 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {parseMarkdown} from '../openapi/reference/markdown/parse-markdown.ts';
 import {makeText} from './nodes.ts';
 
-const parser = unified().use(remarkParse);
-
 /**
- * Parses a text of a specification as CommonMark and keeps of its first paragraph what is harmless
- * inside a sentence: text, code, emphasis and links. HTML stays visible as text; nothing becomes a
- * component.
+ * Parses a text of a specification as the reference does and keeps of its first paragraph what is
+ * harmless inside a sentence: text, code, emphasis and links. HTML that only formats goes, other HTML
+ * stays visible as text; nothing becomes a component.
  */
 export function parseInline(markdown: string): PhrasingContent[] {
-  const [first] = parser.parse(markdown).children;
+  const [first] = parseMarkdown(markdown).children;
   if (!first) return [];
   return 'children' in first ? keepHarmless(first.children) : keepHarmless([first]);
 }
@@ -24,8 +21,6 @@ function keepHarmless(nodes: readonly RootContent[]): PhrasingContent[] {
         return [makeText(node.value)];
       case 'inlineCode':
         return [{type: 'inlineCode', value: node.value}];
-      case 'html':
-        return [makeText(node.value)];
       case 'emphasis':
       case 'strong':
         return [{type: node.type, children: keepHarmless(node.children)}];
