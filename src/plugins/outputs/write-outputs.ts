@@ -54,7 +54,7 @@ export function describeOutputs(
   const sizes = [...new Set(files.map(({output}) => output))].map((name) => {
     const own = files.filter(({output}) => output === name);
     const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
-    return `${name} ${own.length} files of ${(bytes / 1000).toFixed(1)} kB`;
+    return `${name} ${own.length} ${own.length === 1 ? 'file' : 'files'} of ${(bytes / 1000).toFixed(1)} kB`;
   });
   const report = `Outputs beside the pages: ${sizes.join(', ')}.`;
   if (baseUrl === '/' || forOrigin.length === 0) return [report];

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {getDepth, keepHtmlAsText} from './tree.ts';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(keepHtmlAsText);
+const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The longest description of a public document of a thousand operations has 4,557 characters. */
 const MAX_LENGTH = 200_000;
@@ -23,7 +23,10 @@ const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 export function parseMarkdown(markdown: string): Root {
   const isReadable = markdown.length <= MAX_LENGTH && !NESTED_BLOCKS.test(markdown);
   const tree = isReadable ? parser.parse(markdown) : undefined;
-  if (tree && getDepth(tree) <= MAX_DEPTH) return parser.runSync(tree);
+  if (tree && getDepth(tree) <= MAX_DEPTH) {
+    keepHtmlAsText(tree);
+    return tree;
+  }
   return {
     type: 'root',
     children: [{type: 'paragraph', children: [{type: 'text', value: markdown}]}],

@@ -9,14 +9,6 @@ const LINE_BREAK = /^<br\s*\/?>$/i;
 const HEADING = /^h[1-6]$/;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/**
- * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
- * go, everything else is shown as written, as `List<int>` means it.
- */
-export function keepHtmlAsText() {
-  return (tree: MarkdownRoot): void => replaceHtml(tree);
-}
-
 /** Levels of a Markdown tree, counted without recursion. */
 export function getDepth(tree: MarkdownRoot): number {
   let depth = 0;
@@ -28,11 +20,15 @@ export function getDepth(tree: MarkdownRoot): number {
   return depth;
 }
 
-function replaceHtml(parent: Parent): void {
+/**
+ * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
+ * go, everything else is shown as written, as `List<int>` means it. The tree is changed in place.
+ */
+export function keepHtmlAsText(parent: Parent): void {
   const isBlock = parent.type === 'root' || parent.type === 'blockquote';
   parent.children = parent.children.flatMap((child): Parent['children'] => {
     if (child.type !== 'html') {
-      if ('children' in child) replaceHtml(child);
+      if ('children' in child) keepHtmlAsText(child);
       return [child];
     }
     const nodes = toText(child);
