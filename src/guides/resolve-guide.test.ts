@@ -88,9 +88,9 @@ describe('a reference that exists', () => {
     expect(text).toMatch(/guid.*read-only.*name.*string.*required/);
   });
 
-  it('keeps HTML of a description as text', () => {
+  it('reads a description as the reference does, without tags that only format', () => {
     const tree = resolve('<FieldTable schema="Event" />');
-    expect(toPlainText(tree)).toContain('State of the <b>event</b>.');
+    expect(toPlainText(tree)).toContain('State of the event.');
     expect(JSON.stringify(tree)).not.toContain('"type":"html"');
   });
 
