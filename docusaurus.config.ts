@@ -5,11 +5,11 @@ import {
   codeLanguage,
   landingData,
   leanTheme,
+  notFound,
+  outputs,
   prism,
   recovery,
-  robots,
   sampleReport,
-  securityTxt,
 } from './src/config/chrome';
 import {guides} from './src/config/content';
 import {identity} from './src/config/identity';
@@ -34,8 +34,8 @@ export default {
     recovery,
     codeLanguage,
     leanTheme,
-    robots,
-    securityTxt,
+    notFound,
+    outputs,
     clientRedirects,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {APIS} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/plugins/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/check-guides.ts';
 
 /** The guide pages as the product specification names them; the overview is the page at /docs/. */
 const GUIDES = [

@@ -4,8 +4,9 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {linkSite} from '../../scripts/hosts/testing/link-site.ts';
 import {startNginx} from '../../scripts/hosts/testing/nginx-server.ts';
-import {getHostsDir, writeHosts} from '../../scripts/hosts/write-hosts.ts';
+import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {BUILD_DIR, PORT} from './site.ts';
 import {NO_NGINX} from './test.ts';
 

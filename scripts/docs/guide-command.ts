@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {listGuides} from '../../src/plugins/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/check-guides.ts';
 import {readPages} from './lint.ts';
 import {buildMove} from './move-guide.ts';
 import {buildNewGuide} from './new-guide.ts';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, expect, it} from 'vitest';
-import {readGuideContext} from '../../src/plugins/guides/read-context.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
 import {listBlocks} from './code/blocks.ts';
 import {checkBlocks} from './code/check-blocks.ts';
 import {formatMessage, lintPage} from './lint.ts';

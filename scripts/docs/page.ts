@@ -1,7 +1,7 @@
 import type {Root, Yaml} from 'mdast';
 import {parse} from 'yaml';
+import {parseGuide} from '../../src/guides/check-guides.ts';
 import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
-import {parseGuide} from '../../src/plugins/guides/check-guides.ts';
 
 /** A guide as the rules see it. */
 export type GuidePage = {

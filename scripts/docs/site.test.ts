@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {listGuides} from '../../src/plugins/guides/check-guides.ts';
-import {makeTestContext} from '../../src/plugins/guides/testing/specifications.ts';
+import {listGuides} from '../../src/guides/check-guides.ts';
+import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {getPageId, readPage} from './page.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';

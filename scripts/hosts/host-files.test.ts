@@ -6,6 +6,7 @@ import {HostError} from './errors.ts';
 import {renderHostFiles} from './host-files.ts';
 import {hashInline} from './inline-audit.ts';
 import {parseHosts} from './testing/parse-hosts.ts';
+import {buildTypeRules} from './type-rules.ts';
 
 const FILES = [
   '.well-known/security.txt',
@@ -22,12 +23,22 @@ const FILES = [
   'search-names-38cecbef.json',
   'sitemap.xml',
 ];
+/** The second is one that no host knows by its name. */
+const OUTPUTS = [
+  {path: 'robots.txt', mediaType: 'text/plain'},
+  {path: '.well-known/api-catalog', mediaType: 'application/linkset+json'},
+];
 const {immutable, day, revalidate} = CACHE_CONTROL;
 const HASHES = {scripts: [hashInline('one'), hashInline('two')], styles: [hashInline('x')]};
 
 function describeSite(baseUrl: string, siteUrl = 'https://docs.harbour.example') {
   const headers = buildSecurityHeaders(siteUrl, HASHES);
-  return {baseUrl, headers, rules: buildCacheRules(FILES, baseUrl)};
+  return {
+    baseUrl,
+    headers,
+    rules: buildCacheRules(FILES, baseUrl),
+    types: buildTypeRules(OUTPUTS, baseUrl),
+  };
 }
 
 const EXPECTED: readonly (readonly [string, string])[] = [
@@ -59,6 +70,22 @@ describe.each(['/', '/developers/'])('the files of the hosts for a site at %s', 
       expect(hosts[host]?.(`${baseUrl}${path}`), path).toEqual(Object.fromEntries(expected));
     }
   });
+});
+
+it.each(['/', '/developers/'])('every host below %s learns the types it cannot know', (baseUrl) => {
+  const files = renderHostFiles(describeSite(baseUrl));
+  const address = `${baseUrl}.well-known/api-catalog`;
+  for (const host of [
+    'nginx/server.conf',
+    'caddy/site.caddy',
+    'netlify/_headers',
+    'headers.json',
+  ]) {
+    expect(files[host], host).toContain('application/linkset+json');
+  }
+  expect(files['vercel/vercel.json']).toContain(address);
+  expect(files['cloudfront/behaviors.json']).toContain(`Store ${address} in the origin with`);
+  expect(Object.values(files).join()).not.toContain('robots.txt in the origin');
 });
 
 it('a site on plain http gets no Strict-Transport-Security from any host', () => {

@@ -1,7 +1,8 @@
 import '../site/check-settings.ts';
 import {parseArgs} from 'node:util';
 import {readProduct} from '../../src/config/product.ts';
-import {getHostsDir, writeHosts} from './write-hosts.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {writeHosts} from './write-hosts.ts';
 
 try {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});

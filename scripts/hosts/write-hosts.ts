@@ -1,10 +1,14 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildSecurityHeaders, INLINE_SCRIPTS, INLINE_STYLES} from '../../src/config/headers.ts';
+import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
+import {getErrorCode} from '../openapi/errors.ts';
 import {buildCacheRules} from './cache-rules.ts';
-import {renderHostFiles, type SiteHeaders} from './host-files.ts';
+import {renderHostFiles} from './host-files.ts';
 import {InlineAudit} from './inline-audit.ts';
 import {forEachPage, listFiles} from './read-site.ts';
+import type {SiteHeaders} from './site-headers.ts';
+import {buildTypeRules} from './type-rules.ts';
 
 /** A built site and where it will be. */
 export type BuiltSite = {
@@ -16,11 +20,6 @@ export type BuiltSite = {
 
 /** Compressed copies have the rule of the file that they are a copy of. */
 const COMPRESSED = /\.(br|gz)$/;
-
-/** Folder of the hosts' files: beside the site, so that no host serves them. */
-export function getHostsDir(dir: string): string {
-  return `${path.resolve(dir)}-hosts`;
-}
 
 /**
  * Reads a built site and computes the headers of all its files.
@@ -35,15 +34,28 @@ export async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promis
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, audit.finish()),
     rules: buildCacheRules(files, baseUrl),
+    types: buildTypeRules(await readOutputs(dir), baseUrl),
   };
+}
+
+/** Reads the list of the files of outputs; a site that was built otherwise has none. */
+async function readOutputs(dir: string): Promise<readonly WrittenFile[]> {
+  try {
+    return JSON.parse(await readFile(path.join(getHostsDir(dir), OUTPUTS_FILE), 'utf8'));
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Writes the files of all hosts of a built site, in place of older ones. */
 export async function writeHosts(site: BuiltSite): Promise<SiteHeaders> {
   const headers = await computeHeaders(site);
+  const outputs = `${JSON.stringify(await readOutputs(site.dir), undefined, 2)}\n`;
   const folder = getHostsDir(site.dir);
   await rm(folder, {recursive: true, force: true});
-  for (const [name, text] of Object.entries(renderHostFiles(headers))) {
+  const files = {[OUTPUTS_FILE]: outputs, ...renderHostFiles(headers)};
+  for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, text);

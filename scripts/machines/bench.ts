@@ -1,8 +1,9 @@
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Bench, CopyOptions} from './case.ts';
+import type {Bench} from './case.ts';
 import {ORDINARY} from './documents/small.ts';
+import type {CopyOptions} from './site-copy.ts';
 import {BenchError, type Copy, makeCopy} from './site-copy.ts';
 import type {Leveller, TreeHashes} from './tree.ts';
 

@@ -2,7 +2,7 @@ import {link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile} from '
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
-import type {CopyOptions, Findings} from './case.ts';
+import type {Findings} from './findings.ts';
 import {type CommandOptions, runCommand, tail} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
 
@@ -10,6 +10,15 @@ import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
 export class BenchError extends Error {
   override name = 'BenchError';
 }
+
+export type CopyOptions = {
+  /** Name of the copy's folder, and so a part of its path. */
+  readonly name?: string;
+  /** A clone has git's history, a shallow one only the last commit, an archive none. */
+  readonly kind?: 'clone' | 'shallow' | 'archive';
+  /** Whether the packages are there; the case installs them otherwise. */
+  readonly hasPackages?: boolean;
+};
 
 /** The project in a folder of its own, as an owner has it. */
 export class Copy {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listFiles} from '../hosts/read-site.ts';
-import type {Findings} from './case.ts';
+import type {Findings} from './findings.ts';
 
 /** A hash for each file, by its path below the folder. */
 export type TreeHashes = ReadonlyMap<string, string>;

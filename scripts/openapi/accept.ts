@@ -2,11 +2,11 @@ import type {Api} from '../../src/config/apis.ts';
 import type {Provenance} from '../../src/openapi/provenance.ts';
 import {hash} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
+import type {Origin} from './errors.ts';
 import {SpecError} from './errors.ts';
 import {checkShrink} from './guard.ts';
 import {type KnownCopy, readCopy} from './known-copies.ts';
 import type {Download} from './source.ts';
-import type {Origin} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** A specification that may replace its verified copy. */

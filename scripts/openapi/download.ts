@@ -1,11 +1,12 @@
 import type {Dispatcher} from 'undici';
 import type {Api} from '../../src/config/apis.ts';
+import type {Origin} from './errors.ts';
 import {readFromFolder} from './file-source.ts';
 import type {HttpOptions} from './http-options.ts';
 import {createAgent, fetchOverHttp, type OnRetry} from './http-source.ts';
 import type {KnownCopy} from './known-copies.ts';
 import type {Download} from './source.ts';
-import {locate, type Origin, type Storage} from './storage.ts';
+import {locate, type Storage} from './storage.ts';
 
 /** Where and how to fetch. */
 export type DownloadOptions = {

@@ -1,4 +1,10 @@
-import type {Origin} from './storage.ts';
+/** A specification and the place it comes from, as messages and provenance show it. */
+export type Origin = {
+  readonly id: string;
+  readonly source: string;
+  /** Address without user, password and query; a path in the project is relative. */
+  readonly url: string;
+};
 
 /** Which step refused the specification; only `host` allows `--fallback=verified`. */
 export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard' | 'copy';

@@ -2,9 +2,9 @@ import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {hash, readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, DOCUMENTS, publish, readTree, runFetch} from './testing/command.ts';
-import {buildDocument} from './testing/documents.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 

@@ -15,7 +15,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     // The first reads the environment when it is loaded; both may refuse what they find.
     const {product} = await import('../../src/config/product.ts');
-    const {chooseReferenceMode} = await import('../../src/plugins/guides/mode.ts');
+    const {chooseReferenceMode} = await import('../../src/guides/mode.ts');
     chooseReferenceMode(process.env.GUIDE_REFERENCES, undefined);
     return await runFetchCommand(args, {
       apis: APIS,

@@ -1,7 +1,7 @@
 import {quote} from '../../src/openapi/document/quote.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import type {Origin} from './errors.ts';
 import type {FetchResult} from './fetch.ts';
-import type {Origin} from './storage.ts';
 
 /** What `--help` shows. */
 export const HELP = `Usage: npm run api:fetch -- [options]

@@ -1,9 +1,8 @@
 import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {getErrorCode, SpecError} from './errors.ts';
+import {getErrorCode, type Origin, SpecError} from './errors.ts';
 import type {Download} from './source.ts';
-import type {Origin} from './storage.ts';
 
 const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
 

@@ -1,8 +1,8 @@
 import '../site/check-settings.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {readReferenceMode} from '../../src/guides/mode.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {readReferenceMode} from '../../src/plugins/guides/mode.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const started = performance.now();

@@ -1,8 +1,12 @@
 import {product} from '../../src/config/product.ts';
+import type {ReferenceMode} from '../../src/guides/mode.ts';
+import {findRelatedGuides} from '../../src/guides/related-guides.ts';
+import {
+  describeClaim,
+  findSampleClaim,
+  readSampleReport,
+} from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
-import type {ReferenceMode} from '../../src/plugins/guides/mode.ts';
-import {findRelatedGuides} from '../../src/plugins/guides/related-guides.ts';
-import {describeClaim, findSampleClaim, readSampleReport} from '../samples/report/claim.ts';
 import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
 
 /**

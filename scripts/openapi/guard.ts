@@ -1,6 +1,6 @@
 import {list, quote} from '../../src/openapi/document/quote.ts';
+import type {Origin} from './errors.ts';
 import {SpecError} from './errors.ts';
-import type {Origin} from './storage.ts';
 
 /** What the guard compares of a specification. */
 export type Content = {

@@ -1,4 +1,5 @@
 import {Agent, type Dispatcher, request} from 'undici';
+import type {Origin} from './errors.ts';
 import {SpecError} from './errors.ts';
 import {readBody} from './http-body.ts';
 import {HOST_ADVICE, HttpFault, toHttpFault} from './http-fault.ts';
@@ -7,7 +8,6 @@ import {getNextHop, type Hop, isRedirect, tooManyRedirects} from './http-redirec
 import {createProxyAgent} from './proxy.ts';
 import {parseRetryAfter, retry} from './retry.ts';
 import type {Download} from './source.ts';
-import type {Origin} from './storage.ts';
 
 /** What to fetch over HTTP, and what is known of it already. */
 export type HttpTarget = Hop & {

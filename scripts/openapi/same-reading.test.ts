@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {buildOperationRequest} from '../../src/guides/requests.ts';
+import {buildSpecification} from '../../src/guides/specifications.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {LANGUAGES, renderSample} from '../../src/openapi/samples/index.ts';
-import {buildOperationRequest} from '../../src/plugins/guides/requests.ts';
-import {buildSpecification} from '../../src/plugins/guides/specifications.ts';
-import {buildOperations} from '../../src/plugins/search/build-operations.ts';
+import {buildOperations} from '../../src/outputs/search/build-operations.ts';
 import {parseDocument} from './document.ts';
 import {verifyDocument} from './verify.ts';
 

@@ -1,10 +1,10 @@
 import {mkdir, readdir, rename, utimes, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {StagedSet} from './staged-set.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import {buildDocument} from './testing/documents.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 

@@ -3,15 +3,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Api} from '../../src/config/apis.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
-import {UsageError} from './errors.ts';
-
-/** A specification and the place it comes from, as messages and provenance show it. */
-export type Origin = {
-  readonly id: string;
-  readonly source: string;
-  /** Address without user, password and query; a path in the project is relative. */
-  readonly url: string;
-};
+import {type Origin, UsageError} from './errors.ts';
 
 /** Where the specifications are published. */
 export type Storage = {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.ts';
-import {buildDocument} from './testing/documents.ts';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {verifyDocument} from './verify.ts';
 
 const ORIGIN = {id: 'orders', source: 'orders', url: 'https://host.example/orders.json'};

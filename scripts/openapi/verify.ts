@@ -10,8 +10,7 @@ import {listOperations, type Operation} from '../../src/openapi/document/operati
 import {toPointer} from '../../src/openapi/document/pointers.ts';
 import {list, quote} from '../../src/openapi/document/quote.ts';
 import {findSlugFault} from '../../src/openapi/document/slugs.ts';
-import {SpecError} from './errors.ts';
-import type {Origin} from './storage.ts';
+import {type Origin, SpecError} from './errors.ts';
 
 /** What was learnt of a document that passed. */
 export type VerifiedDocument = {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {writeBillFile} from '../checks/supply-chain/write-bill-file.ts';
 import {listFiles} from '../hosts/read-site.ts';
-import {getHostsDir, writeHosts} from '../hosts/write-hosts.ts';
+import {writeHosts} from '../hosts/write-hosts.ts';
 import {compressSite} from './compress.ts';
 import {keepGenerations} from './generations.ts';
 import {readReleaseOptions} from './options.ts';

@@ -1,12 +1,12 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
+import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {REPORT_FILE} from './report/claim.ts';
 import {renderTable} from './report/render-table.ts';
-import type {SampleReport} from './report/types.ts';
 import {formatReport} from './report/write-report.ts';
 import {findRuntimes} from './run/runtimes.ts';
 

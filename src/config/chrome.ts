@@ -32,14 +32,11 @@ export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies
 /** Shows which code samples were run, and how each ended. */
 export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfies PluginConfig;
 
-/** Writes `robots.txt`. */
-export const robots = ['./src/plugins/robots/index.ts', {}] satisfies PluginConfig;
+/** Keeps the not-found page out of search engines. */
+export const notFound = ['./src/plugins/not-found/index.ts', {}] satisfies PluginConfig;
 
-/** Writes `.well-known/security.txt`. */
-export const securityTxt = [
-  './src/plugins/security-txt/index.ts',
-  {contact: product.securityContact},
-] satisfies PluginConfig;
+/** Publishes what `src/outputs` makes of the site: index of the search, `robots.txt`, and so on. */
+export const outputs = ['./src/plugins/outputs/index.ts', {product}] satisfies PluginConfig;
 
 /** Leaves out of the theme what no page of this site shows. */
 export const leanTheme = [

@@ -1,4 +1,4 @@
-import {API_ROUTE, APIS} from './apis.ts';
+import {API_ROUTE, APIS, type Api} from './apis.ts';
 
 /** A part of the site that can be searched by itself. */
 export type SearchContext = {
@@ -8,10 +8,14 @@ export type SearchContext = {
   readonly path: string;
 };
 
+/** Path of the guides, and of an API, as a context. */
+export const GUIDES_CONTEXT = 'docs';
+export const getApiContext = ({id}: Pick<Api, 'id'>) => `${API_ROUTE}/${id}`;
+
 /** Known to the browser too, so it stands apart from the plugin's options. */
 export const SEARCH_CONTEXTS: readonly SearchContext[] = [
-  {label: 'Guides', path: 'docs'},
-  ...APIS.map(({id, label}) => ({label, path: `${API_ROUTE}/${id}`})),
+  {label: 'Guides', path: GUIDES_CONTEXT},
+  ...APIS.map((api) => ({label: api.label, path: getApiContext(api)})),
 ];
 
 export const SUGGESTION_LIMIT = 8;

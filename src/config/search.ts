@@ -2,12 +2,8 @@ import type {PluginConfig} from '@docusaurus/types';
 import {API_ROUTE} from './apis.ts';
 import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
 
-/**
- * What the index does not read: code and its captions, controls, drawings, names of methods, and the
- * fields of operations, which the exact look-up has by name and which would make every operation
- * look like every other.
- */
-const UNREAD = [
+/** What of a guide is not searched: code and its captions, controls, drawings, names of methods. */
+export const UNREAD_PARTS = [
   '[data-search-ignore]',
   'pre',
   'article button',
@@ -16,11 +12,9 @@ const UNREAD = [
   '.code-bar',
   '.code-file',
   '[class^="badge_"]',
-  '.ref-hash',
-  '.ref-operation .ref-body',
 ];
 
-/** Local search: the index is made from the built pages, a worker asks it in the browser. */
+/** Local search: `src/outputs/search` makes the index, a worker asks it in the browser. */
 export const localSearch = [
   './src/plugins/search/index.ts',
   {
@@ -37,6 +31,5 @@ export const localSearch = [
     searchBarShortcutHint: true,
     searchBarPosition: 'right',
     searchContextByPaths: SEARCH_CONTEXTS.map((context) => ({...context})),
-    ignoreCssSelectors: UNREAD,
   },
 ] satisfies PluginConfig;

@@ -1,6 +1,6 @@
 import {SKIP, visit} from 'unist-util-visit';
+import {parseGuide} from '../../../src/guides/check-guides.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import {parseGuide} from '../../../src/plugins/guides/check-guides.ts';
 
 /** A sample of an operation, as its page shows it. */
 export type Sample = {readonly language: string; readonly label: string; readonly code: string};

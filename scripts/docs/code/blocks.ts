@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {readFenceOptions} from '../../../src/plugins/guides/code.ts';
+import {readFenceOptions} from '../../../src/guides/code.ts';
 import type {GuidePage} from '../page.ts';
 
 /** A fenced block of a guide. */

@@ -1,6 +1,6 @@
 import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readHeading} from '../../../src/plugins/guides/headings.ts';
+import {readHeading} from '../../../src/guides/headings.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 import {getPlace} from '../prose.ts';

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {GuideContext} from '../../../src/plugins/guides/context.ts';
+import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Rule} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
 import {headingCase, headingOrder} from './headings.ts';

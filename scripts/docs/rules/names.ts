@@ -1,8 +1,8 @@
 import type {InlineCode} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {findNearest} from '../../../src/guides/reference-error.ts';
 import {getText, isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
-import type {GuideContext} from '../../../src/plugins/guides/context.ts';
-import {findNearest} from '../../../src/plugins/guides/reference-error.ts';
 import type {GuidePage, Rule} from '../page.ts';
 import {getPlace} from '../prose.ts';
 

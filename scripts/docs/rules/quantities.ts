@@ -1,9 +1,9 @@
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {findNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
+import {getField, getKeyword} from '../../../src/guides/schemas.ts';
+import {getSpecification} from '../../../src/guides/specifications.ts';
 import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import {getOwnExample} from '../../../src/openapi/examples/compose-example.ts';
-import type {GuideContext} from '../../../src/plugins/guides/context.ts';
-import {findNearest, GuideReferenceError} from '../../../src/plugins/guides/reference-error.ts';
-import {getField, getKeyword} from '../../../src/plugins/guides/schemas.ts';
-import {getSpecification} from '../../../src/plugins/guides/specifications.ts';
 import {locate, type Rule} from '../page.ts';
 import {listTexts} from '../prose.ts';
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
-import type {GuideContext} from '../../../src/plugins/guides/context.ts';
-import {resolveGuide} from '../../../src/plugins/guides/resolve-guide.ts';
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
 import type {Rule} from '../page.ts';
 
 /** What the page says about the specifications: the same check as in the build. */

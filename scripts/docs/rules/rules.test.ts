@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {makeTestContext} from '../../../src/plugins/guides/testing/specifications.ts';
+import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {lintPage} from '../lint.ts';
 import {type Rule, readPage} from '../page.ts';
 import {frontMatter} from './front-matter.ts';

@@ -1,4 +1,4 @@
-import type {Specification} from '../../../src/plugins/guides/specifications.ts';
+import type {Specification} from '../../../src/guides/specifications.ts';
 
 /** Lists the scopes that an operation asks for; undefined addresses ask for none. */
 export function listScopes(

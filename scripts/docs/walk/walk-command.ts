@@ -1,8 +1,8 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import {readGuideContext} from '../../../src/plugins/guides/read-context.ts';
 import {startMocks} from '../../mock/start-mocks.ts';
 import {findRuntimes} from '../../samples/run/runtimes.ts';
 import {walkTenSteps} from './walk.ts';

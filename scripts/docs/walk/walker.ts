@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type {GuideContext} from '../../../src/guides/context.ts';
 import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
-import type {GuideContext} from '../../../src/plugins/guides/context.ts';
 import {MOCK_CLIENT, type RunningMocks} from '../../mock/start-mocks.ts';
 import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
 import type {SampleRunner} from '../../samples/run/sample-runner.ts';

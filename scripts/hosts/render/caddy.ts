@@ -1,11 +1,11 @@
 import {CACHE_CONTROL, type CacheClass} from '../../../src/config/headers.ts';
-import type {SiteHeaders} from '../host-files.ts';
+import type {SiteHeaders} from '../site-headers.ts';
 
 /** Addresses that end in `.html`; RE2 has no look-ahead, so that `//host/` is ruled out by hand. */
 const HTML = 'path_regexp html ^(|/[^/\\\\].*?)(/index)?\\.html$';
 
 /** Writes a snippet for a Caddyfile, to be imported into the block of a site after its `root`. */
-export function renderCaddy({baseUrl, headers, rules}: SiteHeaders): string {
+export function renderCaddy({baseUrl, headers, rules, types}: SiteHeaders): string {
   const pathsOf = (...wanted: CacheClass[]) =>
     rules.filter(({cache}) => wanted.includes(cache)).map(({path}) => path);
   const keep = (name: CacheClass, matcher: string, paths: readonly string[]) => {
@@ -28,6 +28,7 @@ export function renderCaddy({baseUrl, headers, rules}: SiteHeaders): string {
     ...keep('immutable', '{', pathsOf('immutable')),
     ...keep('day', '{', pathsOf('day')),
     ...keep('revalidate', 'not {', pathsOf('immutable', 'day')),
+    ...types.map(({path, mediaType}) => `\theader ${path} Content-Type "${mediaType}"`),
     '\t@html_query {',
     `\t\t${HTML}`,
     '\t\texpression {query} != ""',

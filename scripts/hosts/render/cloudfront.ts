@@ -1,5 +1,5 @@
 import {CACHE_CONTROL, type CacheClass, type Header} from '../../../src/config/headers.ts';
-import type {HostFiles, SiteHeaders} from '../host-files.ts';
+import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
 const CLASSES = Object.keys(CACHE_CONTROL) as CacheClass[];
 
@@ -47,7 +47,7 @@ function buildPolicy(headers: readonly Header[], cache: CacheClass): object {
  * behaviours that use them. The rest of a distribution is the owner's; its function for addresses
  * of folders is beside them.
  */
-export function renderCloudFront({headers, rules}: SiteHeaders): HostFiles {
+export function renderCloudFront({headers, rules, types}: SiteHeaders): HostFiles {
   const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
   const behaviours = {
     DefaultCacheBehavior: {ResponseHeadersPolicy: policyName('revalidate')},
@@ -56,6 +56,9 @@ export function renderCloudFront({headers, rules}: SiteHeaders): HostFiles {
       .map(({path, cache}) => ({PathPattern: path, ResponseHeadersPolicy: policyName(cache)})),
     notes: [
       'Turn on "Compress objects automatically" and use the managed cache policy CachingOptimized.',
+      ...types.map(
+        ({path, mediaType}) => `Store ${path} in the origin with the content type ${mediaType}.`,
+      ),
       'Invalidate /* after each release; files with a hash are never replaced.',
       'Attach viewer-request.js to the event viewer-request of every behaviour.',
       'Let the error 403 and 404 of the origin answer with the page /404.html and status 404, kept for 0 seconds.',

@@ -1,6 +1,6 @@
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import {HostError} from '../errors.ts';
-import type {SiteHeaders} from '../host-files.ts';
+import type {SiteHeaders} from '../site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */
 const MAX_RULES = 100;
@@ -12,10 +12,11 @@ const MAX_LINE = 2000;
  *
  * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
  */
-export function renderHeadersFile({baseUrl, headers, rules}: SiteHeaders): string {
+export function renderHeadersFile({baseUrl, headers, rules, types}: SiteHeaders): string {
   const blocks = [
     [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)],
     ...rules.map(({path, cache}) => [path, `  Cache-Control: ${CACHE_CONTROL[cache]}`]),
+    ...types.map(({path, mediaType}) => [path, `  Content-Type: ${mediaType}`]),
   ];
   const longest = Math.max(...blocks.flat().map(({length}) => length));
   if (blocks.length > MAX_RULES || longest > MAX_LINE) {

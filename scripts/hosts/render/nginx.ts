@@ -1,6 +1,6 @@
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import type {CacheRule} from '../cache-rules.ts';
-import type {HostFiles, SiteHeaders} from '../host-files.ts';
+import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
 /** Types that are compressed on the way when no compressed file lies beside them. */
 const COMPRESSED =
@@ -32,7 +32,7 @@ function renderMap({rules}: SiteHeaders): string {
 }
 
 /** What belongs into the block `server`, after `listen`, `server_name` and `root`. */
-function renderServer({baseUrl, headers}: SiteHeaders): string {
+function renderServer({baseUrl, headers, types}: SiteHeaders): string {
   return [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $site_cache_control always;',
@@ -56,6 +56,12 @@ function renderServer({baseUrl, headers}: SiteHeaders): string {
     '    types {}',
     '    default_type text/markdown;',
     '}',
+    ...types.flatMap((rule) => [
+      `location ~ "^${escapePattern(rule.path)}$" {`,
+      '    types {}',
+      `    default_type ${rule.mediaType};`,
+      '}',
+    ]),
     '',
   ].join('\n');
 }

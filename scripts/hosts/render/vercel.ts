@@ -1,5 +1,5 @@
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
-import type {SiteHeaders} from '../host-files.ts';
+import type {SiteHeaders} from '../site-headers.ts';
 
 /** Turns a path of a rule into a pattern of Vercel, where a dot needs no escape. */
 function toSource(path: string): string {
@@ -7,7 +7,7 @@ function toSource(path: string): string {
 }
 
 /** Writes `vercel.json`, which belongs into the deployed folder. */
-export function renderVercel({baseUrl, headers, rules}: SiteHeaders): string {
+export function renderVercel({baseUrl, headers, rules, types}: SiteHeaders): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -20,6 +20,10 @@ export function renderVercel({baseUrl, headers, rules}: SiteHeaders): string {
       ...rules.map(({path, cache}) => ({
         source: toSource(path),
         headers: [{key: 'Cache-Control', value: CACHE_CONTROL[cache]}],
+      })),
+      ...types.map(({path, mediaType}) => ({
+        source: toSource(path),
+        headers: [{key: 'Content-Type', value: mediaType}],
       })),
     ],
   };

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getHostsDir} from '../write-hosts.ts';
+import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
 import {findProgram, getFile} from './find-program.ts';
 
 /** A built site behind nginx on loopback. */

@@ -1,4 +1,4 @@
-import type {HostFiles} from '../host-files.ts';
+import type {HostFiles} from '../site-headers.ts';
 
 /** What a host answers at an address, by lower-case name of the header. */
 export type Answers = (path: string) => Record<string, string>;

@@ -1,6 +1,6 @@
 import type {MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
 import {buildDocuments} from '../documents/small.ts';
+import {joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 /** The usual ones, and those that begin or end like something of the site. */

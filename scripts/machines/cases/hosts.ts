@@ -1,6 +1,6 @@
 import type {MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import {joinFindings} from '../findings.ts';
 import {tail} from '../run-command.ts';
 
 /** Away from the port of the tests of hosts on the embedded documents. */

@@ -1,9 +1,11 @@
 import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
-import type {Bench, CopyOptions, Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {runCommand} from '../run-command.ts';
+import type {CopyOptions} from '../site-copy.ts';
 import {compareTrees, levelDates} from '../tree.ts';
 import {walkSite} from '../walk/walk-site.ts';
 

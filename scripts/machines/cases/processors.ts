@@ -1,7 +1,8 @@
 import {availableParallelism} from 'node:os';
-import type {Bench, Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {findObstacle} from '../programs.ts';
 import type {CommandOptions} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';

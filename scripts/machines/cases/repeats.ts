@@ -1,7 +1,8 @@
 import {setTimeout} from 'node:timers/promises';
-import type {Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {compareTrees} from '../tree.ts';
 import {walkSite} from '../walk/walk-site.ts';
 

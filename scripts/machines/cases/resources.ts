@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {findObstacle, findRootObstacle} from '../programs.ts';
 import {compareTrees} from '../tree.ts';
 import {walkSite} from '../walk/walk-site.ts';

@@ -1,8 +1,9 @@
 import {chmod, chown, lstat, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import type {Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {findObstacle, findRootObstacle} from '../programs.ts';
 import {runCommand} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';

@@ -1,8 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Bench, Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {getOutsidePath, runCommand, tail} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';
 

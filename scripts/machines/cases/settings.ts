@@ -1,9 +1,10 @@
 import {rename} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Bench, Findings, MachineCase} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 const ODD = 'Möbius & "Söhne" <b>';

@@ -6,8 +6,9 @@ import {
   type Specification,
 } from '../../fuzz/build/scratch-site.ts';
 import {runNode} from '../../openapi/run-node.ts';
-import type {Bench, Findings} from '../case.ts';
-import {joinFindings} from '../case.ts';
+import type {Bench} from '../case.ts';
+import type {Findings} from '../findings.ts';
+import {joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 /**

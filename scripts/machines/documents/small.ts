@@ -1,4 +1,4 @@
-import {buildDocument} from '../../openapi/testing/documents.ts';
+import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 
 const TITLES = ['Orders', 'Deliveries', 'Waiting List'];
 

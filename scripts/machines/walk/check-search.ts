@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import type {ReferencePageData} from '../../../src/openapi/reference/types.ts';
-import type {Findings} from '../case.ts';
+import type {Findings} from '../findings.ts';
 
 /** APIs whose search is tried; a site may have a hundred. */
 const MOST = 3;

@@ -1,8 +1,8 @@
 import {mkdir, rename, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {detect} from 'detect-port';
+import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
 import {type NginxServer, startNginx} from '../../hosts/testing/nginx-server.ts';
-import {getHostsDir} from '../../hosts/write-hosts.ts';
 
 /** First port that is tried; the tests of hosts have theirs below it. */
 const FIRST_PORT = 3150;

@@ -5,7 +5,7 @@ import {readSitemapPaths} from '../../../src/components/NotFoundPage/sitemap-pat
 import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
 import {readViolations, watch, watchPolicy} from '../../browser/watch-page.ts';
 import {readHeaders} from '../../hosts/write-hosts.ts';
-import type {Findings} from '../case.ts';
+import type {Findings} from '../findings.ts';
 import {checkSearch} from './check-search.ts';
 import {serveSite} from './serve-site.ts';
 

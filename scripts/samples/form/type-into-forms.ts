@@ -1,6 +1,6 @@
 import {type BrowserContext, chromium} from '@playwright/test';
-import {HOSTILE_TEXTS} from '../../../src/openapi/samples/languages/testing/hostile-texts.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
+import {HOSTILE_TEXTS} from '../bench/hostile-texts.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import {type TypedForm, toUtf8} from './check-typed.ts';

@@ -1,5 +1,5 @@
+import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
-import type {FailureResult} from '../report/types.ts';
 import {runAll} from '../run/processes.ts';
 import {type Bench, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';

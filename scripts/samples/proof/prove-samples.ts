@@ -1,13 +1,13 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
+import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
-import {hashCode} from '../report/claim.ts';
-import type {OperationResult, SampleReport} from '../report/types.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';

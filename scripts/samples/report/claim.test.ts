@@ -2,16 +2,16 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import {
   describeClaim,
   findSampleClaim,
   hashCode,
   readSampleReport,
   type ShownSamples,
-} from './claim.ts';
+} from '../../../src/openapi/sample-report/claim.ts';
+import type {SampleReport, SampleResult} from '../../../src/openapi/sample-report/types.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import {renderTable} from './render-table.ts';
-import type {SampleReport, SampleResult} from './types.ts';
 import {formatReport} from './write-report.ts';
 
 const SHOWN: ShownSamples = {

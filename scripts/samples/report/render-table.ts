@@ -1,5 +1,5 @@
+import type {SampleReport} from '../../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import type {SampleReport} from './types.ts';
 
 /** Writes results by family and language as a table for a terminal: passed of all, then refusals. */
 export function renderTable(report: SampleReport): string {

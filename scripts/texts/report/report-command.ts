@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {listGuides} from '../../../src/plugins/guides/check-guides.ts';
+import {listGuides} from '../../../src/guides/check-guides.ts';
 import {readPages} from '../../docs/lint.ts';
 import {listPassages} from '../../docs/prose.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../specs/apis.ts';

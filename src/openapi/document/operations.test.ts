@@ -1,6 +1,6 @@
 import {processOpenapiFile} from 'docusaurus-plugin-openapi-docs/lib/openapi/openapi.js';
 import {describe, expect, it} from 'vitest';
-import {buildDocument} from '../../../scripts/openapi/testing/documents.ts';
+import {buildDocument} from '../testing/documents.ts';
 import {Cursor} from './cursor.ts';
 import type {JsonObject} from './json-value.ts';
 import {listOperations} from './operations.ts';

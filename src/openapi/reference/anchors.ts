@@ -1,3 +1,5 @@
+import {withRank} from './field-id.ts';
+
 /**
  * Gives the elements of one page their ids. An id follows from the place of the field alone, such as
  * `response-200.data.guid`, so links to it survive a new build; when two places ask for one id, the
@@ -15,7 +17,7 @@ export class Anchors {
   /** Takes an id for the whole page. */
   claim(wanted: string): string {
     let id = wanted;
-    for (let number = 2; this.#isGone(id); number++) id = `${wanted}-${number}`;
+    for (let number = 2; this.#isGone(id); number++) id = withRank(wanted, number);
     this.#taken.add(id);
     return id;
   }
@@ -27,10 +29,4 @@ export class Anchors {
   #isGone(id: string): boolean {
     return this.#taken.has(id) || this.#reserved.has(id);
   }
-}
-
-/** The part of an id that a name stands for: letters, digits and what a URL fragment may hold. */
-export function toSegment(name: string): string {
-  const segment = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}_$@:!*.-]+/gu, '_');
-  return segment || '_';
 }

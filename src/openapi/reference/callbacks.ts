@@ -1,6 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {listRequests} from '../document/operations.ts';
-import {toSegment} from './anchors.ts';
+import {writeRequestId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
@@ -13,7 +13,7 @@ export function buildCallbacks(page: PageContext, operation: Cursor): CallbackVi
       .filter((url) => !url.startsWith('x-'))
       .flatMap((url) => {
         const item = callback.raw(url).followItem();
-        return buildRequests(page, name, item, `callback-${name}`, url);
+        return buildRequests(page, name, item, writeRequestId('callback', name), url);
       }),
   );
 }
@@ -22,11 +22,9 @@ export function buildCallbacks(page: PageContext, operation: Cursor): CallbackVi
 export function buildWebhooks(page: PageContext): CallbackView[] {
   return page.index.root
     .rawMembers('webhooks')
-    .flatMap(([name, item]) => buildRequests(page, name, item.followItem(), webhookAnchor(name)));
-}
-
-function webhookAnchor(name: string): string {
-  return `webhook-${toSegment(name)}`;
+    .flatMap(([name, item]) =>
+      buildRequests(page, name, item.followItem(), writeRequestId('webhook', name)),
+    );
 }
 
 /** Links from an operation to the webhooks that share its tag, which the overview describes. */
@@ -35,7 +33,7 @@ export function listRelatedWebhooks(page: PageContext, tag: string): LinkView[] 
     listRequests(item.followItem())
       .filter(({place}) => place.rawItems('tags').some(({value}) => value === tag))
       .map(({place}) => ({
-        href: `${page.hrefOf(page.index.api.id)}#${webhookAnchor(name)}`,
+        href: `${page.hrefOf(page.index.api.id)}#${writeRequestId('webhook', name)}`,
         text: place.text('summary') ?? name,
       })),
   );
@@ -49,9 +47,9 @@ function buildRequests(
   url?: string,
 ): CallbackView[] {
   return listRequests(item).map(({method, place}) => {
-    const id = page.anchors.claim(toSegment(anchor));
+    const id = page.anchors.claim(anchor);
     const html = page.describe(place, id);
-    const body = buildBody(page, place, `${id}.`);
+    const body = buildBody(page, place, id);
     return {
       id,
       name,
@@ -60,9 +58,9 @@ function buildRequests(
       title: place.text('summary') ?? item.text('summary') ?? name,
       ...(html ? {html} : {}),
       ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
-      parameters: buildParameters(page, [item, place], `${id}.`),
+      parameters: buildParameters(page, [item, place], id),
       ...(body ? {body} : {}),
-      responses: buildResponses(page, place, `${id}.`),
+      responses: buildResponses(page, place, id),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {isEqual} from '../document/json-value.ts';
-import {toSegment} from './anchors.ts';
 import {buildExamples} from './examples.ts';
+import {writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
 import type {ContentView, EncodingView, Fact} from './types.ts';
@@ -18,7 +18,8 @@ export function buildContents(
 ): ContentView[] {
   return groupContents(owner).map(({mediaTypes, places}, index): ContentView => {
     const [place] = places as [Cursor];
-    const id = index === 0 ? anchor : page.anchors.claim(`${anchor}~${shortName(mediaTypes)}`);
+    const id =
+      index === 0 ? anchor : page.anchors.claim(writeChoiceId(anchor, shortName(mediaTypes)));
     const schema = place.raw('schema');
     const encodings = buildEncodings(place);
     return {
@@ -57,7 +58,7 @@ function isSameContent(left: Cursor, right: Cursor): boolean {
 
 /** `application/merge-patch+json` is `merge-patch+json` in an id. */
 function shortName([first = '']: readonly string[]): string {
-  return toSegment(first.split(';')[0]?.split('/').at(-1) ?? first);
+  return first.split(';')[0]?.split('/').at(-1) ?? first;
 }
 
 function buildEncodings(place: Cursor): EncodingView[] {

@@ -2,7 +2,6 @@ import type {Cursor} from '../document/cursor.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
-import {toSummary} from './markdown/render-markdown.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
@@ -29,6 +28,7 @@ export function buildOperationPage(
   const page = new PageContext(index, options);
   page.anchors.reserve(SECTION_IDS);
   const {place, item} = entry;
+  const summary = page.summarise(place.text('description')) || entry.title;
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
   const parameters = buildParameters(page, [item, place]);
   const body = buildBody(page, place);
@@ -38,7 +38,7 @@ export function buildOperationPage(
     id: `${index.api.id}/${entry.slug}`,
     slug: entry.slug,
     title: entry.title,
-    summary: toSummary(place.text('description') ?? '') || entry.title,
+    summary,
     ...(html ? {html} : {}),
     operationId: entry.name,
     method: entry.method,

@@ -1,7 +1,6 @@
-import {toSegment} from './anchors.ts';
 import {buildWebhooks} from './callbacks.ts';
 import type {DocumentIndex} from './document-index.ts';
-import {toSummary} from './markdown/render-markdown.ts';
+import {toSegment} from './field-id.ts';
 import {buildExternalDocs, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {listOverviewSections, SECTION_IDS} from './sections.ts';
@@ -19,6 +18,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   page.anchors.reserve(SECTION_IDS);
   const info = index.root.raw('info');
   const description = info.text('description');
+  const summary = page.summarise(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
   const webhooks = buildWebhooks(page);
   const externalDocs = buildExternalDocs(index.root);
@@ -27,7 +27,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     id: `${index.api.id}/${index.api.id}`,
     slug: index.api.id,
     title: info.text('title') ?? index.api.label,
-    summary: toSummary(description ?? '') || info.text('summary') || '',
+    summary,
     ...(html ? {html} : {}),
     version: info.text('version') ?? '',
     servers: buildServers(page, [index.root]),
@@ -64,6 +64,7 @@ function buildTags(page: PageContext): TagView[] {
       operations: page.index.entries
         .filter(({tag}) => tag === name)
         .map(({slug, method, path, title, isDeprecated}) => ({
+          slug,
           method,
           path,
           title,

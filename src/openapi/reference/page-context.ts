@@ -1,7 +1,13 @@
+import type {Root} from 'hast';
 import type {Cursor} from '../document/cursor.ts';
 import {Anchors} from './anchors.ts';
 import type {DocumentIndex} from './document-index.ts';
-import {renderInline, renderMarkdown} from './markdown/render-markdown.ts';
+import {
+  readDescription,
+  renderInline,
+  renderMarkdown,
+  toSummary,
+} from './markdown/render-markdown.ts';
 import type {FinishOptions} from './markdown/tree.ts';
 
 export type ReferenceOptions = {
@@ -27,6 +33,8 @@ export class PageContext {
   /** By schema and direction. */
   readonly occurrences = new Map<string, Occurrence>();
   fieldCount = 0;
+  /** Descriptions that were read for their summary and are not rendered yet. */
+  readonly #read = new Map<string, Root>();
 
   constructor(index: DocumentIndex, options: ReferenceOptions) {
     this.index = index;
@@ -36,6 +44,14 @@ export class PageContext {
   /** The sanitised HTML of the description of a place, if it has one. */
   describe(place: Cursor, anchor: string, key = 'description'): string | undefined {
     return this.renderText(place.text(key), anchor);
+  }
+
+  /** The beginning of a description as plain text; asked for before the whole of it is rendered. */
+  summarise(text: string | undefined): string {
+    if (!text?.trim()) return '';
+    const tree = readDescription(text);
+    this.#read.set(text, tree);
+    return toSummary(tree);
   }
 
   renderText(text: string | undefined, anchor: string, headingLevel = 3): string | undefined {
@@ -54,7 +70,7 @@ export class PageContext {
   }
 
   #render(
-    render: (text: string, options: FinishOptions) => string,
+    render: (text: string | Root, options: FinishOptions) => string,
     text: string | undefined,
     anchor: string,
     headingLevel: number,
@@ -68,8 +84,10 @@ export class PageContext {
     }
     const links: string[] = [];
     let hasIds = false;
-    const html = render(text, {
-      prefix: `${anchor}~`,
+    const tree = this.#read.get(text);
+    this.#read.delete(text);
+    const html = render(tree ?? text, {
+      anchor,
       headingLevel,
       baseUrl: this.options.baseUrl,
       onLink: (href) => links.push(href),

@@ -3,7 +3,7 @@ import {isEqual} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {listParameters} from '../document/parameters.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
-import {toSegment} from './anchors.ts';
+import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
@@ -16,12 +16,12 @@ const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
  * Describes the parameters of an operation by place.
  *
  * @param owners path item and operation
- * @param prefix put before the ids, for the parameters of callbacks and webhooks.
+ * @param request id of the callback or webhook that they belong to.
  */
 export function buildParameters(
   page: PageContext,
   owners: readonly Cursor[],
-  prefix = '',
+  request = '',
 ): ParameterGroup[] {
   const parameters = listParameters(owners);
   for (const parameter of parameters) checkParameter(parameter);
@@ -29,7 +29,7 @@ export function buildParameters(
     place,
     fields: parameters
       .filter((parameter) => parameter.text('in') === place)
-      .map((parameter) => buildParameter(page, parameter, place, `${prefix}${place}`)),
+      .map((parameter) => buildParameter(page, parameter, place, writeRootId({place, request}))),
   })).filter(({fields}) => fields.length > 0);
 }
 
@@ -49,7 +49,7 @@ function buildParameter(
   const name = parameter.text('name') ?? '';
   return buildValue(page, parameter, {
     name,
-    id: page.anchors.claim(`${group}.${toSegment(name)}`),
+    id: page.anchors.claim(writeFieldId(group, name)),
     isRequired: place === 'path' || parameter.isTrue('required'),
     direction: 'request',
     style: (schema) => describeStyle(parameter, place, name, schema),
@@ -61,7 +61,7 @@ export function buildHeaders(page: PageContext, owner: Cursor, anchor: string): 
   return owner.members('headers').map(([name, header]) =>
     buildValue(page, header, {
       name,
-      id: page.anchors.claim(`${anchor}.headers.${toSegment(name)}`),
+      id: page.anchors.claim(writeHeaderId(anchor, name)),
       isRequired: false,
       direction: 'response',
       style: () => [],

@@ -5,7 +5,7 @@ import {mergeSchema} from '../document/merge-schema.ts';
 import {listResponses} from '../document/operations.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {lookUp} from '../samples/look-up.ts';
-import {toSegment} from './anchors.ts';
+import {hasErrorCodes, writeCodeId, writeFieldId, writeRootId} from './field-id.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeaders} from './parameters.ts';
@@ -21,10 +21,10 @@ const CLASS_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Describes what an operation takes as its body. */
-export function buildBody(page: PageContext, owner: Cursor, prefix = ''): BodyView | undefined {
+export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyView | undefined {
   const body = owner.get('requestBody');
   if (!body.exists) return undefined;
-  const id = page.anchors.claim(`${prefix}body`);
+  const id = page.anchors.claim(writeRootId({place: 'body', request}));
   const html = page.describe(body, id);
   return {
     id,
@@ -35,9 +35,9 @@ export function buildBody(page: PageContext, owner: Cursor, prefix = ''): BodyVi
 }
 
 /** Describes what an operation answers, by status in the order of the document. */
-export function buildResponses(page: PageContext, owner: Cursor, prefix = ''): ResponseView[] {
+export function buildResponses(page: PageContext, owner: Cursor, request = ''): ResponseView[] {
   return listResponses(owner).map(([status, response]) => {
-    const id = page.anchors.claim(`${prefix}response-${toSegment(status)}`);
+    const id = page.anchors.claim(writeRootId({place: 'response', status, request}));
     const html = page.describe(response, id);
     const headers = buildHeaders(page, response, id);
     const links = buildLinks(page, response, id);
@@ -70,7 +70,7 @@ function listErrorCodes(
   response: Cursor,
   anchor: string,
 ): ErrorCode[] {
-  if (!/^[45]|^default$/.test(status)) return [];
+  if (!hasErrorCodes(status)) return [];
   const codes = new Map<string, string | undefined>();
   for (const [, content] of response.members('content')) {
     for (const {name, key, place, value} of listGivenExamples(content)) {
@@ -84,7 +84,7 @@ function listErrorCodes(
     return {code, ...(html ? {html} : {})};
   });
   return (examples.length ? examples : listAllowedCodes(page, response, anchor)).map((entry) => ({
-    id: page.anchors.claim(`${anchor}.code.${toSegment(entry.code)}`),
+    id: page.anchors.claim(writeCodeId(anchor, entry.code)),
     ...entry,
   }));
 }
@@ -111,7 +111,7 @@ function listAllowedCodes(
 
 function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {
   return response.members('links').map(([name, link]) => {
-    const html = page.describe(link, `${anchor}.links.${toSegment(name)}`);
+    const html = page.describe(link, writeFieldId(writeFieldId(anchor, 'links'), name));
     return {
       name,
       ...(html ? {html} : {}),

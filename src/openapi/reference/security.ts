@@ -1,7 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {lookUp} from '../samples/look-up.ts';
-import {toSegment} from './anchors.ts';
 import type {DocumentIndex} from './document-index.ts';
+import {toSegment} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 

@@ -112,6 +112,7 @@ export type TagView = {
 };
 
 export type OperationLink = {
+  readonly slug: string;
   readonly method: string;
   readonly path: string;
   readonly title: string;

@@ -6,8 +6,10 @@ import {APIS, VERIFIED_DIR} from '../../config/apis';
 
 // Node's own loader, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
-const {listBrokenReferences} = load('./check-guides.ts') as typeof import('./check-guides.ts');
-const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
+const {listBrokenReferences} = load(
+  '../../guides/check-guides.ts',
+) as typeof import('../../guides/check-guides.ts');
+const {readReferenceMode} = load('../../guides/mode.ts') as typeof import('../../guides/mode.ts');
 
 /** With the owner's own specifications there may be hundreds. */
 const MAX_WARNINGS = 20;
@@ -32,7 +34,7 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin {
 /** Everything beside the page itself that a resolved page is made from. */
 function listCacheInputs(siteDir: string): string[] {
   const documents = [...APIS.map(({id}) => id), 'provenance'];
-  const folders = ['src/plugins/guides', 'src/openapi/samples', 'docs/_data', 'docs/_schemas'];
+  const folders = ['src/guides', 'src/openapi', 'docs/_data', 'docs/_schemas'];
   return [
     ...documents.map((name) => path.join(siteDir, VERIFIED_DIR, `${name}.json`)),
     ...folders.flatMap((folder) => listFiles(path.join(siteDir, folder))),

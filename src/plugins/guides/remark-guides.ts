@@ -11,12 +11,18 @@ type Attacher = () => (tree: Root, file: VFile) => void;
  */
 const load = createRequire(import.meta.url);
 const {formatBrokenReference, resolveGuide} = load(
-  './resolve-guide.ts',
-) as typeof import('./resolve-guide.ts');
-const {keepFormerAnchors} = load('./headings.ts') as typeof import('./headings.ts');
-const {labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
-const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
-const {readReferenceMode} = load('./mode.ts') as typeof import('./mode.ts');
+  '../../guides/resolve-guide.ts',
+) as typeof import('../../guides/resolve-guide.ts');
+const {keepFormerAnchors} = load(
+  '../../guides/headings.ts',
+) as typeof import('../../guides/headings.ts');
+const {labelCells} = load(
+  '../../guides/label-cells.ts',
+) as typeof import('../../guides/label-cells.ts');
+const {readGuideContext} = load(
+  '../../guides/read-context.ts',
+) as typeof import('../../guides/read-context.ts');
+const {readReferenceMode} = load('../../guides/mode.ts') as typeof import('../../guides/mode.ts');
 
 /**
  * Remark plugin of the guides: resolves what they say about the specifications, colours their code

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildLandingApi, type Skeleton} from './build-landing-data.ts';
+import {buildLandingApi} from './build-landing-data.ts';
 
 const summary = {
   id: 'dashboard',
@@ -10,19 +10,27 @@ const summary = {
   fetchedAt: '2026-11-20T10:00:00Z',
 };
 
-/** Makes a skeleton with these operations, given as page name and tag. */
-function makeSkeleton(operations: readonly (readonly [slug: string, tag: string])[]): Skeleton {
+/** Makes an overview with these operations, given as page name and tag. */
+function makeOverview(operations: readonly (readonly [slug: string, tag: string])[]) {
+  const names = [...new Set(operations.map(([, tag]) => tag))];
   return {
-    paths: Object.fromEntries(
-      operations.map(([slug, tag]) => [
-        `/${slug}`,
-        {post: {operationId: slug, summary: slug.replaceAll('-', ' '), tags: [tag]}},
-      ]),
-    ),
+    tags: names.map((name) => ({
+      id: `tag-${name}`,
+      name,
+      operations: operations
+        .filter(([, tag]) => tag === name)
+        .map(([slug]) => ({
+          slug,
+          title: slug.replaceAll('-', ' '),
+          method: 'post',
+          path: `/${slug}`,
+          href: `/api/dashboard/${slug}/`,
+        })),
+    })),
   };
 }
 
-const skeleton = makeSkeleton([
+const overview = makeOverview([
   ['list-events', 'Events'],
   ['create-order', 'Orders'],
   ['create-event', 'Events'],
@@ -30,8 +38,8 @@ const skeleton = makeSkeleton([
 ]);
 
 describe('the landing data of an API', () => {
-  it('counts operations by tag in the order of the document', () => {
-    expect(buildLandingApi(summary, skeleton, {}).tags).toEqual([
+  it('counts operations by tag in the order of the overview', () => {
+    expect(buildLandingApi(summary, overview, {}).tags).toEqual([
       {name: 'Events', operations: 2, first: 'list-events'},
       {name: 'Orders', operations: 1, first: 'create-order'},
       {name: 'Scanning', operations: 1, first: 'scan-in-barcode'},
@@ -39,25 +47,25 @@ describe('the landing data of an API', () => {
   });
 
   it('names the configured operations that the document has, in the configured order', () => {
-    const {mostUsed} = buildLandingApi(summary, skeleton, {});
+    const {mostUsed} = buildLandingApi(summary, overview, {});
     expect(mostUsed.map(({slug}) => slug)).toEqual(['create-event', 'scan-in-barcode']);
   });
 
   it('names the first three operations of a document that has none of the configured ones', () => {
-    const other = makeSkeleton(['a', 'b', 'c', 'd'].map((slug) => [slug, 'Things']));
+    const other = makeOverview(['a', 'b', 'c', 'd'].map((slug) => [slug, 'Things']));
     const {mostUsed} = buildLandingApi(summary, other, {});
     expect(mostUsed.map(({slug}) => slug)).toEqual(['a', 'b', 'c']);
     expect(mostUsed[0]).toEqual({slug: 'a', title: 'a', method: 'post'});
   });
 
   it('names the first three operations of an API that is not configured', () => {
-    const {mostUsed} = buildLandingApi({...summary, id: 'fourth'}, skeleton, {});
-    expect(mostUsed.map(({slug}) => slug)).toEqual(['list-events', 'create-order', 'create-event']);
+    const {mostUsed} = buildLandingApi({...summary, id: 'fourth'}, overview, {});
+    expect(mostUsed.map(({slug}) => slug)).toEqual(['list-events', 'create-event', 'create-order']);
   });
 
   it('takes version and summary from the document, and is empty where it has none', () => {
     const info = {version: '2.1.0', summary: 'Sells tickets.'};
-    expect(buildLandingApi(summary, skeleton, info)).toMatchObject(info);
-    expect(buildLandingApi(summary, skeleton, {})).toMatchObject({version: '', summary: ''});
+    expect(buildLandingApi(summary, overview, info)).toMatchObject(info);
+    expect(buildLandingApi(summary, overview, {})).toMatchObject({version: '', summary: ''});
   });
 });

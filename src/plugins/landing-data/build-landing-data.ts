@@ -1,5 +1,5 @@
 import {MOST_USED} from '../../config/home';
-import {getText, type JsonValue} from '../../openapi/document/json-value';
+import type {OverviewPage} from '../../openapi/reference/types';
 import type {SpecificationSummary} from '../specifications/summaries';
 
 /** One operation as a landing page names it. */
@@ -29,16 +29,8 @@ export type LandingApi = {
   readonly mostUsed: readonly LandingOperation[];
 };
 
-/** The part of the page generator's skeleton that is read here. */
-export type Skeleton = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, SkeletonOperation>>>>;
-};
-
-type SkeletonOperation = {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-};
+/** The part of a document's `info` object that is shown. */
+export type DocumentInfo = {readonly version?: string; readonly summary?: string};
 
 const MOST_USED_COUNT = 3;
 
@@ -54,34 +46,31 @@ function chooseMostUsed(id: string, operations: readonly LandingOperation[]): La
  * Builds what the home page and the reference's landing page show of one API.
  *
  * @param summary name, provenance and number of operations
- * @param skeleton the operations in the order of their document
- * @param info the document's own `info` object, of which version and summary are shown
+ * @param overview the prepared overview, which lists the operations by tag
+ * @param info the document's own `info` object
  */
 export function buildLandingApi(
   summary: SpecificationSummary,
-  skeleton: Skeleton,
-  info: JsonValue | undefined,
+  {tags}: Pick<OverviewPage, 'tags'>,
+  info: DocumentInfo,
 ): LandingApi {
-  const tags = new Map<string, LandingTag>();
-  const operations: LandingOperation[] = [];
-  for (const item of Object.values(skeleton.paths)) {
-    for (const [method, {operationId, summary: title, tags: names}] of Object.entries(item)) {
-      operations.push({slug: operationId, title, method});
-      const name = names[0] ?? '';
-      const tag = tags.get(name) ?? {name, operations: 0, first: operationId};
-      tags.set(name, {...tag, operations: tag.operations + 1});
-    }
-  }
+  const operations = tags.flatMap((tag) =>
+    tag.operations.map(({slug, title, method}) => ({slug, title, method})),
+  );
   const {id, label, sha256, fetchedAt} = summary;
   return {
     id,
     label,
-    version: getText(info, 'version') ?? '',
-    summary: getText(info, 'summary') ?? '',
+    version: info.version ?? '',
+    summary: info.summary ?? '',
     operations: summary.operations,
     sha256,
     fetchedAt,
-    tags: [...tags.values()],
+    tags: tags.map(({name, operations: own}) => ({
+      name,
+      operations: own.length,
+      first: own[0]?.slug ?? '',
+    })),
     mostUsed: chooseMostUsed(id, operations),
   };
 }

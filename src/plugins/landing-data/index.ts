@@ -1,9 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {APIS, SKELETON_DIR, VERIFIED_DIR} from '../../config/apis';
+import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {isObject, type JsonObject} from '../../openapi/document/json-value';
+import type {OverviewPage} from '../../openapi/reference/types';
 import {readVerified, toSummary} from '../specifications/summaries';
-import {buildLandingApi, type LandingApi} from './build-landing-data';
+import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data';
 import {type FirstRequest, readFirstRequest} from './first-request';
 
 /** What the home page and the reference's landing page are made from. */
@@ -16,8 +18,17 @@ const NAME = 'landing-data';
 const FILE = 'landing.json';
 const FIRST_REQUEST_DIR = 'src/components/Home/first-request';
 
-async function readJson(file: string) {
-  return JSON.parse(await readFile(file, 'utf8'));
+async function readOverview(dir: string, id: string): Promise<OverviewPage> {
+  return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
+}
+
+/** Verification has made sure that there is such an object; its members may be of any kind. */
+function readInfo({info}: JsonObject): DocumentInfo {
+  const {version, summary} = isObject(info) ? info : {};
+  return {
+    ...(typeof version === 'string' ? {version} : {}),
+    ...(typeof summary === 'string' ? {summary} : {}),
+  };
 }
 
 /**
@@ -35,8 +46,8 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
       const apis = verified.map(async (specification) =>
         buildLandingApi(
           toSummary(specification),
-          await readJson(path.join(siteDir, SKELETON_DIR, `${specification.api.id}.json`)),
-          specification.document.info,
+          await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
+          readInfo(specification.document),
         ),
       );
       return {

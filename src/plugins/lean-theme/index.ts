@@ -15,7 +15,7 @@ export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
 /**
  * Keeps out of every page what the theme brings for pages that this site does not have: the
  * highlighter with its grammars (44 kB compressed; code is highlighted when it is compiled, see
- * `src/plugins/guides`) and the style rules of unused components.
+ * `src/guides`) and the style rules of unused components.
  */
 export default function leanThemePlugin(
   {siteDir}: LoadContext,

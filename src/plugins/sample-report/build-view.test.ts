@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SampleReport, SampleResult} from '../../../scripts/samples/report/types';
+import type {SampleReport, SampleResult} from '../../openapi/sample-report/types';
 import {LANGUAGES} from '../../openapi/samples/languages';
 import {buildReportView} from './build-view';
 

@@ -1,6 +1,6 @@
-import {describeRuntime} from '../../../scripts/samples/report/claim';
-import type {SampleReport} from '../../../scripts/samples/report/types';
 import type {Api} from '../../config/apis';
+import {describeRuntime} from '../../openapi/sample-report/claim';
+import type {SampleReport} from '../../openapi/sample-report/types';
 import {LANGUAGES} from '../../openapi/samples/languages';
 
 /** How many of a family's samples passed, by language in the order of the tabs. */

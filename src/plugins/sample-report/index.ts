@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {REPORT_FILE, readSampleReport} from '../../../scripts/samples/report/claim';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../config/apis';
+import {REPORT_FILE, readSampleReport} from '../../openapi/sample-report/claim';
 import {readVerified} from '../specifications/summaries';
 import {buildReportView, type ReportView} from './build-view';
 

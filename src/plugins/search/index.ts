@@ -1,16 +1,24 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createLocalSearch, validateOptions} from './local-search.ts';
-import {readBuiltPages} from './read-built-pages.ts';
-import {writeSearchFiles} from './write-search-files.ts';
+import {createRequire} from 'node:module';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 
-export {validateOptions};
+/** What of the plugin's module is used; its own types describe the options only. */
+type LocalSearchModule = {
+  readonly default: (context: LoadContext, options: object) => Plugin;
+  readonly validateOptions: (context: OptionValidationContext<object, object>) => object;
+};
+
+const require = createRequire(import.meta.url);
+const module: LocalSearchModule = require('@easyops-cn/docusaurus-search-local');
+
+export const {validateOptions} = module;
 
 /**
  * The local search plugin with an index and a search of our own.
  *
- * Of the plugin are used: its options and their check, its reading of the built pages, and its route
- * `/search`. Instead of its lunr index of each context the texts are written, and a manifest names
- * the files; its box, page and worker are replaced by `src/components/search`. The reasons:
+ * Of the plugin are used: its options and their check, its reading of built pages (`parse-page.ts` of
+ * the outputs), and its route `/search`. Instead of its lunr index of each context, `src/outputs/search`
+ * writes the texts and a manifest that names the files; its box, page and worker are replaced by
+ * `src/components/search`. The reasons:
  *
  * - its index holds every position of every word (easyops-cn/docusaurus-search-local#435);
  * - it parts words at white space and hyphens only, so `order.paid` is one word (#541);
@@ -20,10 +28,6 @@ export {validateOptions};
  * What is replaced can go when these are mended and `npm run search:score` agrees.
  */
 export default function searchPlugin(context: LoadContext, options: object): Plugin {
-  return {
-    ...createLocalSearch(context, options),
-    async postBuild(props) {
-      await writeSearchFiles(props, await readBuiltPages(options, context, props));
-    },
-  };
+  const {postBuild: _index, ...plugin} = module.default(context, options);
+  return plugin;
 }

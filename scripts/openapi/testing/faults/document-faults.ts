@@ -1,4 +1,4 @@
-import {buildDocument} from '../documents.ts';
+import {buildDocument} from '../../../../src/openapi/testing/documents.ts';
 import {body, CORRECT_DOCUMENT, changed, DASHBOARD, type Fault, withOperation} from './fault.ts';
 
 const VERSION = 'Publish the document in one of these versions';

@@ -1,6 +1,6 @@
 import type {Socket} from 'node:net';
 import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-value.ts';
-import {buildDocument} from '../documents.ts';
+import {buildDocument} from '../../../../src/openapi/testing/documents.ts';
 import {type Answer, type StorageHost, send} from '../storage-host.ts';
 
 /** The hosts that take part: the storage host, and others that nobody may ask. */

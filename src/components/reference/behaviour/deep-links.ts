@@ -1,3 +1,5 @@
+import {listEnclosing} from '../../../openapi/reference/field-id.ts';
+
 /**
  * Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it,
  * when the page appears and whenever the address changes.
@@ -36,9 +38,11 @@ function showTarget(container: HTMLElement): void {
 
 /** The field of an address, or what encloses it when its fields are described elsewhere. */
 function findTarget(id: string): HTMLElement | null {
-  const target = id ? document.getElementById(id) : null;
-  const outer = id.replace(/[.~][^.~]*$/, '');
-  return target ?? (outer === id ? null : findTarget(outer));
+  for (const each of [id, ...listEnclosing(id)]) {
+    const target = document.getElementById(each);
+    if (target) return target;
+  }
+  return null;
 }
 
 function decode(fragment: string): string {

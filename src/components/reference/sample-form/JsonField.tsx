@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FieldProps} from './Field';
 import {FieldFrame} from './FieldFrame';
+import type {FieldProps} from './field-props';
 import {type Draft, toJsonDraft} from './model/draft';
 import styles from './styles.module.css';
 

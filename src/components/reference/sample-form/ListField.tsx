@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {Field, type FieldProps} from './Field';
+import {Field} from './Field';
+import type {FieldProps} from './field-props';
 import {Group} from './Group';
 import {type Draft, makeKey, toDraft} from './model/draft';
 import {describeSchema} from './model/hints';

@@ -1,14 +1,12 @@
 import {type ReactNode, useState} from 'react';
 import {lookUp} from '../../../openapi/samples/look-up';
-import {Field, type FieldProps} from './Field';
+import {Field} from './Field';
+import type {ObjectFieldProps} from './field-props';
 import {Group, More} from './Group';
-import {type Draft, getRowSchema, makeKey, toDraft, toValue} from './model/draft';
+import {getRowSchema, makeKey, toDraft, toValue} from './model/draft';
 import {isMemberRequired} from './model/validate';
 import {RowFields} from './RowFields';
 import styles from './styles.module.css';
-
-export type ObjectDraft = Extract<Draft, {kind: 'object'}>;
-export type ObjectFieldProps = FieldProps & {readonly draft: ObjectDraft};
 
 /** The members of an object; optional ones without a value stand behind a disclosure. */
 export function ObjectField(props: ObjectFieldProps): ReactNode {

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {Field} from './Field';
 import {FieldFrame} from './FieldFrame';
+import type {ObjectFieldProps} from './field-props';
 import {getRowSchema, type Row} from './model/draft';
-import type {ObjectFieldProps} from './ObjectField';
 import styles from './styles.module.css';
 
 /** Members whose names the reader chooses. */

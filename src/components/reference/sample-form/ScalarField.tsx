@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FieldSchema} from '../../../openapi/samples';
-import type {FieldProps} from './Field';
 import {type ControlAttributes, FieldFrame} from './FieldFrame';
+import type {FieldProps} from './field-props';
 import {type Draft, getFieldKind, listChoices} from './model/draft';
 import {describeSchema} from './model/hints';
 import styles from './styles.module.css';

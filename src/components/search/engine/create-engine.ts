@@ -69,7 +69,7 @@ export function createEngine(files: SearchFiles, onChange: () => void): SearchEn
       const index = part.value();
       return index ? [{context, index}] : [];
     });
-    const {first, last, isWhole} = lookUp(request, list, names.value(), files.root);
+    const {first, last, isWhole} = lookUp(request, list, names.value());
     const texts = isWhole ? [] : findText(request, loaded, byUrl);
     const results = dropRepeated([...first, ...texts, ...last]);
     return {

@@ -1,6 +1,6 @@
-import {API_ROUTE} from '../../../config/apis.ts';
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
-import type {FoundName, NameFinder} from '../lookup/find-names.ts';
+import {GUIDES_CONTEXT, getApiContext} from '../../../config/search-contexts.ts';
+import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
+import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
@@ -21,14 +21,14 @@ const SHARE_OF_LIMIT = 0.75;
 /** Results that readers look at. */
 const SEEN = 3;
 
-const PLACES: readonly (readonly [string, string])[] = [
-  ['body.', 'in the request'],
-  ['query.', 'in the query'],
-  ['path.', 'in the path'],
-];
+const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
+  body: 'in the request',
+  query: 'in the query',
+  path: 'in the path',
+};
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
-  const context = `${API_ROUTE}/${operation.api}`;
+  const context = getApiContext({id: operation.api});
   const {url, title, tag, method, path} = operation;
   return {
     url: url + (anchor && `#${anchor}`),
@@ -41,8 +41,8 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
   };
 }
 
-function describeUse(found: FoundName, use: FoundName['uses'][number]): SearchResult {
-  const place = PLACES.find(([start]) => use.anchor.startsWith(start))?.[1] ?? 'in the response';
+function describeUse(found: FoundName, use: NameUse): SearchResult {
+  const place = PLACES[use.place] ?? 'in the response';
   const where = found.kind === 'code' ? `returned with ${found.status}` : place;
   return describeOperation(
     use.operation,
@@ -51,18 +51,15 @@ function describeUse(found: FoundName, use: FoundName['uses'][number]): SearchRe
   );
 }
 
-function describeMentions({name, mentions}: FoundName, root: string): SearchResult[] {
-  return mentions.map(([url, title, heading]) => {
-    const path = url.slice(root.length);
-    const context = SEARCH_CONTEXTS.find((entry) => path.startsWith(`${entry.path}/`))?.path ?? '';
-    return {
-      url,
-      title: [{text: title}],
-      trail: [getContextLabel(context), ...(heading ? [heading] : [])],
-      excerpt: [{text: name, isMatch: true}],
-      context,
-    };
-  });
+/** Only guides explain names. */
+function describeMentions({name, mentions}: FoundName): SearchResult[] {
+  return mentions.map(([url, title, heading]) => ({
+    url,
+    title: [{text: title}],
+    trail: [getContextLabel(GUIDES_CONTEXT), ...(heading ? [heading] : [])],
+    excerpt: [{text: name, isMatch: true}],
+    context: GUIDES_CONTEXT,
+  }));
 }
 
 /** Whether a query is written like a name of a program rather than a word. */
@@ -73,23 +70,18 @@ function isIdentifier(query: string): boolean {
   );
 }
 
-/**
- * Looks a query up: operations by path and name, and what operations name.
- *
- * @param root address of the site's root, with a closing slash
- */
+/** Looks a query up: operations by path and name, and what operations name. */
 export function lookUp(
   request: SearchRequest,
   operations: readonly Operation[],
   findNames: NameFinder | undefined,
-  root: string,
 ): LookupResults {
   const query = request.query.trim();
   const found = findOperations(query, operations).map(({operation}) =>
     describeOperation(operation, []),
   );
   const names = (findNames?.(query) ?? []).flatMap((name) => [
-    ...describeMentions(name, root),
+    ...describeMentions(name),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
   const explained = names.find(({method}) => !method);

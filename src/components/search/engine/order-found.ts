@@ -1,3 +1,4 @@
+import {GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {TextHit} from '../text/rank.ts';
 
 /** A hit and the context that it is in. */
@@ -14,9 +15,8 @@ export type Asked = {
 const FULL_COVERAGE = 0.9;
 /** Readers look at three results; both the guides and the reference get one of them. */
 const SEEN = 3;
-const GUIDES = 'docs';
 
-const isGuide = ({context}: Found) => context === GUIDES;
+const isGuide = ({context}: Found) => context === GUIDES_CONTEXT;
 /** Several words that are all in a title name the page; one word is a topic. */
 const isNamed = ({hit: {title}}: Found) => Number(title.ofQuery === 1 && title.words > 1);
 

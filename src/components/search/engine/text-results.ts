@@ -1,4 +1,4 @@
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import {GUIDES_CONTEXT, SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {cutExcerpt, type Marks} from '../text/excerpt.ts';
 import {dropRepeated, findMeanings, isKnown, joinParted, splitJoined} from '../text/expand.ts';
@@ -13,7 +13,6 @@ export type ContextIndex = {readonly context: string; readonly index: TextIndex}
 
 type Found = ContextIndex & {readonly hit: TextHit};
 
-const GUIDES = 'docs';
 const TITLE_LENGTH = 100;
 /** A word of the index that is surely meant; below, the word may be two written as one. */
 const FOUND = 0.4;
@@ -35,7 +34,7 @@ function getExcerpt({hit, index}: Found): string {
 
 /** What the sidebar calls a guide, unless its title or its group says it already. */
 function getName({hit, index, context}: Found): string[] {
-  if (context !== GUIDES) return [];
+  if (context !== GUIDES_CONTEXT) return [];
   const {t = '', b = []} = index.pages[hit.page] ?? {};
   const numbers = index.passagesOfPage[hit.page] ?? [];
   const passages = numbers.map((number) => index.passages[number]);

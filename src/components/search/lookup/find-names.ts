@@ -1,3 +1,9 @@
+import {
+  type FieldPlace,
+  readFieldId,
+  writeCodeId,
+  writeRootId,
+} from '../../../openapi/reference/field-id.ts';
 import type {Mention, NamesFile} from '../index-files.ts';
 import {isWithinOneEdit} from '../text/edits.ts';
 import {type Operation, toKey} from './operations.ts';
@@ -9,13 +15,29 @@ export type FoundName = {
   /** HTTP status of an error code. */
   readonly status?: string;
   /** Operations that have it, with its element id on their page; best first. */
-  readonly uses: readonly {readonly operation: Operation; readonly anchor: string}[];
+  readonly uses: readonly NameUse[];
   readonly mentions: readonly Mention[];
+};
+
+export type NameUse = {
+  readonly operation: Operation;
+  readonly anchor: string;
+  readonly place: FieldPlace;
 };
 
 const LEAST_PREFIX = 4;
 const NAME_LIMIT = 3;
-const PLACES = ['body.', 'query.', 'path.', 'response-'];
+/** Requests before answers. */
+const PLACES: readonly FieldPlace[] = ['body', 'query', 'path', 'header', 'cookie', 'response'];
+
+/** A field or code, where it stands on the pages of which operations. */
+type Place = {
+  readonly name: string;
+  readonly anchor: string;
+  readonly place: FieldPlace;
+  readonly depth: number;
+  readonly operations: readonly number[];
+};
 
 type Entry = {readonly kind: FoundName['kind']; readonly name: string; readonly key: string};
 
@@ -30,16 +52,31 @@ function fromSteps(steps: readonly number[]): number[] {
   });
 }
 
-const getField = (anchor: string) => anchor.slice(anchor.lastIndexOf('.') + 1);
-
 /** Requests before answers, and a field of the record itself before one further down. */
-function compareAnchors(a: string, b: string): number {
-  const rank = (anchor: string) => PLACES.findIndex((place) => anchor.startsWith(place));
-  return rank(a) - rank(b) || a.split('.').length - b.split('.').length;
+function comparePlaces(a: Place, b: Place): number {
+  return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.depth - b.depth;
 }
 
-function getEntries(file: NamesFile): Entry[] {
-  const fields = new Set(Object.keys(file.fields).map(getField));
+function readFields(file: NamesFile): Place[] {
+  return Object.entries(file.fields).flatMap(([anchor, steps]) => {
+    const id = readFieldId(anchor);
+    const name = id?.steps.at(-1)?.name;
+    if (!id || !name) return [];
+    const depth = id.steps.filter(({kind}) => kind === 'field').length;
+    return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
+  });
+}
+
+/** Where an error code stands on the pages of the operations that carry it. */
+function findCode(file: NamesFile, name: string): Place[] {
+  const {status = '', in: steps = []} = file.codes[name] ?? {};
+  const place = 'response';
+  const anchor = writeCodeId(writeRootId({place, status}), name);
+  return [{name, anchor, place, depth: 1, operations: fromSteps(steps)}];
+}
+
+function getEntries(file: NamesFile, fieldPlaces: readonly Place[]): Entry[] {
+  const fields = new Set(fieldPlaces.map(({name}) => name));
   const make = (kind: Entry['kind']) => (name: string) => ({kind, name, key: toKey(name)});
   return [
     ...file.events.map(make('event')),
@@ -59,28 +96,21 @@ function match(entries: readonly Entry[], key: string): Entry[] {
 
 /** Prepares a names file for look-ups in any case style. */
 export function createNameFinder(file: NamesFile, operations: readonly Operation[]): NameFinder {
-  const entries = getEntries(file);
-  const getUses = ({kind, name}: Entry): FoundName['uses'] => {
-    const anchors =
-      kind === 'field'
-        ? Object.entries(file.fields).filter(([anchor]) => getField(anchor) === name)
-        : kind === 'code'
-          ? [
-              [
-                `response-${file.codes[name]?.status}.code.${name}`,
-                file.codes[name]?.in ?? [],
-              ] as const,
-            ]
-          : [];
-    return [...anchors]
-      .sort(([a], [b]) => compareAnchors(a, b))
-      .flatMap(([anchor, steps]) =>
-        fromSteps(steps).flatMap((number) => {
+  const fields = readFields(file);
+  const entries = getEntries(file, fields);
+  const findPlaces = ({kind, name}: Entry): Place[] => {
+    if (kind === 'field') return fields.filter((field) => field.name === name);
+    return kind === 'code' ? findCode(file, name) : [];
+  };
+  const getUses = (entry: Entry): NameUse[] =>
+    findPlaces(entry)
+      .sort(comparePlaces)
+      .flatMap(({anchor, place, operations: numbers}) =>
+        numbers.flatMap((number) => {
           const operation = operations[number];
-          return operation ? [{operation, anchor}] : [];
+          return operation ? [{operation, anchor, place}] : [];
         }),
       );
-  };
   return (query) => {
     const text = query.trim();
     if (/\s/.test(text) || text.length > 100) return [];

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {loadOperation, loadReference} from '../fixtures/load-fixture.ts';
-import {renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
+import {readDescription, renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
 import type {FinishOptions} from './tree.ts';
 
-const options: FinishOptions = {prefix: 'p~', headingLevel: 3, baseUrl: '/base/'};
+const options: FinishOptions = {anchor: 'p', headingLevel: 3, baseUrl: '/base/'};
 const render = (text: string) => renderMarkdown(text, options);
 
 describe('a description', () => {
@@ -159,13 +159,17 @@ describe('a line', () => {
 
 describe('a summary', () => {
   it('is the first paragraph without marks', () => {
-    expect(toSummary('# Title\n\nThe **first**\n[one](/x).\n\nThe second.')).toBe('The first one.');
+    expect(toSummary(readDescription('# Title\n\nThe **first**\n[one](/x).\n\nThe second.'))).toBe(
+      'The first one.',
+    );
   });
 
   it('ends with a sentence or a word', () => {
-    expect(toSummary('One is short. Two is a little longer than that.', 20)).toBe('One is short.');
-    expect(toSummary('Words without any sentence end', 12)).toBe('Words…');
-    expect(toSummary('')).toBe('');
+    expect(toSummary(readDescription('One is short. Two is a little longer than that.'), 20)).toBe(
+      'One is short.',
+    );
+    expect(toSummary(readDescription('Words without any sentence end'), 12)).toBe('Words…');
+    expect(toSummary(readDescription(''))).toBe('');
   });
 });
 

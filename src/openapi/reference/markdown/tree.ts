@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import type {Html, Root as MarkdownRoot, Nodes, Parent, PhrasingContent} from 'mdast';
-import {toSegment} from '../anchors.ts';
+import {toSegment, writeChoiceId} from '../field-id.ts';
 
 /** Tags that only format: their text is kept, the tag itself says nothing to a reader. */
 const FORMATTING =
@@ -8,14 +8,6 @@ const FORMATTING =
 const LINE_BREAK = /^<br\s*\/?>$/i;
 const HEADING = /^h[1-6]$/;
 const COMMENT = /<!--[\s\S]*?-->/g;
-
-/**
- * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
- * go, everything else is shown as written, as `List<int>` means it.
- */
-export function keepHtmlAsText() {
-  return (tree: MarkdownRoot): void => replaceHtml(tree);
-}
 
 /** Levels of a Markdown tree, counted without recursion. */
 export function getDepth(tree: MarkdownRoot): number {
@@ -28,11 +20,15 @@ export function getDepth(tree: MarkdownRoot): number {
   return depth;
 }
 
-function replaceHtml(parent: Parent): void {
+/**
+ * Turns HTML in Markdown into text: line breaks stay line breaks, comments and tags that only format
+ * go, everything else is shown as written, as `List<int>` means it. The tree is changed in place.
+ */
+export function keepHtmlAsText(parent: Parent): void {
   const isBlock = parent.type === 'root' || parent.type === 'blockquote';
   parent.children = parent.children.flatMap((child): Parent['children'] => {
     if (child.type !== 'html') {
-      if ('children' in child) replaceHtml(child);
+      if ('children' in child) keepHtmlAsText(child);
       return [child];
     }
     const nodes = toText(child);
@@ -48,8 +44,8 @@ function toText({value}: Html): PhrasingContent[] {
 }
 
 export type FinishOptions = {
-  /** Put before every id, so that the ids of a page's descriptions never meet. */
-  readonly prefix: string;
+  /** Id of what is described: ids of the text are below it, so that those of two texts never meet. */
+  readonly anchor: string;
   /** Level of the highest heading; the others follow without a gap, whatever the text has. */
   readonly headingLevel: number;
   /** Path of the site, put before links that start at its root. */
@@ -110,7 +106,7 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
   }
   const {id} = node.properties;
   if (typeof id === 'string') {
-    const wanted = `${options.prefix}${id}`;
+    const wanted = writeChoiceId(options.anchor, id);
     const claimed = options.onAnchor?.(wanted) ?? wanted;
     ids.set(id, claimed);
     node.properties.id = claimed;

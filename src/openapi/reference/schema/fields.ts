@@ -1,7 +1,7 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {isObject} from '../../document/json-value.ts';
 import {listFields, type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
-import {toSegment} from '../anchors.ts';
+import {writeFieldId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
@@ -22,7 +22,8 @@ export function buildFields(
 
 type FieldSource = {
   readonly name: string;
-  readonly segment: string;
+  /** What stands for the name in the id, where it is not the name itself. */
+  readonly idName?: string;
   readonly kind: FieldView['kind'];
   readonly sources: readonly Cursor[];
   readonly isRequired?: boolean;
@@ -35,7 +36,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   const isWriteOnly = pick(schema.parts, 'writeOnly') === true;
   if (place.direction === 'request' ? isReadOnly : isWriteOnly) return [];
   page.fieldCount += 1;
-  const id = page.anchors.claim(`${place.anchor}.${field.segment}`);
+  const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
   const view = describeSchema(page, schema, {...place, anchor: id});
   const marks: Mark[] = [
     ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
@@ -56,16 +57,14 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
 }
 
 function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  return listFields(schema).flatMap((field) =>
-    buildField(page, {...field, segment: toSegment(field.name), kind: 'name'}, place),
-  );
+  return listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place));
 }
 
 function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
   return schema.parts.flatMap((part) =>
     part.rawMembers('patternProperties').flatMap(([pattern, source]) => {
-      const segment = `*${toSegment(pattern)}`;
-      return buildField(page, {name: pattern, segment, kind: 'pattern', sources: [source]}, place);
+      const idName = `*${pattern}`;
+      return buildField(page, {name: pattern, idName, kind: 'pattern', sources: [source]}, place);
     }),
   );
 }
@@ -75,7 +74,7 @@ function restField(page: PageContext, schema: MergedSchema, place: SchemaPlace):
     .flatMap((part) => [part.raw('additionalProperties'), part.raw('unevaluatedProperties')])
     .filter(({value}) => isObject(value) && Object.keys(value).length > 0);
   if (!sources.length) return [];
-  return buildField(page, {name: 'any other name', segment: '*', kind: 'rest', sources}, place);
+  return buildField(page, {name: 'any other name', idName: '*', kind: 'rest', sources}, place);
 }
 
 function positionFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
@@ -92,7 +91,7 @@ function positionFields(page: PageContext, schema: MergedSchema, place: SchemaPl
   ].flatMap(({source, name}) =>
     buildField(
       page,
-      {name, segment: name.replace('…', '*'), kind: 'position', sources: [source]},
+      {name, idName: name.replace('…', '*'), kind: 'position', sources: [source]},
       place,
     ),
   );

@@ -7,7 +7,7 @@ import {
   pickPlace,
   targetOf,
 } from '../../document/merge-schema.ts';
-import {toSegment} from '../anchors.ts';
+import {writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {VariantGroup, VariantView} from '../types.ts';
 import {buildSchema, type SchemaPlace} from './build-schema.ts';
@@ -53,7 +53,7 @@ function buildVariant(
   place: SchemaPlace,
   discriminator?: Discriminator,
 ): VariantView {
-  const id = page.anchors.claim(`${place.anchor}~${toSegment(label)}`);
+  const id = page.anchors.claim(writeChoiceId(place.anchor, label));
   const values = discriminator ? valuesOf(discriminator, source) : undefined;
   page.fieldCount += 1;
   return {
@@ -124,7 +124,7 @@ function buildNegations(
       options: [
         buildVariant(page, source, labelOf(source, EXCLUDED), {
           ...place,
-          anchor: `${place.anchor}~not`,
+          anchor: writeChoiceId(place.anchor, 'not'),
         }),
       ],
     }));

@@ -1,0 +1,116 @@
+import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {renderSample} from '../../../src/openapi/samples/languages/index.ts';
+import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
+import type {LanguageId, SampleRequest} from '../../../src/openapi/samples/types.ts';
+import {type Answer, type CaptureServer, startCaptureServer} from '../capture/capture-server.ts';
+import {readRequest} from '../capture/read-request.ts';
+import {type ProcessResult, runAll} from '../run/processes.ts';
+import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
+import type {SampleCase} from './cases.ts';
+import {expectRequest, FILE_CONTENT} from './expected-request.ts';
+
+/** A sample that was written for a case, perhaps by a generator that is broken on purpose. */
+export type CaseRun = {readonly language: LanguageId; readonly sampleCase: SampleCase};
+
+/** Writes the code of a case; tests of broken generators give their own. */
+export type Render = (language: LanguageId, request: SampleRequest) => string;
+
+export type Bench = {
+  /** Runs one case; returns what is wrong, one sentence each. */
+  readonly check: (run: CaseRun) => Promise<string[]>;
+  readonly execute: (run: CaseRun) => Promise<ProcessResult>;
+  readonly folderOf: (run: CaseRun) => string;
+  readonly close: () => Promise<void>;
+};
+
+export const TOKEN = 'tok3n-of_the.test';
+
+const PROJECT = path.join(import.meta.dirname, '../../..');
+
+/** Writes and builds the samples of all runs and starts the server that they call. */
+export async function openBench(
+  runs: readonly CaseRun[],
+  response: Answer = {status: 200, type: 'application/json', body: '{"ok":true}'},
+  render: Render = renderSample,
+): Promise<Bench> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  const server = await startCaptureServer(() => response);
+  const samples = runs.map(({language, sampleCase: {id, shape, values}}) => ({
+    id,
+    language,
+    code: render(language, buildSampleRequest(shape, values)),
+  }));
+  const runner = await prepareSamples(
+    path.join(folder, 'runs'),
+    samples,
+    `${PROJECT}/node_modules`,
+  );
+  const execute = (run: CaseRun) => executeRun(runner, server, run);
+  return {
+    check: async (run) => {
+      const result = await execute(run);
+      const folderOfRun = runner.folderOf({...run, id: run.sampleCase.id, code: ''});
+      return compareRun(run, result, server, await readdir(folderOfRun));
+    },
+    execute,
+    folderOf: (run) => runner.folderOf({...run, id: run.sampleCase.id, code: ''}),
+    close: async () => {
+      await server.close();
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+/** Checks many runs, two at a time, and collects what is wrong under the title of each. */
+export async function checkAll(bench: Bench, runs: readonly CaseRun[]): Promise<string[]> {
+  const problems = await runAll(runs, 2, async (run) => {
+    const found = await bench.check(run);
+    return found.map((problem) => `${run.language}, ${run.sampleCase.title}: ${problem}`);
+  });
+  return problems.flat();
+}
+
+function keyOf({language, sampleCase}: CaseRun): string {
+  return `${language}-${sampleCase.id}`;
+}
+
+function executeRun(runner: SampleRunner, server: CaptureServer, run: CaseRun) {
+  const {language, sampleCase} = run;
+  return runner.run(
+    {id: sampleCase.id, language, code: ''},
+    {baseUrl: server.baseUrlOf(keyOf(run)), token: TOKEN, files: {'orders.csv': FILE_CONTENT}},
+  );
+}
+
+function compareRun(
+  run: CaseRun,
+  {exitCode, stdout, stderr}: ProcessResult,
+  server: CaptureServer,
+  files: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  if (exitCode !== 0) problems.push(`exit code ${exitCode}: ${stderr.slice(0, 300)}`);
+  else if (!/"ok":\s*true/.test(stdout)) problems.push(`printed ${stdout.slice(0, 300)}`);
+  const [captured, ...others] = server.requestsOf(keyOf(run));
+  if (!captured) return [...problems, 'no request arrived'];
+  if (others.length > 0) problems.push(`${others.length} further requests arrived`);
+  const expected = expectRequest(run.sampleCase, TOKEN);
+  const found = readRequest(captured);
+  for (const [member, value] of Object.entries(expected)) {
+    const other: unknown = found[member as keyof typeof found];
+    if (!isDeepStrictEqual(other, value)) {
+      problems.push(`${member} is ${shorten(other)} instead of ${shorten(value)}`);
+    }
+  }
+  const strangers = files.filter((file) => !/^(sample\.\w+|orders\.csv)$/.test(file));
+  if (strangers.length > 0) problems.push(`it made the files ${strangers.join(', ')}`);
+  return problems;
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text;
+}

@@ -1,0 +1,27 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findRuntimes} from '../run/runtimes.ts';
+import {listHostileCases, listRandomCases} from './cases.ts';
+import {type Bench, type CaseRun, checkAll, openBench} from './sample-bench.ts';
+
+const runtimes = await findRuntimes();
+const cases = [...listHostileCases(), ...listRandomCases(25)];
+
+for (const {id: language, version, install} of runtimes) {
+  const isMissing = version === undefined && !process.env.CI;
+  const name = version ? `${language} ${version}` : `${language} is missing: ${install}`;
+
+  describe.skipIf(isMissing)(`Samples for ${name}`, () => {
+    const runs = cases.map((sampleCase): CaseRun => ({language, sampleCase}));
+    let bench: Bench;
+
+    beforeAll(async () => {
+      bench = await openBench(runs);
+    }, 300_000);
+
+    afterAll(() => bench?.close());
+
+    it('send every hostile and random value byte for byte and run nothing of it', async () => {
+      expect(await checkAll(bench, runs)).toEqual([]);
+    }, 300_000);
+  });
+}

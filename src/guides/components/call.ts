@@ -1,0 +1,109 @@
+import type {
+  Json,
+  SampleBody,
+  SampleCredential,
+  SampleRequest,
+} from '../../openapi/samples/types.ts';
+import {
+  type Attributes,
+  getOptionalRecord,
+  getOptionalText,
+  readAttributes,
+  requireText,
+} from '../attributes.ts';
+import type {Resolver} from '../context.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {renderPanels} from '../samples.ts';
+import {makeTabs} from './tabs.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const CREDENTIALS: Readonly<Record<string, readonly SampleCredential[]>> = {
+  none: [],
+  bearer: [{kind: 'bearer', variable: 'API_TOKEN'}],
+  basic: [{kind: 'basic', variable: 'API_CREDENTIALS'}],
+};
+
+/** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
+export const resolveCall: Resolver = (element) => {
+  const attributes = readAttributes(element, [
+    'method',
+    'url',
+    'form',
+    'json',
+    'query',
+    'headers',
+    'auth',
+    'title',
+  ]);
+  const request = buildCall(attributes);
+  return [
+    makeTabs(renderPanels(request), {
+      method: request.method,
+      title: getOptionalText(attributes, 'title') ?? `${request.baseUrl}${request.path}`,
+    }),
+  ];
+};
+
+/**
+ * Makes a request from the attributes of a call.
+ *
+ * @throws {GuideReferenceError} when the method, address or way of authentication is not usable
+ */
+export function buildCall(attributes: Attributes): SampleRequest {
+  const method = requireText(attributes, 'method', 'Call');
+  if (!METHODS.includes(method)) {
+    throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);
+  }
+  const url = readUrl(requireText(attributes, 'url', 'Call'));
+  // As in the samples of the specifications, where the version belongs to the server.
+  const version = /^\/v\d+(?=\/)/.exec(url.pathname)?.[0] ?? '';
+  const auth = getOptionalText(attributes, 'auth') ?? 'bearer';
+  const credentials = Object.hasOwn(CREDENTIALS, auth) ? CREDENTIALS[auth] : undefined;
+  if (!credentials) {
+    throw makeUnknownNameError('Authentication', auth, 'for <Call>', Object.keys(CREDENTIALS));
+  }
+  const body = readBody(attributes);
+  const types = {json: 'application/json', form: 'application/x-www-form-urlencoded', none: ''};
+  const type = body.kind === 'json' || body.kind === 'form' ? types[body.kind] : '';
+  return {
+    method,
+    baseUrl: `${url.origin}${version}`,
+    path: url.pathname.slice(version.length),
+    query: [
+      ...[...url.searchParams].map(([name, value]) => ({name, value})),
+      ...listPairs(getOptionalRecord(attributes, 'query')),
+    ],
+    headers: [
+      {name: 'Accept', value: 'application/json'},
+      ...(type ? [{name: 'Content-Type', value: type}] : []),
+      ...listPairs(getOptionalRecord(attributes, 'headers')),
+    ],
+    credentials,
+    body,
+    response: {kind: 'json', status: '200', mediaType: 'application/json'},
+  };
+}
+
+function readUrl(text: string): URL {
+  if (URL.canParse(text) && text.startsWith('https://')) return new URL(text);
+  throw new GuideReferenceError(
+    `<Call> needs an absolute https URL, found ${JSON.stringify(text)}. ` +
+      'Write url="https://host/path" with example values in place of parameters.',
+  );
+}
+
+function readBody(attributes: Attributes): SampleBody {
+  if (attributes.json !== undefined && attributes.form !== undefined) {
+    throw new GuideReferenceError(
+      '<Call> has both json and form. A request has one body: keep one.',
+    );
+  }
+  if (attributes.json !== undefined) return {kind: 'json', value: attributes.json as Json};
+  if (attributes.form === undefined) return {kind: 'none'};
+  return {kind: 'form', pairs: listPairs(getOptionalRecord(attributes, 'form'))};
+}
+
+function listPairs(values: Readonly<Record<string, unknown>>) {
+  return Object.entries(values).map(([name, value]) => ({name, value: String(value)}));
+}

@@ -1,0 +1,73 @@
+import type {RootContent} from 'mdast';
+import {parseReference} from '../../openapi/document/pointers.ts';
+import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
+import type {Resolver} from '../context.ts';
+import {composeEventExample, listEvents} from '../event-examples.ts';
+import {highlight} from '../highlight.ts';
+import {makeFlow} from '../nodes.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {getSpecification} from '../specifications.ts';
+import {checkExample} from '../validate.ts';
+import {readJsonChild} from './request.ts';
+
+/** The API whose document lists the event types. */
+const EVENTS_API = 'webhooks';
+
+/** `<Delivery type="order.paid" partial>` with one JSON block: a body, or a part of one. */
+export const resolveDelivery: Resolver = (element, {specifications}) => {
+  const attributes = readAttributes(element, ['type', 'title', 'partial', 'api']);
+  const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
+  const specification = getSpecification(specifications, api);
+  const type = requireText(attributes, 'type', 'Delivery');
+  const events = listEvents(specification);
+  const event = events.find((each) => each.type === type);
+  if (!event) {
+    const names = events.map((each) => each.type);
+    throw makeUnknownNameError('Event type', type, 'in the specifications', names);
+  }
+  const body = readJsonChild(element);
+  if (body === undefined) {
+    throw new GuideReferenceError(
+      `<Delivery> of "${type}" is empty. Write one block that begins with \`\`\`json in it.`,
+    );
+  }
+  checkExample(
+    specification,
+    parseReference(event.reference) ?? [],
+    body,
+    attributes.partial === true,
+  );
+  const [fence] = element.children as readonly RootContent[];
+  const {html, label} = highlight(fence?.type === 'code' ? fence.value : '', 'json');
+  const title = getOptionalText(attributes, 'title') ?? type;
+  return [makeFlow('CodeBlock', {title, label, html})];
+};
+
+/** `<EventTypes resource="order" />`: each event type of a resource with a whole example body. */
+export const resolveEventTypes: Resolver = (element, {specifications, eventExamples}) => {
+  const attributes = readAttributes(element, ['resource', 'api']);
+  const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
+  const specification = getSpecification(specifications, api);
+  const resource = requireText(attributes, 'resource', 'EventTypes');
+  const events = listEvents(specification);
+  const chosen = events.filter((event) => event.resource === resource);
+  if (chosen.length === 0) {
+    const names = new Set(events.map((event) => event.resource));
+    throw makeUnknownNameError('Resource', resource, 'among the event types', names);
+  }
+  return chosen.map((event) => {
+    const difference = eventExamples.get(event.type);
+    if (!difference) {
+      throw new GuideReferenceError(
+        `Event type "${event.type}" has no example. Add what differs from the example of ` +
+          `${event.reference} to docs/_data/event-examples.json.`,
+      );
+    }
+    const body = composeEventExample(specification, event, difference);
+    checkExample(specification, parseReference(event.reference) ?? [], body, false);
+    // Without colours: those of sixty bodies would be 35,000 elements on one page.
+    const {html} = highlight(JSON.stringify(body, null, 2), 'text');
+    const {type, description} = event;
+    return makeFlow('EventExample', {name: type, description, html, label: 'JSON'});
+  });
+};

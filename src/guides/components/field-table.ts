@@ -1,0 +1,75 @@
+import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
+import {mergeSchema, pick} from '../../openapi/document/merge-schema.ts';
+import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
+import {DEFAULT_API, type Resolver} from '../context.ts';
+import {describeType} from '../describe-type.ts';
+import {parseInline} from '../inline-markdown.ts';
+import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {type Field, getFields, getSchema} from '../schemas.ts';
+import {getSpecification, type Specification} from '../specifications.ts';
+
+/** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
+export const resolveFieldTable: Resolver = (element, {specifications}) => {
+  const attributes = readAttributes(element, ['schema', 'fields', 'api']);
+  const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
+  const specification = getSpecification(specifications, api);
+  const name = requireText(attributes, 'schema', 'FieldTable');
+  const fields = getFields(mergeSchema([getSchema(specification, name)]));
+  const chosen = chooseFields(fields, attributes.fields, name);
+  const creation = findCreationSchema(specification, name);
+  const presence = creation ? 'On creation' : 'Presence';
+  const rows = chosen.map((field) =>
+    makeRow([
+      [makeInline('code', {}, [makeText(field.name)])],
+      parseInline(describeType(field.schema)),
+      [makeText(describePresence(field, creation))],
+      parseInline(String(pick(field.schema.parts, 'description') ?? '')),
+    ]),
+  );
+  const head = makeRow([
+    [makeText('Field')],
+    [makeText('Type')],
+    [makeText(presence)],
+    [makeText('Meaning')],
+  ]);
+  const table: Table = {type: 'table', children: [head, ...rows]};
+  return [makeFlow('FieldTable', {schema: name}, [table satisfies RootContent])];
+};
+
+function makeRow(cells: readonly PhrasingContent[][]): TableRow {
+  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
+}
+
+function chooseFields(fields: readonly Field[], wanted: unknown, schema: string): readonly Field[] {
+  if (wanted === undefined) return fields;
+  if (!Array.isArray(wanted)) {
+    throw new GuideReferenceError(
+      `<FieldTable> takes fields as a list, found ${JSON.stringify(wanted)}. ` +
+        "Write fields={['name', 'status']}.",
+    );
+  }
+  return wanted.map((name) => {
+    const found = fields.find((field) => field.name === name);
+    if (found) return found;
+    const names = fields.map((field) => field.name);
+    throw makeUnknownNameError('Field', String(name), `in the schema "${schema}"`, names);
+  });
+}
+
+/** The schema for creating a record, when the document derives one under the usual name. */
+function findCreationSchema(
+  specification: Specification,
+  name: string,
+): ReadonlyMap<string, Field> | undefined {
+  const schema = specification.root.raw('components').raw('schemas').raw(`${name}Create`);
+  if (!schema.exists) return undefined;
+  return new Map(getFields(mergeSchema([schema])).map((field) => [field.name, field]));
+}
+
+function describePresence(field: Field, creation: ReadonlyMap<string, Field> | undefined): string {
+  if (!creation) return field.isRequired ? 'required' : 'optional';
+  const onCreation = creation.get(field.name);
+  if (!onCreation) return 'read-only';
+  return onCreation.isRequired ? 'required' : 'optional';
+}

@@ -1,0 +1,62 @@
+import type {Code, RootContent} from 'mdast';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import {readAttributes} from '../attributes.ts';
+import {readFenceOptions} from '../code.ts';
+import type {Resolver} from '../context.ts';
+import {highlight} from '../highlight.ts';
+import {makeFlow} from '../nodes.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+
+/** Language of a fence to the language of the site's switch. */
+const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
+  Object.fromEntries(
+    LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
+  );
+
+/** A program in one language of a group. */
+export type Panel = {
+  readonly language: string;
+  readonly label: string;
+  readonly html: string;
+  readonly title?: string | undefined;
+};
+
+/** Makes a group of tabs that follows the site's choice of language. */
+export function makeTabs(
+  panels: readonly Panel[],
+  bar: Readonly<Record<string, string | undefined>>,
+): RootContent {
+  const names = panels.map(({language}) => language).join(' ');
+  const children = panels.map(({language, label, html, title}) =>
+    makeFlow('CodePanel', {language, label, title, html}),
+  );
+  return makeFlow('CodeTabs', {...bar, languages: names}, children);
+}
+
+/** `<Languages>`: hand-written programs, one fence for each language. */
+export const resolveLanguages: Resolver = (element) => {
+  readAttributes(element, []);
+  const fences: Code[] = [];
+  for (const child of element.children as RootContent[]) {
+    if (child.type !== 'code') {
+      throw new GuideReferenceError(
+        `<Languages> holds fenced code only, found ${child.type}. Move it out of the component.`,
+      );
+    }
+    fences.push(child);
+  }
+  const panels = fences.map((fence) => {
+    const tab = Object.hasOwn(TABS, fence.lang ?? '') ? TABS[fence.lang ?? ''] : undefined;
+    if (!tab) {
+      throw makeUnknownNameError('Language', fence.lang ?? '', 'in <Languages>', Object.keys(TABS));
+    }
+    const {title, marked} = readFenceOptions(fence.meta);
+    return {...tab, title, html: highlight(fence.value, fence.lang, marked).html};
+  });
+  const unique = new Set(panels.map(({language}) => language));
+  if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(panels, {})];
+  throw new GuideReferenceError(
+    `<Languages> holds ${panels.length} fences in ${unique.size} languages, expected two or more, ` +
+      'each in another language. Give a single program as a fence of its own.',
+  );
+};

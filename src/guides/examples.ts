@@ -1,0 +1,27 @@
+import type {Cursor} from '../openapi/document/cursor.ts';
+import type {JsonValue} from '../openapi/document/json-value.ts';
+import {mergeSchema, pick} from '../openapi/document/merge-schema.ts';
+import {isJsonType} from '../openapi/examples/body-examples.ts';
+import {listGivenExamples} from '../openapi/examples/given-examples.ts';
+
+/**
+ * Finds the JSON media type of a body or an answer: the first whose name says JSON.
+ *
+ * @param owner followed body or answer
+ */
+export function findJsonMediaType(owner: Cursor): Cursor | undefined {
+  return owner.members('content').find(([name]) => isJsonType(name))?.[1];
+}
+
+/** Lists the named examples of a media type; a single `example` is named `default`. */
+export function listNamedExamples(mediaType: Cursor): ReadonlyMap<string, JsonValue | undefined> {
+  const given = listGivenExamples(mediaType);
+  const named = given.filter(({place}) => place);
+  if (named.length > 0) return new Map(named.map(({key, value}) => [key, value]));
+  const schema = mediaType.raw('schema');
+  const {parts} = mergeSchema([schema]);
+  const examples = pick(parts, 'examples');
+  const [first] = Array.isArray(examples) ? examples : [pick(parts, 'example')];
+  const single = given.length > 0 ? given[0]?.value : first;
+  return new Map(single === undefined ? [] : [['default', single]]);
+}

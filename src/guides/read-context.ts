@@ -1,0 +1,85 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {APIS, VERIFIED_DIR} from '../config/apis.ts';
+import {getText, isObject} from '../openapi/document/json-value.ts';
+import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
+import {buildCatalogue, type Catalogue} from './catalogue.ts';
+import type {GuideContext} from './context.ts';
+import type {EventDifference} from './event-examples.ts';
+import {buildSpecification, type Specification} from './specifications.ts';
+
+type Named = {readonly specifications: readonly Specification[]; readonly catalogue: Catalogue};
+
+const named = new WeakMap<readonly VerifiedSpecification[], Named>();
+
+/** Indexes what guides name once for each set of documents. */
+function indexNames(verified: readonly VerifiedSpecification[]): Named {
+  const known = named.get(verified);
+  if (known) return known;
+  const specifications = verified.map(({api, document}) => buildSpecification(api, document));
+  const index = {specifications, catalogue: buildCatalogue(specifications)};
+  named.set(verified, index);
+  return index;
+}
+
+/**
+ * Reads everything that guides are resolved against: the verified specifications, the glossary, and
+ * the scopes and schemas of calls that no specification describes.
+ *
+ * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
+ */
+export function readGuideContext(siteDir: string): GuideContext {
+  const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+  const {specifications, catalogue} = indexNames(verified);
+  const data = path.join(siteDir, 'docs/_data');
+  const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
+  return {
+    specifications,
+    catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
+    glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
+    eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
+    guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
+  };
+}
+
+/** Reads a list of objects that hold a name and what it means. */
+function readPairs(file: string, nameKey: string, meaningKey: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(entries)) {
+    throw new Error(
+      `Guide data ${file} is not a list. Write [{"${nameKey}": "…", "${meaningKey}": "…"}].`,
+    );
+  }
+  return new Map(
+    entries.map((entry, index) => {
+      const name = getText(entry, nameKey);
+      const meaning = getText(entry, meaningKey);
+      if (name && meaning) return [name, meaning];
+      throw new Error(
+        `Entry ${index + 1} of the guide data ${file} lacks "${nameKey}" or "${meaningKey}": found ` +
+          `${JSON.stringify(entry)}. Give both as texts.`,
+      );
+    }),
+  );
+}
+
+function readEventExamples(file: string): Map<string, EventDifference> {
+  const entries: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isObject(entries)) return new Map(Object.entries(entries) as [string, EventDifference][]);
+  throw new Error(
+    `Guide data ${file} is no object: found ${JSON.stringify(entries)}. ` +
+      'Write {"order.paid": {…}} with one member for each event type.',
+  );
+}
+
+function readGuideSchemas(dir: string): Map<string, unknown> {
+  if (!existsSync(dir)) return new Map();
+  const files = readdirSync(dir).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
+    ]),
+  );
+}

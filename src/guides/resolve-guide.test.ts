@@ -1,0 +1,191 @@
+import type {Root} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {LANGUAGES} from '../openapi/samples/languages/index.ts';
+import {parseGuide} from './check-guides.ts';
+import {resolveGuide} from './resolve-guide.ts';
+import {makeTestContext} from './testing/specifications.ts';
+
+type AnyNode = {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly value?: string;
+  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
+  readonly children?: readonly AnyNode[];
+};
+
+function resolve(source: string): Root {
+  const tree = parseGuide(source);
+  const broken = resolveGuide(tree, makeTestContext());
+  expect(broken.map(({message}) => message)).toEqual([]);
+  return tree;
+}
+
+function find(node: AnyNode, name: string): AnyNode[] {
+  const inner = (node.children ?? []).flatMap((child) => find(child, name));
+  return node.name === name ? [node, ...inner] : inner;
+}
+
+function getProps(node: AnyNode | undefined): Record<string, unknown> {
+  return Object.fromEntries((node?.attributes ?? []).map(({name, value}) => [name, value]));
+}
+
+describe('a reference that exists', () => {
+  it('gives an operation its method, title, path and address', () => {
+    const [link] = find(resolve('Call <Operation id="create-event" path /> now.'), 'Operation');
+    expect(getProps(link)).toEqual({
+      method: 'POST',
+      href: '/api/dashboard/create-event/',
+      title: 'Create event',
+      path: '/events',
+      showPath: null,
+    });
+  });
+
+  it('takes the name of an operation without an id from its summary', () => {
+    const [link] = find(resolve('<Operation id="delete-an-event" />'), 'Operation');
+    expect(getProps(link).method).toBe('DELETE');
+  });
+
+  it('gives an error code its status and title', () => {
+    const [code] = find(resolve('See <ErrorCode code="stock_exhausted" />.'), 'ErrorCode');
+    expect(getProps(code)).toMatchObject({status: '409', title: 'About stock_exhausted'});
+  });
+
+  it('shows a scope with what it allows', () => {
+    const [code] = find(resolve('Ask for <Scope name="events:read" />.'), 'code');
+    expect(getProps(code)).toEqual({title: 'Read events'});
+  });
+
+  it('knows event types of several parts', () => {
+    const types = find(resolve('An <EventType name="order.ticket.scanned_in" />.'), 'EventType');
+    expect(types).toHaveLength(1);
+  });
+
+  it('gives a term its definition', () => {
+    const [term] = find(resolve('An <Term name="order ticket" />.'), 'Term');
+    expect(getProps(term)).toMatchObject({
+      definition: 'One that was sold.',
+      href: '/docs/introduction/glossary/',
+    });
+  });
+
+  it('writes the values of an enum as a row', () => {
+    const tree = resolve('The status is <Enum schema="Event" field="status" />.');
+    expect(toPlainText(tree)).toBe('The status is draft, live or ended.');
+  });
+
+  it('writes a limit of a nested field with grouped digits', () => {
+    const tree = resolve(
+      'At most <Limit schema="Event" field="venue.capacity" bound="maximum" />.',
+    );
+    expect(toPlainText(tree)).toBe('At most 120\u202f000.');
+  });
+
+  it('makes a table of fields with what creation asks for', () => {
+    const text = JSON.stringify(resolve('<FieldTable schema="Event" fields={["guid", "name"]} />'));
+    expect(text).toContain('On creation');
+    expect(text).toMatch(/guid.*read-only.*name.*string.*required/);
+  });
+
+  it('reads a description as the reference does, without tags that only format', () => {
+    const tree = resolve('<FieldTable schema="Event" />');
+    expect(toPlainText(tree)).toContain('State of the event.');
+    expect(JSON.stringify(tree)).not.toContain('"type":"html"');
+  });
+
+  it('renders a request in every language from the example', () => {
+    const [tabs] = find(resolve('<Request operation="create-event" />'), 'CodeTabs');
+    expect(getProps(tabs)).toMatchObject({
+      languages: LANGUAGES.map(({id}) => id).join(' '),
+      method: 'POST',
+    });
+    const panels = find(tabs as AnyNode, 'CodePanel').map(getProps);
+    expect(panels).toHaveLength(LANGUAGES.length);
+    for (const {html} of panels) expect(html).toContain('Harbour Lights');
+  });
+
+  it('sends the values of the guide in place of the examples', () => {
+    const source = [
+      '<Request operation="list-events" query={{page: 2, "filter[status]": "live", sort: "-name"}}',
+      '  headers={{"Company-Guid": "c1"}} />',
+    ].join('\n');
+    const panels = find(resolve(source), 'CodePanel').map((panel) => String(getProps(panel).html));
+    for (const part of ['page', 'filter', 'status', 'live', '-name', 'Company-Guid', 'c1']) {
+      for (const html of panels) expect(html).toContain(part);
+    }
+  });
+
+  it('renders a call of the guide alone', () => {
+    const source =
+      '<Call method="POST" url="https://auth.example/token" form={{a: "b"}} auth="none" />';
+    const [tabs] = find(resolve(source), 'CodeTabs');
+    expect(getProps(tabs)).toMatchObject({method: 'POST', title: 'https://auth.example/token'});
+  });
+
+  it.each([
+    [
+      'the example of a status',
+      '<Answer operation="create-event" status="201" example="other" />',
+      '201 Created',
+      'Other',
+    ],
+    ['plain text', '<Answer operation="export-events" />', '200 OK', 'guid,name'],
+  ])('shows %s', (_, source, title, part) => {
+    const [block] = find(resolve(source), 'CodeBlock');
+    expect(getProps(block)).toMatchObject({title, html: expect.stringContaining(part)});
+  });
+
+  it('shows an answer without a body by its status alone', () => {
+    const [block] = find(resolve('<Answer operation="delete-an-event" />'), 'CodeBlock');
+    expect(getProps(block)).toEqual({title: '204 No Content', kind: 'response'});
+  });
+
+  it('shows the JSON of the guide when it matches the schema', () => {
+    const source =
+      '<Answer operation="create-event" status="201" partial>\n\n```json\n{"name": "A"}\n```\n\n</Answer>';
+    const [block] = find(resolve(source), 'CodeBlock');
+    expect(getProps(block).html).toContain('"name"');
+  });
+
+  it('joins hand-written programs into one group', () => {
+    const source =
+      '<Languages>\n\n```php title="a.php"\n<?php\n```\n\n```go\npackage main\n```\n\n</Languages>';
+    const [tabs] = find(resolve(source), 'CodeTabs');
+    expect(getProps(tabs)).toEqual({languages: 'php go'});
+    expect(getProps(find(tabs as AnyNode, 'CodePanel')[0])).toMatchObject({
+      title: 'a.php',
+      label: 'PHP',
+    });
+  });
+
+  it('draws a diagram with ids of its own and loads nothing', () => {
+    const source =
+      '<Diagram title="T" alt="A">\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\n</Diagram>';
+    const svg = String(getProps(find(resolve(source), 'Diagram')[0]).svg);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toMatch(/@import|<style|style=|https?:\/\/(?!www\.w3\.org)/);
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => /^d[0-9a-f]{8}-/.test(String(id)))).toBe(true);
+  });
+
+  it('colours a fence and marks its lines', () => {
+    const [block] = find(
+      resolve('```js title="a.mjs" {2}\nconst x = [\n  "a",\n];\n```'),
+      'CodeBlock',
+    );
+    const {html, title, label} = getProps(block);
+    expect({title, label}).toEqual({title: 'a.mjs', label: 'JavaScript'});
+    expect(html).toMatch(/<mark class="code-line">.*"a".*<\/mark>/);
+  });
+
+  it('escapes code', () => {
+    const [block] = find(resolve('```text\n</code><script>\n```'), 'CodeBlock');
+    expect(getProps(block).html).not.toContain('<script');
+  });
+
+  it('resolves components at any depth', () => {
+    const source = '<Pitfalls>\n\n- Use <Operation id="list-events" />.\n\n</Pitfalls>';
+    expect(find(resolve(source), 'Operation')).toHaveLength(1);
+  });
+});

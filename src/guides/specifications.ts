@@ -1,0 +1,60 @@
+import {type Api, getOperationRoute} from '../openapi/api.ts';
+import {Cursor} from '../openapi/document/cursor.ts';
+import type {JsonObject} from '../openapi/document/json-value.ts';
+import {
+  type Operation as DocumentOperation,
+  listOperations,
+} from '../openapi/document/operations.ts';
+import {makeUnknownNameError} from './reference-error.ts';
+
+/** An operation as guides refer to it. */
+export type Operation = DocumentOperation & {
+  /** Address of its reference page. */
+  readonly href: string;
+};
+
+/** A verified document and the operations in it. */
+export type Specification = {
+  readonly api: Api;
+  readonly document: JsonObject;
+  readonly root: Cursor;
+  /** By the slugs of their reference pages. */
+  readonly operations: ReadonlyMap<string, Operation>;
+};
+
+/** Indexes the operations of a verified document. */
+export function buildSpecification(api: Api, document: JsonObject): Specification {
+  const root = Cursor.atRoot(document);
+  const operations = listOperations(root).map((operation): [string, Operation] => {
+    const href = `/${getOperationRoute(api, operation.slug)}`;
+    return [operation.slug, {...operation, href}];
+  });
+  return {api, document, root, operations: new Map(operations)};
+}
+
+/**
+ * Finds a specification by the id of its API.
+ *
+ * @throws {GuideReferenceError} when the registry has no such API
+ */
+export function getSpecification(
+  specifications: readonly Specification[],
+  apiId: string,
+): Specification {
+  const found = specifications.find(({api}) => api.id === apiId);
+  if (found) return found;
+  const ids = specifications.map(({api}) => api.id);
+  throw makeUnknownNameError('API', apiId, 'in src/config/apis.ts', ids);
+}
+
+/**
+ * Finds an operation by its slug.
+ *
+ * @throws {GuideReferenceError} when the specification has no such operation
+ */
+export function getOperation(specification: Specification, id: string): Operation {
+  const operation = specification.operations.get(id);
+  if (operation) return operation;
+  const where = `in the specification "${specification.api.id}"`;
+  throw makeUnknownNameError('Operation', id, where, specification.operations.keys());
+}

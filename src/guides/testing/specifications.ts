@@ -1,0 +1,195 @@
+import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {buildCatalogue} from '../catalogue.ts';
+import type {GuideContext} from '../context.ts';
+import {buildSpecification} from '../specifications.ts';
+
+const problem = (code: string, status: number) => ({
+  value: {type: `https://docs.example/errors/${code}`, title: `About ${code}`, status, code},
+});
+
+/** A small document with what guides refer to: references, unions, pages, errors, scopes, events. */
+export const BOX_OFFICE = {
+  openapi: '3.1.0',
+  info: {title: 'Box office', version: '1'},
+  servers: [{url: 'https://api.example/v1/'}],
+  paths: {
+    '/events': {
+      get: {
+        operationId: 'list-events',
+        summary: 'List events',
+        parameters: [
+          {name: 'page', in: 'query', schema: {type: 'integer', minimum: 1}},
+          {
+            name: 'sort',
+            in: 'query',
+            style: 'form',
+            explode: false,
+            schema: {$ref: '#/components/schemas/Sort'},
+          },
+          {
+            name: 'filter',
+            in: 'query',
+            style: 'deepObject',
+            schema: {type: 'object', properties: {status: {enum: ['draft', 'live']}}},
+          },
+          {$ref: '#/components/parameters/Company'},
+        ],
+        responses: {
+          200: {
+            description: 'A page.',
+            content: {
+              'application/json': {
+                example: [{guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}],
+                schema: {type: 'array', items: {$ref: '#/components/schemas/Event'}},
+              },
+            },
+          },
+        },
+      },
+      post: {
+        operationId: 'createEvent',
+        summary: 'Create event',
+        requestBody: {$ref: '#/components/requestBodies/Event'},
+        responses: {
+          201: {
+            description: 'Stored.',
+            content: {
+              'application/json': {
+                schema: {$ref: '#/components/schemas/Event'},
+                examples: {
+                  name: {value: {guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}},
+                  other: {value: {guid: 'e2', name: 'Other', status: 'live', venue: null}},
+                },
+              },
+            },
+          },
+          409: {$ref: '#/components/responses/Conflict'},
+        },
+        security: [{oauth: ['events:write']}],
+      },
+    },
+    '/events/{event_guid}': {
+      parameters: [
+        {
+          name: 'event_guid',
+          in: 'path',
+          required: true,
+          example: 'e1',
+          schema: {type: 'string', maxLength: 4},
+        },
+      ],
+      delete: {summary: 'Delete an event', responses: {204: {description: 'Gone.'}}},
+    },
+    '/events.csv': {
+      get: {
+        operationId: 'export-events',
+        responses: {
+          200: {description: 'Rows.', content: {'text/csv': {example: 'guid,name\ne1,Lights'}}},
+        },
+      },
+    },
+  },
+  components: {
+    parameters: {
+      Company: {name: 'Company-Guid', in: 'header', schema: {type: 'string'}},
+    },
+    requestBodies: {
+      Event: {
+        content: {
+          'application/json': {
+            schema: {$ref: '#/components/schemas/EventCreate'},
+            example: {name: 'Harbour Lights'},
+          },
+        },
+      },
+    },
+    responses: {
+      Conflict: {
+        description: 'No.',
+        content: {
+          'application/problem+json': {
+            examples: {
+              exhausted: problem('stock_exhausted', 409),
+              duplicate: problem('duplicate', 409),
+            },
+          },
+        },
+      },
+    },
+    schemas: {
+      Sort: {type: 'array', items: {enum: ['name', '-name']}},
+      Record: {
+        type: 'object',
+        required: ['guid'],
+        properties: {guid: {type: 'string', description: 'Identifier.', readOnly: true}},
+      },
+      Status: {type: 'string', enum: ['draft', 'live', 'ended']},
+      Venue: {
+        type: 'object',
+        required: ['city'],
+        properties: {
+          city: {type: 'string', maxLength: 80},
+          capacity: {type: 'integer', maximum: 120000},
+        },
+      },
+      Event: {
+        allOf: [{$ref: '#/components/schemas/Record'}],
+        type: 'object',
+        required: ['name', 'status', 'venue'],
+        properties: {
+          name: {type: 'string', description: 'Shown as `h1`, see [names](https://docs.example/).'},
+          status: {$ref: '#/components/schemas/Status', description: 'State of the <b>event</b>.'},
+          venue: {anyOf: [{$ref: '#/components/schemas/Venue'}, {type: 'null'}]},
+          halls: {type: 'array', items: {$ref: '#/components/schemas/Venue'}},
+          starts_at: {type: ['string', 'null'], format: 'date-time'},
+          labels: {type: 'object', additionalProperties: {type: 'string'}},
+        },
+      },
+      EventCreate: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name'],
+        properties: {name: {type: 'string'}, venue: {$ref: '#/components/schemas/Venue'}},
+      },
+      Circle: {$ref: '#/components/schemas/Circle'},
+      Envelope: {
+        type: 'object',
+        properties: {type: {enum: ['order.paid', 'order.ticket.scanned_in']}},
+      },
+    },
+    securitySchemes: {
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: 'https://auth.example/token',
+            scopes: {'events:write': 'Change events', 'events:read': 'Read events'},
+          },
+        },
+      },
+    },
+  },
+};
+
+/** A context over the small document; `dashboard` is the API that guides mean by default. */
+export function makeTestContext(): GuideContext {
+  const api = {id: 'dashboard', label: 'Dashboard', source: 'dashboard'};
+  const specifications = [
+    buildSpecification(api, structuredClone(BOX_OFFICE) as unknown as JsonObject),
+  ];
+  return {
+    specifications,
+    catalogue: buildCatalogue(specifications),
+    glossary: new Map([
+      ['ticket', 'A type that is for sale.'],
+      ['order ticket', 'One that was sold.'],
+    ]),
+    eventExamples: new Map([['order.paid', {}]]),
+    guideSchemas: new Map([
+      [
+        'token',
+        {type: 'object', required: ['access_token'], properties: {access_token: {type: 'string'}}},
+      ],
+    ]),
+  };
+}

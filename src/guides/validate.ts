@@ -1,0 +1,130 @@
+import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
+import {
+  listFields,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+} from '../openapi/document/merge-schema.ts';
+import {toPointer, toReference} from '../openapi/document/pointers.ts';
+import {findNearest, GuideReferenceError} from './reference-error.ts';
+import {remember} from './remember.ts';
+import type {Specification} from './specifications.ts';
+
+/**
+ * A validator judges one or two examples, so that compiling it takes all the time: neither is its
+ * code made fast, nor is a whole document judged as if it were one schema.
+ */
+const VALIDATION = {
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  validateSchema: false,
+  code: {optimize: false},
+} as const;
+
+/** Compiles the schema that a reference names; a second time it is the same function. */
+type Compile = (reference: string) => ValidateFunction;
+
+type Validators = {readonly full: Compile; readonly partial: Compile};
+
+const validators = new WeakMap<JsonObject, Validators>();
+
+/** Prepares the validators of a document once: `partial` asks for no field to be present. */
+function getValidators(document: JsonObject): Validators {
+  const known = validators.get(document);
+  if (known) return known;
+  const make = (schema: JsonObject): Compile => {
+    const ajv = new Ajv2020(VALIDATION);
+    addFormats.default(ajv);
+    ajv.addSchema(schema, 'document');
+    return remember((reference: string) => ajv.compile({$ref: `document${reference}`}));
+  };
+  const made = {full: make(document), partial: make(dropRequired(document) as JsonObject)};
+  validators.set(document, made);
+  return made;
+}
+
+/** Copies a document without what asks for presence; of several forms any may then fit. */
+function dropRequired(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropRequired);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(
+    ([key, member]) =>
+      !(key === 'required' && Array.isArray(member)) &&
+      !(key === 'minProperties' && typeof member === 'number'),
+  );
+  return Object.fromEntries(
+    entries.map(([key, member]) => [
+      key === 'oneOf' && Array.isArray(member) ? 'anyOf' : key,
+      dropRequired(member),
+    ]),
+  );
+}
+
+/**
+ * Checks a JSON example of a guide against the schema of the place it stands for. Fields that the
+ * schema does not name are refused as well, though clients must ignore them in real answers.
+ *
+ * @param keys where in the document the schema stands
+ * @param isPartial fields may be left out
+ * @throws {GuideReferenceError} with every violation
+ */
+export function checkExample(
+  {api, document, root}: Specification,
+  keys: readonly string[],
+  value: unknown,
+  isPartial: boolean,
+): void {
+  const compile = getValidators(document)[isPartial ? 'partial' : 'full'];
+  const pointer = toPointer(keys);
+  let validate: ValidateFunction;
+  try {
+    validate = compile(toReference(keys));
+  } catch (cause) {
+    throw new GuideReferenceError(
+      `The example cannot be checked: the schema at ${pointer} of the specification "${api.id}" ` +
+        `is not usable (${cause instanceof Error ? cause.message : cause}). Correct the specification.`,
+    );
+  }
+  const problems = validate(value) ? [] : (validate.errors ?? []).map(describeViolation);
+  problems.push(...listUnknownFields(mergeSchema([root.resolve(toReference(keys))]), value, ''));
+  if (problems.length === 0) return;
+  throw new GuideReferenceError(
+    `The JSON does not match the schema at ${pointer} of the specification "${api.id}": ` +
+      `${[...new Set(problems)].join('; ')}. Correct the JSON` +
+      (isPartial ? '.' : ', or allow it to leave fields out with the attribute partial.'),
+  );
+}
+
+function describeViolation({instancePath, message, params}: ErrorObject): string {
+  const extra = params.additionalProperty ?? params.allowedValues?.join(', ') ?? '';
+  return `${instancePath || 'the whole'} ${message}${extra ? ` (${extra})` : ''}`;
+}
+
+/** Lists fields, at any depth, that an object has and its schema does not name. */
+function listUnknownFields(schema: MergedSchema, value: unknown, place: string): string[] {
+  if (Array.isArray(value)) {
+    const items = listItemSources(schema);
+    if (items.length === 0) return [];
+    const item = mergeSchema(items);
+    return value.flatMap((element, index) => listUnknownFields(item, element, `${place}/${index}`));
+  }
+  if (!isObject(value)) return [];
+  const variants = schema.choices.flatMap(({alternatives}) => alternatives);
+  const forms = [schema, ...variants.map((variant) => mergeSchema([variant]))];
+  const fields = new Map(
+    forms.flatMap(listFields).map(({name, sources}) => [name, sources] as const),
+  );
+  // A schema that names no field, or types the further ones, takes any.
+  const isOpen = fields.size === 0 || isObject(pick(schema.parts, 'additionalProperties'));
+  return Object.entries(value).flatMap(([name, member]) => {
+    const sources = fields.get(name);
+    if (sources) return listUnknownFields(mergeSchema(sources), member, `${place}/${name}`);
+    if (isOpen) return [];
+    const nearest = findNearest(name, fields.keys());
+    return [`${place}/${name} is not a field (nearest: ${nearest.join(', ')})`];
+  });
+}

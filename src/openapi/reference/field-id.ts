@@ -1,0 +1,181 @@
+/**
+ * The ids of what an operation page describes, such as `response-200.data.guid`, written and read in
+ * one place. They are links of readers, so an id follows from the place of the field alone:
+ *
+ * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
+ *   a dot, may stand the callback or webhook that it belongs to;
+ * - `.name`: a field of what stands before, `~name`: one of its alternatives, or a heading of its text;
+ * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
+ *   field that would read like one of them has an `=` before its name;
+ * - `;2`: the second that asks for an id.
+ *
+ * A name is written as far as an address can hold it. One with dots is a field of a field, which is
+ * what the APIs that have such names mean by them.
+ */
+export type FieldId = {
+  /** Callback or webhook, e.g. `webhook-order.paid`; absent for the operation itself. */
+  readonly request?: Token;
+  readonly place: FieldPlace;
+  /** Status of a response, e.g. `200` or `default`. */
+  readonly status?: Token;
+  /** What of a response the steps begin with; absent for its body. */
+  readonly part?: 'headers' | 'code';
+  /** From the outside in. */
+  readonly steps: readonly Step[];
+};
+
+export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'response';
+
+/** A name in an id, and its number where the id without it is taken. */
+export type Token = {readonly name: string; readonly rank?: number};
+
+export type Step = Token & {readonly kind: 'field' | 'choice'};
+
+/** Where an id of its own begins: a place of an operation, or one of a callback or webhook. */
+export type FieldRoot = {
+  readonly place: FieldPlace;
+  /** Id of the callback or webhook; empty for the operation itself. */
+  readonly request?: string;
+  readonly status?: string;
+};
+
+const PLACE = 'body|path|query|header|cookie|response';
+const NAME_END = '(?![\\p{L}\\p{N}_])';
+const ROOT = new RegExp(
+  `^(?:((?:callback|webhook)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,
+  'u',
+);
+const PART = /^\.(headers|code)\.(?=[^.~])/;
+const STEP = /([.~])(=?)([^.~;]+)(?:;(\d+))?/g;
+const STEPS = /^(?:[.~]=?[^.~;]+(?:;\d+)?)*$/;
+const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})${NAME_END})`, 'gu');
+
+/** The part of an id that a name stands for: letters, digits and what a URL fragment may hold. */
+export function toSegment(name: string): string {
+  const segment = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}_$@:!*.-]+/gu, '_');
+  return segment || '_';
+}
+
+/** The same without dots, for what no dot may part. */
+const toWord = (name: string) => toSegment(name).replaceAll('.', '_');
+
+const toFields = (name: string): Step[] => {
+  const words = toSegment(name).split('.').filter(Boolean);
+  return (words.length > 0 ? words : ['_']).map((word) => ({kind: 'field', name: word}));
+};
+
+/** Writes the number of an id that is asked for again. */
+export function withRank(id: string, rank: number): string {
+  return `${id};${rank}`;
+}
+
+/** Id of a callback or a webhook. */
+export function writeRequestId(kind: 'callback' | 'webhook', name: string): string {
+  return `${kind}-${toSegment(name).replaceAll(DOT_BEFORE_PLACE, '_')}`;
+}
+
+/** Id of a body, of a response, or, with nothing below it, of the parameters of a place. */
+export function writeRootId({request, place, status}: FieldRoot): string {
+  const root = status === undefined ? place : `${place}-${toWord(status)}`;
+  return request ? `${request}.${root}` : root;
+}
+
+/** Id of a field below another id. */
+export function writeFieldId(outer: string, name: string): string {
+  return extend(outer, toFields(name));
+}
+
+/** Id of an alternative of what another id stands for, or of a part of its text. */
+export function writeChoiceId(outer: string, name: string): string {
+  const id = readFieldId(outer);
+  const word = toWord(name);
+  return id
+    ? print({...id, steps: [...id.steps, {kind: 'choice', name: word}]})
+    : `${outer}~${word}`;
+}
+
+/** Id of a header of a response. */
+export function writeHeaderId(response: string, name: string): string {
+  return `${response}.headers.${toWord(name)}`;
+}
+
+/** Id of an error code that a response carries. */
+export function writeCodeId(response: string, code: string): string {
+  return `${response}.code.${toWord(code)}`;
+}
+
+/** Whether the responses of a status carry error codes. */
+export function hasErrorCodes(status: string): boolean {
+  return /^[45]|^default$/.test(status);
+}
+
+/**
+ * Reads an id.
+ *
+ * @returns undefined for the id of something else, such as a section of the page
+ */
+export function readFieldId(text: string): FieldId | undefined {
+  const [root, request, place, status] = ROOT.exec(text) ?? [];
+  if (root === undefined || (place === 'response') !== (status !== undefined)) return undefined;
+  const rest = text.slice(root.length);
+  const part = status === undefined ? undefined : readPart(rest, readToken(status).name);
+  const steps = part ? rest.slice(part.length + 1) : rest;
+  if (!STEPS.test(steps)) return undefined;
+  return {
+    ...(request === undefined ? {} : {request: readToken(request)}),
+    place: place as FieldPlace,
+    ...(status === undefined ? {} : {status: readToken(status)}),
+    ...(part ? {part} : {}),
+    steps: Array.from(steps.matchAll(STEP), ([, mark, , name = '', rank]) => ({
+      kind: mark === '~' ? ('choice' as const) : ('field' as const),
+      name,
+      ...(rank === undefined ? {} : {rank: Number(rank)}),
+    })),
+  };
+}
+
+/** Ids of what encloses a field, from the inside out. */
+export function listEnclosing(text: string): string[] {
+  const id = readFieldId(text);
+  if (!id) return [];
+  const outer = id.steps.map((_, at) => print({...id, steps: id.steps.slice(0, at)}));
+  return [
+    ...outer.reverse(),
+    ...(id.part ? [print({...id, part: undefined, steps: []})] : []),
+    ...(id.request ? [printToken(id.request)] : []),
+  ];
+}
+
+function readPart(rest: string, status: string): FieldId['part'] {
+  const part = PART.exec(rest)?.[1];
+  if (part === 'headers') return part;
+  return part === 'code' && hasErrorCodes(status) ? part : undefined;
+}
+
+function readToken(text: string): Token {
+  const [name = '', rank] = text.split(';');
+  return rank === undefined ? {name} : {name, rank: Number(rank)};
+}
+
+function extend(outer: string, steps: readonly Step[]): string {
+  const id = readFieldId(outer);
+  if (id) return print({...id, steps: [...id.steps, ...steps]});
+  throw new RangeError(
+    `No field can be below the id ${JSON.stringify(outer)}: expected the id of a body, parameters, ` +
+      'a response or a field.',
+  );
+}
+
+function print({request, place, status, part, steps}: FieldId): string {
+  const root = status ? `${place}-${printToken(status)}` : place;
+  const texts = steps.map(
+    ({kind, ...token}) => `${kind === 'field' ? '.' : '~'}${printToken(token)}`,
+  );
+  const start = `${request ? `${printToken(request)}.` : ''}${root}${part ? `.${part}` : ''}`;
+  const isMistakable = status && !part && readPart(texts.join(''), status.name);
+  return start + texts.join('').replace(/^\./, isMistakable ? '.=' : '.');
+}
+
+function printToken({name, rank}: Token): string {
+  return rank === undefined ? name : withRank(name, rank);
+}

@@ -1,0 +1,95 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {LANGUAGES} from '../samples/languages/index.ts';
+import type {SampleReport} from './types.ts';
+
+/** File of the report, from the root of the project. */
+export const REPORT_FILE = 'reports/samples.json';
+
+/** What a page may say of its samples, because it was run. */
+export type SampleClaim = {
+  /** First seven digits of the specification's SHA-256. */
+  readonly specification: string;
+  /** Day of the run, ISO 8601. */
+  readonly date: string;
+  /** E.g. `PHP 8.2`. */
+  readonly runtimes: readonly string[];
+};
+
+/** What is on a page, to be compared with what was run. */
+export type ShownSamples = {
+  readonly api: string;
+  readonly slug: string;
+  /** SHA-256 of the verified document. */
+  readonly sha256: string;
+  readonly samples: readonly {readonly language: string; readonly code: string}[];
+};
+
+/**
+ * Reads the report of the last whole run.
+ *
+ * @returns undefined when there is none.
+ * @throws when there is a file that is no report.
+ */
+export async function readSampleReport(siteDir: string): Promise<SampleReport | undefined> {
+  const file = `${siteDir}/${REPORT_FILE}`;
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const report = JSON.parse(text) as SampleReport;
+    if (Array.isArray(report.operations) && report.specifications) return report;
+  } catch (cause) {
+    throw new Error(`${file} is not JSON. Run \`npm run test:samples\` again.`, {cause});
+  }
+  throw new Error(
+    `${file} is no report of samples: found no "operations" and "specifications", expected both. ` +
+      'Run `npm run test:samples` again.',
+  );
+}
+
+/**
+ * Says what was proven of the samples of one page.
+ *
+ * @returns undefined unless exactly this code passed in every language against exactly this document.
+ */
+export function findSampleClaim(
+  report: SampleReport | undefined,
+  {api, slug, sha256, samples}: ShownSamples,
+): SampleClaim | undefined {
+  if (!report || report.specifications[api]?.sha256 !== sha256 || samples.length === 0)
+    return undefined;
+  const operation = report.operations.find((each) => each.api === api && each.slug === slug);
+  const isProven = samples.every(({language, code}) => {
+    const result = operation?.samples.find((each) => each.language === language);
+    return result?.status === 'passed' && result.sha256 === hashCode(code);
+  });
+  if (!isProven) return undefined;
+  return {
+    specification: sha256.slice(0, 7),
+    date: report.date.slice(0, 10),
+    runtimes: samples.map(({language}) =>
+      describeRuntime(language, report.runtimes[language] ?? ''),
+    ),
+  };
+}
+
+/** SHA-256 of the code of a sample, as reports have it. */
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Name and version of a runtime, as far as the version matters: `PHP 8.2`, `Node 24`. */
+export function describeRuntime(language: string, version: string): string {
+  const runtime = LANGUAGES.find(({id}) => id === language)?.runtime;
+  const digits = version.split('.').slice(0, runtime?.digits ?? 2);
+  return `${runtime?.name ?? language} ${digits.join('.')}`;
+}
+
+/** The sentence of a claim, e.g. for the foot of a sample. */
+export function describeClaim({specification, date, runtimes}: SampleClaim): string {
+  const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+  return (
+    `Samples run against specification ${specification} on ${day.format(new Date(date))} ` +
+    `with ${runtimes.join(', ')}.`
+  );
+}

@@ -1,0 +1,40 @@
+import type {IndexedSection} from '../components/search/index-files.ts';
+import type {Api} from '../config/apis.ts';
+import type {Product} from '../config/product.ts';
+import type {OperationPage, OverviewPage} from '../openapi/reference/types.ts';
+
+/** The whole site as data: what outputs are made from. */
+export type SiteModel = {
+  readonly product: Product;
+  readonly builtAt: Date;
+  /** In the order of the registry. */
+  readonly apis: readonly ApiModel[];
+  /** In the order of their addresses. */
+  readonly guides: readonly GuideModel[];
+  /** Addresses of all pages, in order. */
+  readonly routes: readonly string[];
+};
+
+export type ApiModel = {
+  readonly api: Api;
+  /** The verified document. */
+  readonly document: unknown;
+  readonly overview: PageModel<OverviewPage>;
+  /** In the order of their names. */
+  readonly operations: readonly PageModel<OperationPage>[];
+};
+
+/** A page of the reference and its address, which begins with the base address of the site. */
+export type PageModel<Page> = {readonly page: Page; readonly url: string};
+
+export type GuideModel = {
+  /** Path of its source below `docs`, without extension. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** What stands above it in the navigation, from the outside in. */
+  readonly trail: readonly string[];
+  /** Its text by heading; on the writers' server, which builds no pages, there is none. */
+  readonly sections: readonly IndexedSection[];
+};

@@ -1,0 +1,28 @@
+import type {SiteModel} from './model.ts';
+
+/** A file that is published beside the pages. */
+export type OutputFile = {
+  /** Path below the site's folder, with slashes. */
+  readonly path: string;
+  /** Media type, for the hosts that cannot tell it by the extension. */
+  readonly mediaType: string;
+  readonly content: string | Uint8Array;
+  /** Whether its readers look for it at the root of the origin alone, whatever the base address is. */
+  readonly isForOrigin?: boolean;
+};
+
+/** Something that is made of the whole site beside its pages: a pure function of the site's model. */
+export type Output = {
+  /** Name in the report of the build, and of its folder below `src/outputs`. */
+  readonly name: string;
+  /**
+   * Makes the files, the same ones for the same model.
+   *
+   * @throws when the model lacks what the files need
+   */
+  readonly build: (site: SiteModel) => readonly OutputFile[];
+};
+
+/** Media types that outputs have in common. */
+export const JSON_TYPE = 'application/json';
+export const TEXT_TYPE = 'text/plain';

@@ -1,0 +1,118 @@
+import type {Mention, NamesFile} from '../../components/search/index-files.ts';
+import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
+import type {GuideModel, SiteModel} from '../model.ts';
+
+const MENTION_LIMIT = 3;
+const COMPANY_WEIGHT = 0.5;
+
+/** Each number as the step from the one before it. */
+const toSteps = (numbers: readonly number[]) =>
+  numbers.map((number, at) => number - (at === 0 ? 0 : (numbers[at - 1] ?? 0)));
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key) ?? [];
+  if (list.length === 0) map.set(key, list);
+  list.push(value);
+}
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+type Place = {readonly mention: Mention; readonly count: number};
+
+/** The sections that name something. */
+function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
+  const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
+  return guides.flatMap(({url: page, title, sections}) =>
+    sections.flatMap(({t: heading, h: hash = '', x: text}): Place[] => {
+      const count = text?.match(whole)?.length ?? 0;
+      const url = page + hash;
+      if (count === 0) return [];
+      return [{mention: hash && heading ? [url, title, heading] : [url, title], count}];
+    }),
+  );
+}
+
+/** Keeps the first place of each page. */
+function keepOnePerPage(places: readonly Place[]): Place[] {
+  const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
+  const pages = places.map(getPage);
+  return places.filter((place, at) => pages.indexOf(getPage(place)) === at);
+}
+
+/**
+ * Where the guides explain names: first a section that names many of them, such as a table of all
+ * errors, or that names one often.
+ */
+function findMentions(
+  names: readonly string[],
+  guides: readonly GuideModel[],
+): Record<string, Mention[]> {
+  const places = names.map((name) => [name, findPlaces(name, guides)] as const);
+  const company = new Map<string, number>();
+  for (const {mention} of places.flatMap(([, found]) => found)) {
+    company.set(mention[0], (company.get(mention[0]) ?? 0) + 1);
+  }
+  const weigh = ({mention, count}: Place) =>
+    count + COMPANY_WEIGHT * (company.get(mention[0]) ?? 0);
+  return Object.fromEntries(
+    places
+      .filter(([, found]) => found.length > 0)
+      .map(([name, found]) => [
+        name,
+        keepOnePerPage(found.sort((a, b) => weigh(b) - weigh(a)))
+          .slice(0, MENTION_LIMIT)
+          .map(({mention}) => mention),
+      ]),
+  );
+}
+
+const isCode = ({request, part}: FieldId) => !request && part === 'code';
+
+/** Fields that readers ask for: of the operation's own request, and of what it returns on success. */
+function isSearchedField({request, place, status, part, steps}: FieldId): boolean {
+  const isPlace = status ? /^2\w\w$/.test(status.name) : /^(body|query|path)$/.test(place);
+  return isPlace && !request && !part && steps.at(-1)?.kind === 'field';
+}
+
+/**
+ * Builds the index of what operations name: fields, error codes and event types.
+ *
+ * @param site operation pages, whose element ids say what they hold and where, and the guides, which
+ * explain codes and event types; a page of the reference names a code because an operation carries it
+ * @param events types of webhook events
+ */
+export function buildNames(
+  {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
+  events: readonly string[],
+): NamesFile {
+  const fields = new Map<string, number[]>();
+  const codes = new Map<string, number[]>();
+  const statuses = new Map<string, string>();
+  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
+  for (const [number, {anchors}] of pages.entries()) {
+    const seen = new Set<string>();
+    for (const anchor of anchors) {
+      const id = readFieldId(anchor);
+      const name = id?.steps.at(-1)?.name;
+      if (!id || !name) continue;
+      if (isCode(id)) {
+        statuses.set(name, id.status?.name ?? '');
+        if (codes.get(name)?.at(-1) !== number) push(codes, name, number);
+      } else if (isSearchedField(id) && (id.place === 'body' || !seen.has(name))) {
+        seen.add(name);
+        push(fields, anchor, number);
+      }
+    }
+  }
+  return {
+    fields: Object.fromEntries([...fields].map(([anchor, list]) => [anchor, toSteps(list)])),
+    codes: Object.fromEntries(
+      [...codes].map(([code, list]) => [
+        code,
+        {status: statuses.get(code) ?? '', in: toSteps(list)},
+      ]),
+    ),
+    events,
+    mentions: findMentions([...codes.keys(), ...events], guides),
+  };
+}

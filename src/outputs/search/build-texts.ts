@@ -1,0 +1,60 @@
+import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files.ts';
+import {GUIDES_CONTEXT, getApiContext} from '../../config/search-contexts.ts';
+import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
+import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
+import {readSections} from './read-sections.ts';
+
+/** The text of a context, by the context's path. */
+export type ContextText = {readonly context: string; readonly text: TextFile};
+
+/** Leaves out what is empty, and a text that only says the description again. */
+function makePage(
+  {u, t, b = [], d}: Omit<IndexedPage, 's'>,
+  sections: readonly IndexedSection[],
+): IndexedPage {
+  const s = sections.filter((section) => section.t || (section.x && section.x !== d));
+  return {u, t, ...(b.length > 0 && {b}), ...(d && {d}), ...(s.length > 0 && {s})};
+}
+
+function indexGuide({url, title, trail, description, sections}: GuideModel): IndexedPage {
+  return makePage({u: url, t: title, b: trail, d: description}, sections);
+}
+
+/** Its fields are left out: they are looked up by name, and would make all operations look alike. */
+function indexOperation({page, url}: PageModel<OperationPage>): IndexedPage {
+  const {title, tag, summary, html = ''} = page;
+  return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, readSections(html));
+}
+
+function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
+  const {title, summary, html = '', schemes, tags} = page;
+  const toText = (html: string | undefined) => readSections(html ?? '').map(({x = ''}) => x);
+  const section = (t: string, id: string, texts: readonly string[]): IndexedSection => {
+    const x = texts.filter(Boolean).join(' ');
+    return {t, h: `#${id}`, ...(x && {x})};
+  };
+  const describeScheme = ({name, label, html, facts}: OverviewPage['schemes'][number]) => [
+    ...[name, label, ...toText(html)],
+    ...facts.flatMap(({term, text = '', codes = []}) => [term, text, ...codes]),
+  ];
+  return makePage({u: url, t: title, d: summary}, [
+    ...readSections(html),
+    ...(schemes.length > 0
+      ? [section('Authentication', 'authentication', schemes.flatMap(describeScheme))]
+      : []),
+    ...tags.map((tag) => section(tag.name, tag.id, toText(tag.html))),
+  ]);
+}
+
+function indexApi({overview, operations}: ApiModel): TextFile {
+  const pages = [indexOverview(overview), ...operations.map(indexOperation)];
+  return {pages: pages.sort((a, b) => (a.u < b.u ? -1 : 1))};
+}
+
+/** Builds the texts of the pages by context: guides first, then each API. */
+export function buildTexts({guides, apis}: Pick<SiteModel, 'guides' | 'apis'>): ContextText[] {
+  return [
+    {context: GUIDES_CONTEXT, text: {pages: guides.map(indexGuide)}},
+    ...apis.map((model) => ({context: getApiContext(model.api), text: indexApi(model)})),
+  ];
+}

@@ -1,0 +1,180 @@
+import {describe, expect, it} from 'vitest';
+import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
+import type {ApiModel, GuideModel} from '../model.ts';
+import {buildNames} from './build-names.ts';
+import {buildOperations} from './build-operations.ts';
+import {buildTexts} from './build-texts.ts';
+import {findEventTypes} from './event-types.ts';
+import {readSections} from './read-sections.ts';
+
+const page = (slug: string, operationId: string, anchors: string[], html = '') =>
+  ({
+    method: 'get',
+    path: `/${slug}`,
+    slug,
+    title: slug,
+    tag: 'T',
+    summary: `About ${slug}.`,
+    operationId,
+    anchors,
+    html,
+  }) as unknown as OperationPage;
+
+const overview = {
+  title: 'X',
+  summary: 'The X service.',
+  html: '<p>The X service.</p><h2 id="about~start">Start</h2><p>Read on.</p>',
+  schemes: [
+    {
+      id: 'security.key',
+      name: 'key',
+      label: 'API key',
+      html: '<p>Send it.</p>',
+      facts: [{term: 'Header', codes: ['X-Key']}],
+      scopes: [],
+    },
+  ],
+  tags: [{id: 'tag-T', name: 'T', html: '<p>All of T.</p>', operations: []}],
+} as unknown as OverviewPage;
+
+const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiModel => ({
+  api: {id, label: id, source: id},
+  document: {},
+  overview: {page: overview, url: `${base}api/${id}/${id}/`},
+  operations: pages.map((each) => ({page: each, url: `${base}api/${id}/${each.slug}/`})),
+});
+
+const makeGuide = (url: string, title: string, sections: GuideModel['sections']): GuideModel => ({
+  ...{id: title, url, title, sections},
+  description: `About ${title}.`,
+  trail: ['Docs'],
+});
+
+describe('the text of a description', () => {
+  it('is parted by its headings, and has no code blocks and no markup', () => {
+    const html =
+      '<p>First <code>a</code>,<br>then <a href="/b">b</a>.</p><ul><li>one</li><li>two</li></ul>' +
+      '<h2 id="about~x">More &amp; <em>more</em></h2><pre><code>never</code></pre><p>Last.</p><h3>Empty</h3>';
+    expect(readSections(html)).toEqual([
+      {x: 'First a, then b. one two'},
+      {t: 'More & more', h: '#about~x', x: 'Last.'},
+      {t: 'Empty'},
+    ]);
+    expect(readSections('')).toEqual([]);
+  });
+});
+
+describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (base) => {
+  const sections = [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}];
+  const [guides, api] = buildTexts({
+    guides: [makeGuide(`${base}docs/a/`, 'A', sections)],
+    apis: [
+      makeApi(
+        'x',
+        [page('b', 'b', [], '<p>About b.</p>'), page('y', 'y', [], '<p>All.</p>')],
+        base,
+      ),
+    ],
+  });
+
+  it('have the guides as they are', () => {
+    expect(guides).toEqual({
+      context: 'docs',
+      text: {
+        pages: [{u: `${base}docs/a/`, t: 'A', b: ['Docs'], d: 'About A.', s: sections}],
+      },
+    });
+  });
+
+  it('hold the description of an operation once, with its tag, in the order of addresses', () => {
+    expect(api?.context).toBe('api/x');
+    expect(api?.text.pages.map(({u}) => u)).toEqual(
+      ['b', 'x', 'y'].map((name) => `${base}api/x/${name}/`),
+    );
+    expect(api?.text.pages[0]).toEqual({u: `${base}api/x/b/`, t: 'b', b: ['T'], d: 'About b.'});
+    expect(api?.text.pages[2]?.s).toEqual([{x: 'All.'}]);
+  });
+
+  it('have of an overview its text, its ways to authorise, and its tags', () => {
+    expect(api?.text.pages[1]?.s).toEqual([
+      {t: 'Start', h: '#about~start', x: 'Read on.'},
+      {t: 'Authentication', h: '#authentication', x: 'key API key Send it. Header X-Key'},
+      {t: 'T', h: '#tag-T', x: 'All of T.'},
+    ]);
+  });
+});
+
+describe('the event types of a specification', () => {
+  it('are dotted values of enumerations and names of webhooks', () => {
+    const document = {
+      webhooks: {'pet.fed': {}},
+      components: {
+        schemas: {
+          A: {enum: ['order.paid', 'paid', 'orders:read', 'Order.Paid', null]},
+          B: {const: 'order.ticket.swapped'},
+        },
+      },
+      info: {description: 'not.this'},
+    };
+    expect([...findEventTypes(document)].sort()).toEqual([
+      'order.paid',
+      'order.ticket.swapped',
+      'pet.fed',
+    ]);
+  });
+});
+
+describe('the look-up files', () => {
+  const apis = [
+    makeApi('x', [page('get-a', 'getA', ['body.min_price', 'response-404.code.gone'])]),
+    makeApi('y', [page('b', 'B.all', []), page('c', 'c', ['body.min_price'])]),
+  ];
+
+  const listed = apis.map(({api, operations}) => ({
+    id: api.id,
+    pages: operations.map(({page: each}) => each),
+  }));
+
+  it('say an operationId only where the slug does not', () => {
+    expect(buildOperations(listed).apis[1]?.operations).toEqual([
+      ['get', '/b', 'b', 'b', 'T', 'B.all'],
+      ['get', '/c', 'c', 'c', 'T'],
+    ]);
+    expect(buildOperations(listed).apis[0]?.operations[0]).toHaveLength(5);
+  });
+
+  it('count operations in steps, and put the section that names most first', () => {
+    const guides = [
+      makeGuide('/docs/a/', 'A', [{t: 'One', h: '#one', x: 'gone gone'}]),
+      makeGuide('/docs/b/', 'B', [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}]),
+      makeGuide('/docs/c/', 'C', [{x: 'gone'}]),
+    ];
+    const names = buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed']);
+    expect(names.fields).toEqual({'body.min_price': [0, 2]});
+    expect(names.codes).toEqual({gone: {status: '404', in: [0]}});
+    expect(names.mentions.gone).toEqual([
+      ['/docs/a/#one', 'A', 'One'],
+      ['/docs/b/#all', 'B', 'All'],
+      ['/docs/c/', 'C'],
+    ]);
+    expect(names.mentions.order).toBeUndefined();
+  });
+
+  it('take a field named code for a field, an alternative for none, and a header for neither', () => {
+    const anchors = [
+      ...['response-200.code.value', 'response-409.=code.value', 'body.a~P', 'body~P.b', 'body.a'],
+      ...[
+        'response-200.headers.etag',
+        'webhook-x.body.c',
+        'webhook-x.response-409.code.d',
+        'request',
+      ],
+    ];
+    const {fields, codes} = buildNames(
+      {apis: [makeApi('x', [page('a', 'a', anchors)])], guides: []},
+      [],
+    );
+    expect(Object.keys(fields)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);
+    expect(codes).toEqual({});
+  });
+});

@@ -1,0 +1,71 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import type {Product} from '../../config/product.ts';
+import {OUTPUTS} from '../../outputs/index.ts';
+import {readVerified} from '../specifications/summaries.ts';
+import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
+import {readBuiltGuides, readNothing} from './read-guide.ts';
+import {type DocRoute, type DocRoutes, type ReadGuide, readSiteModel} from './read-model.ts';
+import {buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
+
+const NAME = 'outputs';
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** The content of an instance of the documents' plugin, as far as it is read here. */
+type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
+
+/** The documents of an instance; Docusaurus ends their addresses as the site does only later. */
+const listDocs = (content: unknown): readonly DocRoute[] =>
+  (content as DocsContent).loadedVersions.flatMap(({docs}) =>
+    docs.map((doc) => ({...doc, permalink: `${doc.permalink.replace(/\/$/, '')}/`})),
+  );
+
+function readDocRoutes(allContent: AllContent): DocRoutes {
+  const {default: guides, api: reference} = allContent[DOCS_PLUGIN] ?? {};
+  return {guides: listDocs(guides), reference: listDocs(reference)};
+}
+
+/**
+ * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
+ * commands that write the hosts' headers; on the writers' server from a folder of generated files.
+ */
+export default function outputsPlugin(
+  {siteDir, baseUrl, generatedFilesDir}: LoadContext,
+  {product}: {readonly product: Product},
+): Plugin {
+  const servedDir = path.join(generatedFilesDir, NAME, 'served');
+  let docs: DocRoutes = {guides: [], reference: []};
+
+  const build = async (routes: readonly string[], readGuide: ReadGuide) => {
+    const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+    const documents = new Map(verified.map(({api, document}) => [api.id, document]));
+    const site = await readSiteModel({siteDir, product, docs, routes, documents, readGuide});
+    return buildOutputs(OUTPUTS, site);
+  };
+
+  return {
+    name: NAME,
+    async allContentLoaded({allContent}) {
+      docs = readDocRoutes(allContent);
+      if (process.env.NODE_ENV !== 'development') return;
+      const routes = [...docs.guides, ...docs.reference].map(({permalink}) => permalink);
+      await rm(servedDir, {recursive: true, force: true});
+      await writeFiles(servedDir, await build(routes, readNothing));
+    },
+    configureWebpack: () => ({
+      mergeStrategy: {'devServer.static': 'append'},
+      devServer: {static: [{directory: servedDir, publicPath: baseUrl}]},
+    }),
+    async postBuild({outDir, routesPaths}) {
+      const files = await build(routesPaths, readBuiltGuides(outDir, baseUrl));
+      const written = await writeFiles(outDir, files);
+      await mkdir(getHostsDir(outDir), {recursive: true});
+      const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
+      await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);
+      const forOrigin = files.filter(({isForOrigin}) => isForOrigin).map(({path: name}) => name);
+      for (const line of describeOutputs(written, forOrigin, product)) console.log(line);
+    },
+  };
+}

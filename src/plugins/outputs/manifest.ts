@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+/** A published file as the commands after the build see it. */
+export type WrittenFile = {
+  /** Name of the output that it belongs to. */
+  readonly output: string;
+  readonly path: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+};
+
+/** List of the files of all outputs, in the folder of the hosts' files. */
+export const OUTPUTS_FILE = 'outputs.json';
+
+/** Folder of the hosts' files: beside the site, so that no host serves them. */
+export function getHostsDir(dir: string): string {
+  return `${path.resolve(dir)}-hosts`;
+}

@@ -1,0 +1,100 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {APIS, type Api, PAGE_DATA_DIR} from '../../config/apis.ts';
+import type {Product} from '../../config/product.ts';
+import type {ReferencePageData} from '../../openapi/reference/types.ts';
+import type {ApiModel, GuideModel, PageModel, SiteModel} from '../../outputs/model.ts';
+
+/** What Docusaurus knows of a page of documents, as far as it is read here. */
+export type DocRoute = {
+  /** Path of the source without extension, e.g. `dashboard/create-event`. */
+  readonly id: string;
+  /** Address of the page, with the base address of the site. */
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
+  readonly unlisted?: boolean;
+  readonly draft?: boolean;
+};
+
+/** The content of both instances of the documents' plugin: what is a guide, and what the reference. */
+export type DocRoutes = {
+  readonly guides: readonly DocRoute[];
+  readonly reference: readonly DocRoute[];
+};
+
+/** Reads what stands above a guide, and its text, from where they are; nothing before the build. */
+export type ReadGuide = (
+  guide: DocRoute,
+) => Promise<Pick<GuideModel, 'trail' | 'sections'> & {readonly title?: string}>;
+
+export type ModelSources = {
+  readonly siteDir: string;
+  readonly product: Product;
+  readonly docs: DocRoutes;
+  readonly routes: readonly string[];
+  readonly documents: ReadonlyMap<string, unknown>;
+  readonly readGuide: ReadGuide;
+};
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/**
+ * Reads the model of the site.
+ *
+ * @throws when the prepared pages of an API and its routes are not the same
+ */
+export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
+  const {product, docs, routes} = sources;
+  const guides = docs.guides
+    .filter(({unlisted, draft}) => !unlisted && !draft)
+    .sort((a, b) => byText(a.permalink, b.permalink));
+  return {
+    product,
+    builtAt: new Date(),
+    apis: await Promise.all(APIS.map((api) => readApi(api, sources))),
+    guides: await Promise.all(
+      guides.map(async (guide) => {
+        const {id, permalink, title, description} = guide;
+        return {id, url: permalink, title, description, ...(await sources.readGuide(guide))};
+      }),
+    ),
+    routes: [...routes].sort(byText),
+  };
+}
+
+/** Reads the prepared pages of an API in the order of their names, with the addresses of their routes. */
+async function readApi(
+  api: Api,
+  {siteDir, docs, documents}: Pick<ModelSources, 'siteDir' | 'docs' | 'documents'>,
+): Promise<ApiModel> {
+  const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
+  const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.json')).sort();
+  const pages = await Promise.all(
+    files.map(async (file): Promise<PageModel<ReferencePageData>> => {
+      const page: ReferencePageData = JSON.parse(await readFile(path.join(dir, file), 'utf8'));
+      return {page, url: urls.get(page.id) ?? failForPage(page.id, dir)};
+    }),
+  );
+  const overview = pages.find(hasKind('overview'));
+  return {
+    api,
+    document: documents.get(api.id),
+    overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
+    operations: pages.filter(hasKind('operation')),
+  };
+}
+
+function hasKind<Kind extends ReferencePageData['kind']>(kind: Kind) {
+  return (
+    model: PageModel<ReferencePageData>,
+  ): model is PageModel<Extract<ReferencePageData, {kind: Kind}>> => model.page.kind === kind;
+}
+
+function failForPage(id: string, dir: string): never {
+  throw new Error(
+    `The model of the site cannot be read: the page "${id}" of ${dir} and the routes of the site do ` +
+      'not fit together, expected a prepared page for each route. Run `npm run api:generate`.',
+  );
+}
