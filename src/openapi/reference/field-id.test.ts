@@ -39,6 +39,14 @@ describe('an id of a field', () => {
       'response-409.=code.value',
       {place: 'response', status: {name: '409'}, steps: [field('code'), field('value')]},
     ],
+    [
+      'response-200.headers.*',
+      {place: 'response', status: {name: '200'}, steps: [field('headers'), field('*')]},
+    ],
+    [
+      'response-200.headers.=*',
+      {place: 'response', status: {name: '200'}, part: 'headers', steps: [field('*')]},
+    ],
     ['response-409.code', {place: 'response', status: {name: '409'}, steps: [field('code')]}],
     [
       'response-2XX.headers.etag',

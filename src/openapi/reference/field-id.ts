@@ -6,7 +6,7 @@
  *   a dot, may stand the callback or webhook that it belongs to;
  * - `.name`: a field of what stands before, `~name`: one of its alternatives, or a heading of its text;
  * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
- *   field that would read like one of them has an `=` before its name;
+ *   field or header that would read like the other has an `=` before its name;
  * - `;2`: the second that asks for an id.
  *
  * A name is written as far as an address can hold it. One with dots is a field of a field, which is
@@ -45,7 +45,8 @@ const ROOT = new RegExp(
   `^(?:((?:callback|webhook)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,
   'u',
 );
-const PART = /^\.(headers|code)\.(?=[^.~])/;
+/** Any other field of a field named `headers`, which is `*`, is more likely than a header of this name. */
+const PART = /^\.(headers|code)\.(?=[^.~*])/;
 const STEP = /([.~])(=?)([^.~;]+)(?:;(\d+))?/g;
 const STEPS = /^(?:[.~]=?[^.~;]+(?:;\d+)?)*$/;
 const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})${NAME_END})`, 'gu');
@@ -96,12 +97,12 @@ export function writeChoiceId(outer: string, name: string): string {
 
 /** Id of a header of a response. */
 export function writeHeaderId(response: string, name: string): string {
-  return `${response}.headers.${toWord(name)}`;
+  return writePart(response, 'headers', name);
 }
 
 /** Id of an error code that a response carries. */
 export function writeCodeId(response: string, code: string): string {
-  return `${response}.code.${toWord(code)}`;
+  return writePart(response, 'code', code);
 }
 
 /** Whether the responses of a status carry error codes. */
@@ -172,8 +173,16 @@ function print({request, place, status, part, steps}: FieldId): string {
     ({kind, ...token}) => `${kind === 'field' ? '.' : '~'}${printToken(token)}`,
   );
   const start = `${request ? `${printToken(request)}.` : ''}${root}${part ? `.${part}` : ''}`;
-  const isMistakable = status && !part && readPart(texts.join(''), status.name);
+  const isMistakable = part
+    ? /^\.\*/.test(texts.join(''))
+    : status && readPart(texts.join(''), status.name);
   return start + texts.join('').replace(/^\./, isMistakable ? '.=' : '.');
+}
+
+function writePart(response: string, part: FieldId['part'], name: string): string {
+  const id = readFieldId(response);
+  if (id) return print({...id, part, steps: [{kind: 'field', name: toWord(name)}]});
+  throw new RangeError(`${JSON.stringify(response)} is no id of a response, expected one.`);
 }
 
 function printToken({name, rank}: Token): string {
