@@ -17,7 +17,7 @@ export function checkAsRendered(env: Readonly<Record<string, string | undefined>
   if (env.NODE_ENV !== 'production' || env[variable] === value) return;
   throw new Error(
     `The site cannot be built by Docusaurus alone: ${variable} is ${JSON.stringify(env[variable] ?? '')}, ` +
-      `expected ${JSON.stringify(value)}, without which the security policy does not fit the pages. ` +
+      `expected ${JSON.stringify(value)}, without which the security policy does not match the pages. ` +
       'Run `npm run build:site`.',
   );
 }
