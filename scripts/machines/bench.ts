@@ -1,11 +1,12 @@
-import {mkdir, mkdtemp, rm} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Bench} from './case.ts';
 import {ORDINARY} from './documents/small.ts';
 import type {CopyOptions} from './site-copy.ts';
 import {BenchError, type Copy, makeCopy} from './site-copy.ts';
-import type {Leveller, TreeHashes} from './tree.ts';
+import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
 
 /** A folder for the copies of one run, and the build that others are compared with. */
 export class WorkBench implements Bench {
@@ -13,7 +14,7 @@ export class WorkBench implements Bench {
   private readonly dir: string;
   private made: string[] = [];
   private count = 0;
-  private built: Promise<Copy> | undefined;
+  private built: Promise<string> | undefined;
 
   private constructor(root: string, dir: string) {
     this.root = root;
@@ -25,9 +26,10 @@ export class WorkBench implements Bench {
     return new WorkBench(root, await mkdtemp(path.join(tmpdir(), 'machines-')));
   }
 
-  copy(options: CopyOptions = {}): Promise<Copy> {
-    // Each has a folder of its own, so that those of failed cases stay.
-    return this.copyTo(path.join(`case-${++this.count}`, options.name ?? 'site'), options);
+  async copy(options: CopyOptions = {}): Promise<Copy> {
+    const to = options.name ? path.join(this.dir, 'named', options.name) : this.usual;
+    this.made.push(to);
+    return makeCopy(this.root, to, options);
   }
 
   async folder(name: string): Promise<string> {
@@ -39,7 +41,7 @@ export class WorkBench implements Bench {
 
   async reference(level?: Leveller): Promise<TreeHashes> {
     this.built ??= this.buildReference();
-    return (await this.built).hashBuild(level);
+    return hashTree(await this.built, level);
   }
 
   /** Removes what the last case made. */
@@ -48,8 +50,13 @@ export class WorkBench implements Bench {
     this.made = [];
   }
 
-  /** Leaves what the last case made for somebody to look at. */
-  keep(): void {
+  /** Moves what the last case made to where no other case comes. */
+  async keep(): Promise<void> {
+    for (const [index, dir] of this.made.entries()) {
+      const kept = path.join(this.dir, `kept-${++this.count}-${index}`);
+      await rename(dir, kept);
+      console.log(`  kept: ${kept}`);
+    }
     this.made = [];
   }
 
@@ -58,17 +65,24 @@ export class WorkBench implements Bench {
     await rm(this.dir, {recursive: true, force: true});
   }
 
-  private async copyTo(name: string, options: CopyOptions): Promise<Copy> {
-    const to = path.join(this.dir, name);
-    if (name !== 'reference') this.made.push(to);
-    return makeCopy(this.root, to, options);
+  private get usual(): string {
+    return path.join(this.dir, 'site');
   }
 
-  private async buildReference(): Promise<Copy> {
-    const copy = await this.copyTo('reference', {});
+  /** Builds at the usual place, from which a copy that is there already goes aside meanwhile. */
+  private async buildReference(): Promise<string> {
+    const [aside, kept] = [path.join(this.dir, 'aside'), path.join(this.dir, 'reference')];
+    const isTaken = existsSync(this.usual);
+    if (isTaken) await rename(this.usual, aside);
+    const copy = await makeCopy(this.root, this.usual, {});
     await copy.publish(ORDINARY);
     const {faults} = await copy.buildWell();
-    if (faults.length === 0) return copy;
-    throw new BenchError(`There is nothing to compare with: ${faults.join('\n')}`);
+    if (faults.length > 0) {
+      throw new BenchError(`There is nothing to compare with: ${faults.join('\n')}`);
+    }
+    await rename(path.join(copy.dir, 'build'), kept);
+    await rm(copy.dir, {recursive: true});
+    if (isTaken) await rename(aside, this.usual);
+    return kept;
   }
 }

@@ -71,7 +71,7 @@ async function runAll(options: Options): Promise<number> {
     results = mergeResults(results, [result]);
     await writeReport(REPORT, commit, results);
     if (!options.isKept && result.status !== 'failed') await bench.clear();
-    else bench.keep();
+    else await bench.keep();
   }
   const {passed, failed, notRun} = countResults(results);
   if (failed === 0 && !options.isKept) await bench.close();

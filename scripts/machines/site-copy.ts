@@ -12,7 +12,10 @@ export class BenchError extends Error {
 }
 
 export type CopyOptions = {
-  /** Name of the copy's folder, and so a part of its path. */
+  /**
+   * Name of the copy's folder. Without it the copy lies where the ordinary build was made, so that
+   * nothing but the case itself is another thing.
+   */
   readonly name?: string;
   /** A clone has git's history, a shallow one only the last commit, an archive none. */
   readonly kind?: 'clone' | 'shallow' | 'archive';
