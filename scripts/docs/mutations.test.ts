@@ -43,9 +43,9 @@ it.each([
   ],
   [
     'a wrong value of a field',
-    'introduction/overview',
-    'the shop to `live`',
-    'the shop to `alive`',
+    'shops/shop',
+    'the status to `live`',
+    'the status to `alive`',
     /`alive` is no name.*nearest: .*live/,
   ],
   [

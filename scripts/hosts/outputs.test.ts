@@ -62,7 +62,7 @@ describe('outputs', () => {
     const written = await writeFiles(dir, buildOutputs([catalogue], site));
     const describeBelow = (baseUrl: string) =>
       describeOutputs(written, ['.well-known/api-catalog'], {...site.product, baseUrl});
-    expect(describeBelow('/')).toEqual(['Outputs beside the pages: catalogue 1 file of 0.0 kB.']);
+    expect(describeBelow('/')).toEqual(['Outputs next to the pages: catalogue 1 file of 0.0 kB.']);
     expect(describeBelow('/my/docs/')[1]).toMatch(
       /below \/my\/docs\/: also publish them at https:/,
     );

@@ -127,7 +127,7 @@ describe('a reference that leads nowhere', () => {
       /docs\/_schemas\/token.json.*access_token/,
     ],
     ['method of a call', '<Call method="SEND" url="https://a.example/" />', /Method "SEND"/],
-    ['address of a call', '<Call method="GET" url="/path" />', /absolute https address/],
+    ['address of a call', '<Call method="GET" url="/path" />', /absolute https URL/],
     [
       'two bodies of a call',
       '<Call method="POST" url="https://a.example/" json={{}} form={{}} />',

@@ -19,7 +19,7 @@ const isMissing = runtime?.version === undefined && !process.env.CI;
 async function listPublicCases(): Promise<SampleCase[]> {
   const file = path.join(
     import.meta.dirname,
-    '../../../../node_modules/@octokit/openapi/generated/api.github.com.json',
+    '../../../node_modules/@octokit/openapi/generated/api.github.com.json',
   );
   return listOperations(Cursor.atRoot(JSON.parse(await readFile(file, 'utf8'))))
     .filter(({place}) => place.raw('requestBody').exists)

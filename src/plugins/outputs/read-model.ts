@@ -95,6 +95,6 @@ function hasKind<Kind extends ReferencePageData['kind']>(kind: Kind) {
 function failForPage(id: string, dir: string): never {
   throw new Error(
     `The model of the site cannot be read: the page "${id}" of ${dir} and the routes of the site do ` +
-      'not fit together, expected a prepared page for each route. Run `npm run api:generate`.',
+      'not match, expected a prepared page for each route. Run `npm run api:generate`.',
   );
 }

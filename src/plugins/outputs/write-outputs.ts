@@ -56,7 +56,7 @@ export function describeOutputs(
     const bytes = own.reduce((sum, file) => sum + file.bytes, 0);
     return `${name} ${own.length} ${own.length === 1 ? 'file' : 'files'} of ${(bytes / 1000).toFixed(1)} kB`;
   });
-  const report = `Outputs beside the pages: ${sizes.join(', ')}.`;
+  const report = `Outputs next to the pages: ${sizes.join(', ')}.`;
   if (baseUrl === '/' || forOrigin.length === 0) return [report];
   return [
     report,
