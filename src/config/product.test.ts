@@ -44,7 +44,7 @@ describe('product data', () => {
   ])('never shows a secret of the unusable address %j', (address) => {
     const read = () => readProduct({OPENAPI_STORAGE_URL: address});
     expect(read).toThrow(
-      /^Setting OPENAPI_STORAGE_URL is not a usable address: found "(?!.*7391)/s,
+      /^Setting OPENAPI_STORAGE_URL is not a usable URL: found "(?!.*7391)/s,
     );
   });
 
