@@ -42,7 +42,10 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
     ...(schemes.length > 0
       ? [section('Authentication', 'authentication', schemes.flatMap(describeScheme))]
       : []),
-    ...tags.map((tag) => section(tag.name, tag.id, toText(tag.html))),
+    ...tags
+      .map((tag) => section(tag.name, tag.id, toText(tag.html)))
+      // A heading that is called as the page would lead past its beginning.
+      .map((tag) => (tag.t === title && tag.x ? {x: tag.x} : tag)),
   ]);
 }
 

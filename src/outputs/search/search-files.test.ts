@@ -34,7 +34,10 @@ const overview = {
       scopes: [],
     },
   ],
-  tags: [{id: 'tag-T', name: 'T', html: '<p>All of T.</p>', operations: []}],
+  tags: [
+    {id: 'tag-T', name: 'T', html: '<p>All of T.</p>', operations: []},
+    {id: 'tag-X', name: 'X', html: '<p>All of X.</p>', operations: []},
+  ],
 } as unknown as OverviewPage;
 
 const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiModel => ({
@@ -95,11 +98,12 @@ describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (bas
     expect(api?.text.pages[2]?.s).toEqual([{x: 'All.'}]);
   });
 
-  it('have of an overview its text, its ways to authorise, and its tags', () => {
+  it('have of an overview its text, its ways to authorise, and its tags, of which none repeats its title', () => {
     expect(api?.text.pages[1]?.s).toEqual([
       {t: 'Start', h: '#about~start', x: 'Read on.'},
       {t: 'Authentication', h: '#authentication', x: 'key API key Send it. Header X-Key'},
       {t: 'T', h: '#tag-T', x: 'All of T.'},
+      {x: 'All of X.'},
     ]);
   });
 });
