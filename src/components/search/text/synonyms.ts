@@ -3,6 +3,8 @@ import {stemWord} from './words.ts';
 /** Words that readers use for each other; each stands for all others of its line. */
 const GROUPS = [
   'coupon voucher discount promo',
+  'email mail',
+  'pos till cashr',
   'webhook callback',
   'barcode qr qrcode',
   'delete remove erase',
