@@ -17,9 +17,12 @@ const PANELS =
   makePanel('php', 'PHP', '&lt;?php <span class="token">1</span>') +
   makePanel('curl', 'cURL', 'curl a');
 
-const PAGE = `<article><div class="steps"><ol>
-<li><a href="/docs/events/event/#publish">One</a> <a class="operation" href="/api/dashboard/create-event/"><span>POST</span></a></li>
-<li>Two</li></ol></div>
+const PAGE = `<article><h2>Before</h2><p><a href="/docs/">Docs</a></p>
+<h2>Step 1: One</h2>
+<p><a href="/docs/events/event/#publish">One</a> <a class="operation" href="/api/dashboard/create-event/"><span>POST</span></a></p>
+<p><a href="/docs/events/event/">Again</a></p>
+<h2>Step 2: Two</h2><p>Two</p>
+<h2>After</h2>
 ${makeGroup('<span>POST</span><a href="/api/dashboard/create-event/">Create event</a>', PANELS)}
 ${makeGroup('<span>GET</span>Who am I', PANELS)}
 ${makeGroup('', makePanel('php', 'receiver.php', '&lt;?php 2'))}
@@ -56,13 +59,13 @@ it('reads programs by their file names, and the addresses of each step', () => {
     ['send.sh', 'send'],
   ]);
   expect(blocks).toEqual(['send', 'export A=1']);
-  expect(steps).toEqual([[['/docs/events/event/', '/api/dashboard/create-event/'], []]]);
+  expect(steps).toEqual([['/docs/events/event/', '/api/dashboard/create-event/'], []]);
 });
 
 it('takes a request from the guide of its step, and from the reference when no guide shows it', () => {
   const guide = {...EMPTY, samples: parseBuiltGuide(PAGE).samples};
   const step = ['/docs/events/event/', '/api/dashboard/create-event/', '/api/webhooks/b/'];
-  const overview = {...EMPTY, steps: [[step, ...Array.from({length: 9}, () => [])]]};
+  const overview = {...EMPTY, steps: [step, ...Array.from({length: 9}, () => [])]};
   const read = (route: string) => (route === '/docs/' ? overview : guide);
   expect(listWalkRequests(read, readReference)).toMatchObject([
     {step: 1, host: 'dashboard', page: '/docs/events/event/', title: 'Create event'},
@@ -70,15 +73,19 @@ it('takes a request from the guide of its step, and from the reference when no g
   ]);
 });
 
-it('stops when the overview does not have ten steps', () => {
-  const read = () => ({...EMPTY, steps: [Array.from({length: 11}, () => [])]});
-  expect(() => listWalkRequests(read, readReference)).toThrow('has 11 numbered steps, expected 10');
-  expect(() => listWalkRequests(() => EMPTY, readReference)).toThrow('has no numbered steps');
+it('stops when the quickstart does not have ten steps', () => {
+  const read = () => ({...EMPTY, steps: Array.from({length: 11}, () => [])});
+  expect(() => listWalkRequests(read, readReference)).toThrow(
+    'has 11 sections "Step …", expected 10',
+  );
+  expect(() => listWalkRequests(() => EMPTY, readReference)).toThrow(
+    'has 0 sections "Step …", expected 10',
+  );
 });
 
 it('stops when a call of the sale is on no page', () => {
   const step = ['/docs/orders/overview/'];
-  const overview = {...EMPTY, steps: [[step, ...Array.from({length: 9}, () => [])]]};
+  const overview = {...EMPTY, steps: [step, ...Array.from({length: 9}, () => [])]};
   const read = (route: string) => (route === '/docs/' ? overview : EMPTY);
   expect(() => listWalkRequests(read, readReference)).toThrow('Get the catalogue of the shop');
 });

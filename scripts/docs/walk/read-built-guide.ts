@@ -19,8 +19,8 @@ export type BuiltGuide = {
   readonly programs: ReadonlyMap<string, string>;
   /** Code blocks without a file name. */
   readonly blocks: readonly string[];
-  /** For each numbered list of steps, the addresses that each step links to. */
-  readonly steps: readonly (readonly (readonly string[])[])[];
+  /** Where each section "Step 1: …" links to, each target once. */
+  readonly steps: readonly (readonly string[])[];
 };
 
 /**
@@ -54,10 +54,33 @@ export function parseBuiltGuide(html: string): BuiltGuide {
     samples: groups.map(readSample).filter(({title}) => title !== ''),
     programs: new Map(titled.filter(isFile).map(({title, code}) => [title, code])),
     blocks: plain.map(readCode),
-    steps: findAll(root, hasClass('steps')).map((list) =>
-      findAll(list, ({tagName}) => tagName === 'li').map(listLinks),
-    ),
+    steps: listSections(root)
+      .filter(([heading]) => /^Step \d+:/.test(readText(heading)))
+      .map((section) => [...new Set(section.slice(1).flatMap(listLinks))]),
   };
+}
+
+/** The sections of a page, each as its heading of level 2 and the elements behind it. */
+function listSections(root: Nodes): Element[][] {
+  const [first] = findAll(root, ({tagName}) => tagName === 'h2');
+  const body = first && findParent(root, first);
+  const sections: Element[][] = [];
+  for (const child of body?.children ?? []) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'h2') sections.push([child]);
+    else sections.at(-1)?.push(child);
+  }
+  return sections;
+}
+
+function findParent(node: Nodes, wanted: Element): Element | undefined {
+  if (node.type === 'element' && node.children.includes(wanted)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findParent(child, wanted);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function listPanels(group: Element): Element[] {

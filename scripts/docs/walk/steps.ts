@@ -23,13 +23,13 @@ export type SampleReader = (href: string) => GuideSample;
  * Lists the requests of the ten steps in the order in which a reader meets them. Each is taken from
  * the guide that its step links to; when no guide shows it, from the reference.
  *
- * @throws when the overview has no ten steps, or a sale lacks one of its calls
+ * @throws when the quickstart does not have ten steps, or a sale lacks one of its calls
  */
 export function listWalkRequests(read: GuideReader, readReference: SampleReader): WalkRequest[] {
-  const steps = read(OVERVIEW).steps.find((list) => list.length >= 10);
-  if (steps?.length !== 10) {
+  const {steps} = read(OVERVIEW);
+  if (steps.length !== 10) {
     throw new Error(
-      `The overview has ${steps?.length ?? 'no'} numbered steps, expected 10. ` +
+      `The quickstart has ${steps.length} sections "Step …", expected 10. ` +
         'Correct docs/introduction/overview.mdx.',
     );
   }
