@@ -7,7 +7,7 @@ test('invites to the mailing list for changes of the API and the webhooks', asyn
   const site = new Site(page);
   await site.open('/');
   await expect(site.announcement).toContainText(/API/);
-  await expect(site.announcement).toContainText(/webhooks/);
+  await expect(site.announcement).toContainText(/webhook changes/);
   const link = site.announcement.getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://news.ticketing.example/api-updates');
 });

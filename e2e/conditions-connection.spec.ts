@@ -35,7 +35,7 @@ test.describe('offline after the first load', () => {
     await expect(page.getByRole('status').filter({hasText: 'You are offline'})).toBeVisible();
     await site.sidebar.locator(`a[href="${GUIDE}"]`).click();
     await expect(
-      page.getByRole('status').filter({hasText: 'follows by itself once you are online again'}),
+      page.getByRole('status').filter({hasText: 'opens automatically when you are back online'}),
     ).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title ?? '');
     await context.setOffline(false);

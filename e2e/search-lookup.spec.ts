@@ -17,8 +17,8 @@ for (const [query, href] of [
   ['PATCH order', /^\/api\/dashboard\/update-.*order/],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
   ['insufficient_scope', /^\/docs\/introduction\//],
-  ['coupon_code_used', '/docs/introduction/issue-request/#find-a-code'],
-  ['order.paid', /^\/docs\/webhooks\/payload-structure\/#.*events?/],
+  ['coupon_code_used', '/docs/introduction/issue-request/#error-codes'],
+  ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
 ] as const) {
   test(`"${query}" finds what it names first`, async ({page}) => {
     const site = new Site(page);

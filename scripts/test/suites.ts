@@ -52,9 +52,4 @@ export const SUITES: readonly Suite[] = [
     script: 'test:hosts',
     report: {file: 'test-results/hosts.json', format: 'playwright'},
   },
-  {
-    name: 'machines',
-    script: 'check:machines',
-    report: {file: 'test-results/machines.json', format: 'samples'},
-  },
 ];
