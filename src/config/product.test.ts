@@ -43,9 +43,7 @@ describe('product data', () => {
     'https://host name/x\n?sig=a\ncanary-7391',
   ])('never shows a secret of the unusable address %j', (address) => {
     const read = () => readProduct({OPENAPI_STORAGE_URL: address});
-    expect(read).toThrow(
-      /^Setting OPENAPI_STORAGE_URL is not a usable URL: found "(?!.*7391)/s,
-    );
+    expect(read).toThrow(/^Setting OPENAPI_STORAGE_URL is not a usable URL: found "(?!.*7391)/s);
   });
 
   it.each([

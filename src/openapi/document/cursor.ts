@@ -19,14 +19,15 @@ export class Cursor {
   /** What a path item refers to: gives the members that the item itself does not have. */
   readonly #base: Cursor | undefined;
   #pointer: string | undefined;
-  /** Where references lead; only the root's is filled. */
-  readonly #targets = new Map<string, Cursor | undefined>();
+  /** Where references lead; only the root has it, as a map for each of a million places takes 2 GB. */
+  readonly #targets: Map<string, Cursor | undefined> | undefined;
 
   private constructor(value: JsonValue | undefined, place?: Place, base?: Cursor) {
     this.root = place?.parent.root ?? this;
     this.value = value;
     this.#place = place;
     this.#base = base;
+    this.#targets = place ? undefined : new Map();
   }
 
   /** @param document a parsed document; anything else than an object fails when it is read. */
@@ -192,8 +193,8 @@ export class Cursor {
   /** {@link resolve}, but undefined in place of an error. */
   find(reference: string): Cursor | undefined {
     const targets = this.root.#targets;
-    if (!targets.has(reference)) targets.set(reference, findTarget(this.root, reference));
-    return targets.get(reference);
+    if (!targets?.has(reference)) targets?.set(reference, findTarget(this.root, reference));
+    return targets?.get(reference);
   }
 
   /** What stands under a key or an index, of whatever kind; the place has no value when there is none. */

@@ -1,4 +1,3 @@
-import kebabCase from 'lodash/kebabCase.js';
 import type {Cursor} from './cursor.ts';
 import {getText, getTexts, isObject} from './json-value.ts';
 import {toPointer} from './pointers.ts';
@@ -100,6 +99,7 @@ function toOperation(
 }
 
 function humanise(operationId: string): string {
-  const words = kebabCase(operationId).replaceAll('-', ' ');
+  // A name that is too long has no page name, and takes gigabytes to be split into words.
+  const words = toOperationSlug(operationId).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
