@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
+import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
 
 export const BUILD_DIR = 'build';
 /** The copy of the build that nginx serves; some of its files have compressed copies. */
@@ -21,8 +22,9 @@ function findOperation() {
         'expected one below /api/. Run `npm run build` first.',
     );
   }
-  const [, , api] = path.split('/');
-  return {path, overview: `/api/${api}/${api}/`};
+  const [, , api = '', slug = ''] = path.split('/');
+  const page = JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${api}/${slug}.json`, 'utf8'));
+  return {path, overview: `/api/${api}/${api}/`, title: String(page.title)};
 }
 
 export const OPERATION = findOperation();
