@@ -130,7 +130,7 @@ function* findSecurityProblems(
   root: Cursor,
   operations: readonly Operation[],
 ): Generator<Problem, void> {
-  const schemes = root.raw('components').raw('securitySchemes').value;
+  const schemes = root.peek('components').peek('securitySchemes').value;
   for (const owner of [root, ...operations.map(({place}) => place)]) {
     const security = owner.raw('security');
     for (const requirement of Array.isArray(security.value) ? security.entries() : []) {

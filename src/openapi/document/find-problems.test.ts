@@ -148,6 +148,15 @@ describe('parts of a document', () => {
     expect(find(document).join()).toContain(problem);
   });
 
+  it('are named where they stand, whatever refers into them', () => {
+    const schema = {discriminator: {propertyName: 'a', mapping: {a: 'Part'}}};
+    const content = {'application/json': {schema}};
+    for (const components of [[], {schemas: []}]) {
+      const document = {components, ...inOperation({requestBody: {content}})};
+      expect(find(document)[0]).toMatch(/^#\/components.*: found a list, expected an object/);
+    }
+  });
+
   it('may be untidy where nothing relies on them', () => {
     const schema = {minLength: '5', required: 'a', additionalProperties: 'no', title: 7};
     expect(find(inSchema({...schema, properties: {a: null}, discriminator: null}))).toEqual([]);

@@ -136,7 +136,8 @@ class Inspection {
       }
     }
     if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return;
-    const schemas = this.#root.raw('components').raw('schemas').value;
+    // They may be of any kind here: a wrong one is named where it stands.
+    const schemas = this.#root.peek('components').peek('schemas').value;
     for (const [, target] of place.rawMembers('mapping')) {
       const isName = target.scalar !== undefined && getMember(schemas, target.scalar) !== undefined;
       if (!isName) yield* this.#check(target);

@@ -67,7 +67,8 @@ export function listRequests(item: Cursor): DescribedRequest[] {
     const method = HTTP_METHODS.find((each) => key === each || key === each.toUpperCase());
     const raw = item.raw(key);
     if (!method || !isObject(raw.value)) return [];
-    return [{method, key, place: raw.reach() ?? raw}];
+    const target = raw.reach();
+    return [{method, key, place: isObject(target?.value) ? target : raw}];
   });
 }
 
