@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {ROW_NAME_HINT} from '../../../src/components/reference/sample-form/model/row-name-hint.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 
@@ -50,25 +51,27 @@ export async function openForm(page: Page, url: string): Promise<FormPage> {
 
 async function listControls(form: Locator): Promise<Control[]> {
   const controls = form.locator('input, textarea, select');
-  const described = await controls.evaluateAll((elements) =>
-    elements.map((element) => {
-      const control = element as HTMLInputElement;
-      const groups: string[] = [];
-      for (let node = element.parentElement; node; node = node.parentElement) {
-        const legend = node.tagName === 'FIELDSET' ? node.querySelector('legend') : null;
-        const name = legend?.firstChild?.textContent;
-        if (name) groups.unshift(name);
-      }
-      const label = control.labels?.[0]?.textContent ?? '';
-      const hint = element.parentElement?.textContent ?? '';
-      const isJson = element.tagName === 'TEXTAREA' && hint.endsWith('JSON');
-      // A new name for a member of a map is another member.
-      const isName = hint.endsWith('Name of the member');
-      const isText = (element.tagName === 'TEXTAREA' || control.type === 'text') && !isName;
-      const isChoice = element.tagName === 'SELECT';
-      const kind = isJson ? 'JSON' : isText ? 'text' : isChoice ? 'choice' : 'other';
-      return {path: [...groups, label], kind: kind as Control['kind']};
-    }),
+  const described = await controls.evaluateAll(
+    (elements, rowNameHint) =>
+      elements.map((element) => {
+        const control = element as HTMLInputElement;
+        const groups: string[] = [];
+        for (let node = element.parentElement; node; node = node.parentElement) {
+          const legend = node.tagName === 'FIELDSET' ? node.querySelector('legend') : null;
+          const name = legend?.firstChild?.textContent;
+          if (name) groups.unshift(name);
+        }
+        const label = control.labels?.[0]?.textContent ?? '';
+        const hint = element.parentElement?.textContent ?? '';
+        const isJson = element.tagName === 'TEXTAREA' && hint.endsWith('JSON');
+        // A new name for a member of a map is another member.
+        const isName = hint.endsWith(rowNameHint);
+        const isText = (element.tagName === 'TEXTAREA' || control.type === 'text') && !isName;
+        const isChoice = element.tagName === 'SELECT';
+        const kind = isJson ? 'JSON' : isText ? 'text' : isChoice ? 'choice' : 'other';
+        return {path: [...groups, label], kind: kind as Control['kind']};
+      }),
+    ROW_NAME_HINT,
   );
   return described.map((each, index) => ({...each, locator: controls.nth(index)}));
 }

@@ -3,6 +3,7 @@ import {Field} from './Field';
 import {FieldFrame} from './FieldFrame';
 import type {ObjectFieldProps} from './field-props';
 import {getRowSchema, type Row} from './model/draft';
+import {ROW_NAME_HINT} from './model/row-name-hint';
 import styles from './styles.module.css';
 
 /** Members whose names the reader chooses. */
@@ -14,7 +15,7 @@ export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): R
     <div key={row.key} className={styles.row}>
       <FieldFrame
         label="Name"
-        hint="Name of the field"
+        hint={ROW_NAME_HINT}
         problem={row.name === '' ? 'Enter a name. A field without a name is omitted.' : undefined}
       >
         {(control) => (
