@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {serveSite} from '../site-server/serve-site.ts';
 import type {TypedForm} from './form/check-typed.ts';
-import {chooseOperations, describeTraits} from './form/choose-operations.ts';
+import {chooseOperations, describeTraits, TRAIT_COUNT} from './form/choose-operations.ts';
 import {type FormResult, runForms} from './form/run-forms.ts';
 import {typeIntoForms} from './form/type-into-forms.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
@@ -14,8 +14,8 @@ import {findRuntimes} from './run/runtimes.ts';
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
 /** Operations whose forms are typed into, and how many of them get texts of 100 kB. */
-const COUNT = 40;
-const LONG_COUNT = 12;
+const WHOLE = {count: 40, longCount: 12};
+const SHORT = {count: TRAIT_COUNT, longCount: 3};
 
 const {values} = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const {values} = parseArgs({
     build: {type: 'string', default: 'build'},
     report: {type: 'string', default: 'test-results/form.json'},
     'every-long': {type: 'boolean', default: false},
+    short: {type: 'boolean', default: false},
   },
 });
 
@@ -39,13 +40,14 @@ async function main(): Promise<number> {
   );
   const buildDir = path.resolve(SITE_DIR, values.build);
   const specifications = await listSpecifications(SITE_DIR, buildDir);
+  const size = values.short ? SHORT : WHOLE;
   const all = specifications.flatMap(({operations}) => operations);
   const chosen = values.only
     ? all.filter(({slug}) => values.only?.includes(slug))
-    : chooseOperations(all, COUNT);
+    : chooseOperations(all, size.count);
   const site = await serveSite(buildDir);
   const isEveryFieldLong = values['every-long'];
-  const longCount = isEveryFieldLong ? chosen.length : LONG_COUNT;
+  const longCount = isEveryFieldLong ? chosen.length : size.longCount;
   const progress = startProgress('Typing', chosen.length);
   const options = {longCount, isEveryFieldLong};
   const forms = await typeIntoForms(site.origin, chosen, options, () => progress.add(1));

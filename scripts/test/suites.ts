@@ -39,7 +39,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'forms',
-    script: 'test:samples:form',
+    script: 'check:samples:form',
     report: {file: 'test-results/form.json', format: 'samples'},
   },
   {

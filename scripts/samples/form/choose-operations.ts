@@ -17,10 +17,14 @@ const TRAITS: readonly Trait[] = [
   {name: 'multipart', has: (shape) => hasBody(shape, 'multipart')},
   {name: 'nested object', has: (shape) => hasField(shape, ({properties}) => Boolean(properties))},
   {name: 'list in the body', has: (shape) => hasField(shape, ({items}) => Boolean(items))},
+  {name: 'map in the body', has: (shape) => hasField(shape, ({additional}) => Boolean(additional))},
   {name: 'text response', has: ({response}) => response.kind === 'text'},
   {name: 'binary response', has: ({response}) => response.kind === 'binary'},
   {name: 'empty response', has: ({response}) => response.kind === 'none'},
 ];
+
+/** So many operations meet every trait once. */
+export const TRAIT_COUNT = TRAITS.length;
 
 /** Chooses operations so that each trait is met by as many as there are, spread evenly. */
 export function chooseOperations(operations: readonly Operation[], count: number): Operation[] {
