@@ -12,6 +12,18 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** Paths of all pages of the site map. */
 export const PATHS = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, 'utf8'));
 
+/** Pages that are alike but for their texts: those of one API, or of one list of the reference. */
+const ALIKE = /^\/(?:api\/[^/]+|errors|changes)\/./;
+/** Of the pages that are alike, one in so many is walked where `HOSTS_PAGES` does not ask for all. */
+const STEP = process.env.HOSTS_PAGES === 'all' ? 1 : 4;
+
+/** What is walked under the policy: all that differs, and of what is alike a part, spread evenly. */
+export function choosePaths(paths: readonly string[]): string[] {
+  const alike = paths.filter((path) => ALIKE.test(path));
+  const others = paths.filter((path) => !ALIKE.test(path));
+  return [...others, ...alike.filter((_, index) => index % STEP === 0)];
+}
+
 /** An operation page: that of the embedded documents which the tests know, or the first of others. */
 function findOperation() {
   const known = PATHS.find((path) => path === '/api/dashboard/create-event/');
