@@ -1,4 +1,5 @@
 import type {CDPSession, Page} from '@playwright/test';
+import {recordFigure} from '../scripts/figures/record-figure.ts';
 import {isDocumentKept, markDocument, withoutPrefetch} from './pages/conditions.ts';
 import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
@@ -204,6 +205,7 @@ test.describe('100 nonsensical anchors and queries', () => {
   const PARTS = 4;
 
   test('are a hundred and more', () => {
+    recordFigure('addresses', new Set(ADDRESSES).size);
     console.log(`${new Set(ADDRESSES).size} nonsensical anchors and queries`);
     expect(new Set(ADDRESSES).size).toBeGreaterThanOrEqual(100);
   });

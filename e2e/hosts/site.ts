@@ -14,8 +14,9 @@ export const PATHS = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, '
 
 /** Pages that are alike but for their texts: those of one API, or of one list of the reference. */
 const ALIKE = /^\/(?:api\/[^/]+|errors|changes)\/./;
+export const isWholeWalk = process.env.HOSTS_PAGES === 'all';
 /** Of the pages that are alike, one in so many is walked where `HOSTS_PAGES` does not ask for all. */
-const STEP = process.env.HOSTS_PAGES === 'all' ? 1 : 4;
+const STEP = isWholeWalk ? 1 : 4;
 
 /** What is walked under the policy: all that differs, and of what is alike a part, spread evenly. */
 export function choosePaths(paths: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {recordFigure} from '../figures/record-figure.ts';
 import {checkDocument, type Outcome} from './check-document.ts';
 import {readSeed} from './seed.ts';
 import {startWatchdog} from './watchdog.ts';
@@ -27,7 +28,8 @@ export function fuzz<Value>(
   {runs, toBytes}: {readonly runs: number; readonly toBytes: (value: Value) => Uint8Array},
 ): Tally {
   const seed = readSeed(process.env);
-  const numRuns = runs * readFactor(process.env);
+  const factor = readFactor(process.env);
+  const numRuns = runs * factor;
   const tally = {pages: 0, 'refused by verify': 0};
   const watchdog = startWatchdog();
   let failures = 0;
@@ -49,6 +51,7 @@ export function fuzz<Value>(
     );
   } finally {
     watchdog.stop();
+    if (factor === 1) recordFigure(`fuzzed/${title}`, tally.pages + tally['refused by verify']);
     console.log(
       `documents fuzzed: ${tally.pages + tally['refused by verify']} ` +
         `(${title}; seed ${seed}): ${tally.pages} became pages, ` +

@@ -6,6 +6,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {recordFigure} from '../figures/record-figure.ts';
 import {createFolder, runFetch} from './testing/command.ts';
 import {createRandom} from './testing/random.ts';
 import {TEST_APIS} from './testing/registry.ts';
@@ -91,6 +92,7 @@ describe('verified copies', () => {
     await Promise.all(loops.map(kill));
     versions.add(await readVersion(folder));
     const left = await countUnfinished(folder);
+    recordFigure('kills', KILLS);
     console.log(`kills survived: ${KILLS}, ${left} of them between the first file and the commit`);
     expect(versions).toEqual(new Set(['one', 'two']));
     expect(left).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {recordFigure} from '../../figures/record-figure.ts';
 import {checkInstallScripts, checkLock, checkRegistry, checkVersions} from './check-lock.ts';
 import {checkRecord, checkUse} from './direct.ts';
 import {checkLicences, type LicencePolicy} from './licences.ts';
@@ -45,6 +46,7 @@ for (const {rule, at, found, advice} of findings)
   console.log(`${at}: ${found} (${rule}). ${advice}`);
 const direct =
   Object.keys(manifest.dependencies).length + Object.keys(manifest.devDependencies).length;
+recordFigure('packages', packages.length);
 console.log(
   `${findings.length} findings in ${packages.length} packages, ${direct} of them direct.`,
 );

@@ -1,0 +1,140 @@
+/** Where the number of a row comes from. */
+export type Source =
+  /** What `recordFigure` left under this key; keys below it (`key/…`) are added up. */
+  | {readonly kind: 'recorded'; readonly key: string}
+  /** Tests that passed in the specs whose path holds `spec`, below a title that holds `within`. */
+  | {
+      readonly kind: 'tests';
+      readonly report: string;
+      readonly spec: string;
+      readonly within?: string;
+    }
+  /** A figure of a case of `npm run test:machines`. */
+  | {readonly kind: 'machine'; readonly name: string; readonly figure: string};
+
+/** A line of the README's table of reliability. */
+export type Row = {
+  readonly what: string;
+  readonly command: string;
+  readonly source: Source;
+  /** Whether another number is a fault; false where the machine or chance has a part in it. */
+  readonly isExact: boolean;
+};
+
+const BROWSER = 'test-results/browser.json';
+const HOSTS = 'test-results/hosts.json';
+
+function recorded(key: string): Source {
+  return {kind: 'recorded', key};
+}
+
+export const ROWS: readonly Row[] = [
+  {
+    what: 'faults of the storage host and its documents, each with a message by name',
+    command: 'npx vitest run scripts/openapi/faults.test.ts',
+    source: recorded('faults'),
+    isExact: true,
+  },
+  {
+    what: 'kills of a fetch at a random moment, verified copies whole after each',
+    command: 'npx vitest run scripts/openapi/kill.test.ts',
+    source: recorded('kills'),
+    isExact: true,
+  },
+  {
+    what: 'documents fuzzed from bytes to HTML: pages, or an error by name',
+    command: 'npx vitest run scripts/fuzz',
+    source: recorded('fuzzed'),
+    isExact: true,
+  },
+  {
+    what: 'documents that once broke the pipeline, kept and tested',
+    command: 'npx vitest run scripts/fuzz/found.test.ts',
+    source: recorded('found'),
+    isExact: true,
+  },
+  {
+    what: 'fuzzed documents built into a real site, each page found in the output',
+    command: 'npm run fuzz:build',
+    source: recorded('built'),
+    isExact: true,
+  },
+  {
+    what: 'payloads in texts of documents, their sites opened in Chromium',
+    command: 'HOSTILE_PAYLOADS=all npx playwright test e2e/hostile',
+    source: recorded('payloads'),
+    isExact: true,
+  },
+  {
+    what: 'packages with exact version, hash, allowed licence and install script',
+    command: 'npm run check:supply-chain',
+    source: recorded('packages'),
+    isExact: true,
+  },
+  {
+    what: 'pages walked in Chromium behind nginx, in both modes, without a violation',
+    command: 'HOSTS_PAGES=all npm run test:hosts',
+    source: recorded('walked'),
+    isExact: true,
+  },
+  {
+    what: 'attacks that the policy stops and reports',
+    command: 'npm run test:hosts',
+    source: {kind: 'tests', report: HOSTS, spec: 'policy.spec.ts', within: 'attacker'},
+    isExact: true,
+  },
+  {
+    what: 'deploys under open tabs and kept pages: at most one load, never a loop',
+    command: 'npm run test:hosts',
+    source: {kind: 'tests', report: HOSTS, spec: 'deploys.spec.ts'},
+    isExact: true,
+  },
+  {
+    what: 'requests served to 500 connections in 60 s, without an error',
+    command: 'npm run bench -- --only load',
+    source: recorded('requests'),
+    isExact: false,
+  },
+  {
+    what: 'tests offline, over slow 3G that loses a quarter of the requests, without script',
+    command: 'npx playwright test e2e/conditions-connection',
+    source: {kind: 'tests', report: BROWSER, spec: 'conditions-connection'},
+    isExact: true,
+  },
+  {
+    what: 'tests with full and denied storage, two tabs, the back/forward cache',
+    command: 'npx playwright test e2e/conditions-storage',
+    source: {kind: 'tests', report: BROWSER, spec: 'conditions-storage'},
+    isExact: true,
+  },
+  {
+    what: 'nonsensical anchors and queries, opened; the anchors also typed and followed',
+    command: 'npx playwright test e2e/conditions-document',
+    source: recorded('addresses'),
+    isExact: true,
+  },
+  {
+    what: 'growth of the heap over 200 navigations in one tab; nodes and listeners: none',
+    command: 'npx playwright test e2e/conditions-document',
+    source: recorded('heap'),
+    isExact: false,
+  },
+  {
+    what: 'templates and widths at which nothing moves while a page comes to life',
+    command: 'npx playwright test e2e/layout-shift',
+    source: {kind: 'tests', report: BROWSER, spec: 'layout-shift'},
+    isExact: true,
+  },
+  {
+    what: 'settings and base addresses that cannot be used, each refused in one sentence',
+    command: 'npm run test:machines -- --only cannot',
+    source: {kind: 'machine', name: 'cannot be used', figure: 'refused'},
+    isExact: true,
+  },
+  {
+    what: 'pages of the smallest document, opened in Chromium under the policy',
+    command: "npm run test:machines -- --only 'of 1 operation'",
+    source: {kind: 'machine', name: 'of 1 operation', figure: 'pages'},
+    isExact: true,
+  },
+];
