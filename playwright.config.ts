@@ -4,10 +4,11 @@ import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
-  testDir: './e2e',
-  testMatch: '**/*.spec.ts',
+  // Those of the machinery, and those that only the embedded product can pass.
+  testDir: '.',
+  testMatch: '{e2e,product/e2e}/**/*.spec.ts',
   // These have a server of their own: playwright.hosts.config.ts.
-  testIgnore: 'hosts/**',
+  testIgnore: 'e2e/hosts/**',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

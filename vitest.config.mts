@@ -5,7 +5,7 @@ export default defineConfig({
   // The development runtime takes a third of the time of tests that render pages.
   oxc: {jsx: {runtime: 'automatic', development: false}},
   test: {
-    include: ['{src,scripts,specs}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,product,specs}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     // By default one core is left idle, which is half of the machine that CI has.
     maxWorkers: '100%',

@@ -19,7 +19,7 @@ the interface.
 
   npm run lint:docs                          all guides, and the texts of src
   npm run lint:docs -- docs/events/event.mdx one or more
-  npm run lint:docs -- --all                 those of scripts/texts/not-yet.json as well
+  npm run lint:docs -- --all                 those of product/texts/not-yet.json as well
   npm run lint:docs -- --rules               the rules and their reasons
 
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;

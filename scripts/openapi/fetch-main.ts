@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {definition} from '../../product/index.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {runFetchCommand} from './fetch-command.ts';
 import {HTTP_DEFAULTS} from './http-options.ts';
@@ -22,7 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
       storageUrl: product.storageUrl,
       authorization: process.env.OPENAPI_STORAGE_AUTHORIZATION,
       root,
-      embeddedDir: path.join(root, 'specs/published'),
+      embeddedDir: path.join(root, definition.storage),
       outputDir: path.join(root, VERIFIED_DIR),
       environment: process.env,
       http: HTTP_DEFAULTS,

@@ -13,7 +13,7 @@ export type QuerySet = {
 };
 
 /** From the root of the project, where npm runs scripts and tests. */
-const FOLDER = 'scripts/search';
+const FOLDER = 'product/search';
 
 type SetFile = Omit<QuerySet, 'queries'> & {readonly file: string};
 

@@ -1,9 +1,9 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {TERMS} from '../../product/texts/terms.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages} from './markdown-passages.ts';
 import {BANNED} from './phrases.ts';
-import {TERMS} from './terms.ts';
 import {findWordings} from './wording.ts';
 
 /** A finding in a file, as the lint of guides prints it. */

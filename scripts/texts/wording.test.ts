@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {SPEC_TERMS, TERMS} from '../../product/texts/terms.ts';
 import {BANNED, FILLERS, HEADINGS} from './phrases.ts';
-import {SPEC_TERMS, TERMS} from './terms.ts';
 import {PLACEHOLDER as CODE, findWordings} from './wording.ts';
 
 /** Texts that break the vocabulary, at least one for each of its entries. */

@@ -1,23 +1,13 @@
+import {definition} from '../../product/index.ts';
 import {API_ROUTE, type Api} from '../openapi/api.ts';
 
 export {API_ROUTE, type Api};
 
 /** The registry: fetch, generator, sidebars, navbar, search and tests derive from these entries. */
-export const APIS: readonly Api[] = [
-  {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
-  {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
-  {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
-];
+export const APIS: readonly Api[] = definition.apis;
 
 /** Sidebars that the site declares and no document fills yet. */
-export const EMPTY_SIDEBARS: readonly string[] = [
-  'comments',
-  'knox',
-  'promoblocks',
-  'renderer',
-  'revisor',
-  'template',
-];
+export const EMPTY_SIDEBARS: readonly string[] = definition.emptySidebars;
 
 /** Where the reference lives: folder of generated pages, verified copies, page data. */
 export const API_PAGES_DIR = 'api';

@@ -6,7 +6,7 @@ import {product} from './product';
 export const guides = [
   'classic',
   {
-    docs: {
+    docs: product.content === 'all' && {
       path: 'docs',
       routeBasePath: 'docs',
       sidebarPath: './sidebars.ts',

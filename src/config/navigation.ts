@@ -1,12 +1,25 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {definition} from '../../product';
 import {APIS} from './apis';
 import {product} from './product';
+
+const guides =
+  product.content === 'all'
+    ? [
+        {
+          type: 'doc' as const,
+          docId: definition.guides.landing,
+          label: 'Docs',
+          position: 'left' as const,
+        },
+      ]
+    : [];
 
 export const navbar: ThemeConfig['navbar'] = {
   title: product.name,
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
-    {type: 'doc', docId: 'introduction/overview', label: 'Docs', position: 'left'},
+    ...guides,
     {
       type: 'dropdown',
       label: 'API',
@@ -19,15 +32,14 @@ export const navbar: ThemeConfig['navbar'] = {
         label,
       })),
     },
+    ...definition.navbar.map((link) => ({...link, position: 'left' as const})),
     {type: 'search', position: 'right'},
   ],
 };
 
 export const announcementBar: ThemeConfig['announcementBar'] = {
-  id: 'api-updates',
-  content:
-    'Get API and webhook changes by email. ' +
-    `<a href="${product.mailingListUrl}">Subscribe to the mailing list</a>.`,
+  id: definition.announcement.id,
+  content: `${definition.announcement.text} <a href="${product.mailingListUrl}">${definition.announcement.link}</a>.`,
   isCloseable: true,
 };
 
@@ -48,9 +60,4 @@ export const tableOfContents: ThemeConfig['tableOfContents'] = {
 };
 
 /** Guides that the foot of every page leads to. */
-export const FOOTER_GUIDES = [
-  {label: 'Introduction', to: '/docs/'},
-  {label: 'Authentication', to: '/docs/introduction/authentication/'},
-  {label: 'Orders', to: '/docs/orders/overview/'},
-  {label: 'Webhooks', to: '/docs/webhooks/overview/'},
-] as const;
+export const FOOTER_GUIDES = definition.footer;

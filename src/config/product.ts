@@ -1,15 +1,21 @@
-import {API_ROUTE, APIS} from './apis.ts';
+import {definition} from '../../product/index.ts';
+import {API_ROUTE, type Api} from './apis.ts';
+import type {ContentChoice, ProductDefinition} from './definition.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */
 export type Product = {
   readonly name: string;
   readonly tagline: string;
+  /** What search engines show of the home page. */
+  readonly description: string;
   /** Origin of the published site, without a closing slash. */
   readonly siteUrl: string;
   /** Path under which the site is served, with both slashes. */
   readonly baseUrl: string;
-  /** Base address of the specifications; undefined means the embedded host `specs/published/`. */
+  /** Base address of the specifications; undefined means the folder that comes with the project. */
   readonly storageUrl: string | undefined;
+  /** What the site has: everything, or the reference alone. */
+  readonly content: ContentChoice;
   readonly mailingListUrl: string;
   /** Base address for "Edit this page". */
   readonly repositoryUrl: string;
@@ -27,9 +33,8 @@ export class ConfigurationError extends Error {
 
 /** Protocols of what a browser opens. */
 const HTTP = ['https:', 'http:'];
-
-/** Version of the site as the product specification states it. */
-const SITE_VERSION = '101.202504';
+const STORAGE = [...HTTP, 'file:'];
+const CONTENT = ['all', 'reference'] as const;
 
 /** Takes user and password, and a query that may hold a signature, out of an address for a message. */
 function hideSecrets(address: string): string {
@@ -41,7 +46,12 @@ function hideSecrets(address: string): string {
  *
  * @throws {ConfigurationError} when the value is no address of an allowed protocol.
  */
-function readUrl(env: Environment, key: string, protocols: string[], fallback: string): string {
+function readUrl(
+  env: Environment,
+  key: string,
+  protocols: readonly string[],
+  fallback: string,
+): string {
   const value = env[key]?.trim() || fallback;
   const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
   if (!protocol || !protocols.includes(protocol)) {
@@ -60,8 +70,8 @@ function readUrl(env: Environment, key: string, protocols: string[], fallback: s
  *
  * @throws {ConfigurationError} when there is more than an origin in it.
  */
-function readSiteUrl(env: Environment): string {
-  const value = readUrl(env, 'SITE_URL', HTTP, 'https://developers.ticketing.example');
+function readSiteUrl(env: Environment, fallback: string): string {
+  const value = readUrl(env, 'SITE_URL', HTTP, fallback);
   if (new URL(value).origin === value) return value;
   throw new ConfigurationError(
     `Setting SITE_URL is more than an origin: found ${JSON.stringify(hideSecrets(value))}, expected ` +
@@ -73,8 +83,8 @@ function readSiteUrl(env: Environment): string {
 const ROUTES = ['docs', API_ROUTE, 'search'];
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
-function isTaken([first = '', second]: readonly string[]): boolean {
-  const pages = ['samples', ...APIS.map(({id}) => id)];
+function isTaken([first = '', second]: readonly string[], apis: readonly Api[]): boolean {
+  const pages = ['samples', ...apis.map(({id}) => id)];
   if (first === API_ROUTE) return second === undefined || pages.includes(second);
   return ROUTES.includes(first);
 }
@@ -86,7 +96,7 @@ function isTaken([first = '', second]: readonly string[]): boolean {
  * link that begins so, Docusaurus could not tell whether the base address is in it already
  * (`@docusaurus/core/lib/client/exports/useBaseUrl.js`).
  */
-function readBaseUrl(env: Environment): string {
+function readBaseUrl(env: Environment, apis: readonly Api[]): string {
   const value = (env.SITE_BASE_URL ?? '').trim();
   const segments = value.split('/').filter(Boolean);
   const isPath = segments.every((each) => /^[\w.~-]+$/.test(each) && !/^\.+$/.test(each));
@@ -97,7 +107,7 @@ function readBaseUrl(env: Environment): string {
         '"-", ".", "_" or "~", as in /developers/. Correct the environment variable, or unset it.',
     );
   }
-  if (isTaken(segments)) {
+  if (isTaken(segments, apis)) {
     throw new ConfigurationError(
       `Setting SITE_BASE_URL begins like the site's own pages: ${found} a path that does not begin ` +
         `with ${ROUTES.join(', ')}, as in /developers/ or /my/docs/. Choose another path.`,
@@ -107,40 +117,57 @@ function readBaseUrl(env: Environment): string {
 }
 
 /**
- * Builds the product data from environment variables and the defaults.
+ * Reads where the documents are fetched from.
+ *
+ * @returns undefined when they stand in a folder of the project
+ */
+function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
+  const isFolder = !URL.canParse(storage);
+  if (isFolder && !env.OPENAPI_STORAGE_URL?.trim()) return undefined;
+  return readUrl(env, 'OPENAPI_STORAGE_URL', STORAGE, storage);
+}
+
+/**
+ * Reads whether the site has guides.
+ *
+ * @throws {ConfigurationError} when the value is another than `all` or `reference`.
+ */
+function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
+  const value = env.SITE_CONTENT?.trim() || fallback;
+  const known = CONTENT.find((each) => each === value);
+  if (known) return known;
+  throw new ConfigurationError(
+    `Setting SITE_CONTENT is ${JSON.stringify(value)}, expected "all" or "reference". ` +
+      'Correct the environment variable, or unset it.',
+  );
+}
+
+/**
+ * Builds the product data from environment variables and the product's own file.
  *
  * @param env variables by name, normally `process.env`
+ * @param own what `product/index.ts` says
  * @throws {ConfigurationError} when a variable is set to something unusable.
  */
-export function readProduct(env: Environment): Product {
-  const name = env.PRODUCT_NAME?.trim() || 'Ticketing Platform';
+export function readProduct(env: Environment, own: ProductDefinition = definition): Product {
+  const name = env.PRODUCT_NAME?.trim() || own.name;
   return {
     name,
     tagline: `Development documentation for ${name}`,
-    siteUrl: readSiteUrl(env),
-    baseUrl: readBaseUrl(env),
-    storageUrl: env.OPENAPI_STORAGE_URL?.trim()
-      ? readUrl(env, 'OPENAPI_STORAGE_URL', [...HTTP, 'file:'], '')
-      : undefined,
-    mailingListUrl: readUrl(
-      env,
-      'MAILING_LIST_URL',
-      HTTP,
-      'https://news.ticketing.example/api-updates',
-    ),
-    repositoryUrl: readUrl(
-      env,
-      'REPOSITORY_URL',
-      HTTP,
-      'https://git.ticketing.example/docs/edit/main',
-    ),
+    description: own.description,
+    siteUrl: readSiteUrl(env, own.siteUrl),
+    baseUrl: readBaseUrl(env, own.apis),
+    storageUrl: readStorageUrl(env, own),
+    content: readContent(env, own.content),
+    mailingListUrl: readUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
+    repositoryUrl: readUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
     securityContact: readUrl(
       env,
       'SECURITY_CONTACT',
       ['mailto:', 'https:', 'tel:'],
-      'mailto:security@ticketing.example',
+      own.securityContact,
     ),
-    siteVersion: SITE_VERSION,
+    siteVersion: own.siteVersion,
   };
 }
 

@@ -1,14 +1,21 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const sheets = ['./tokens.css', '../../product/colours.css'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+);
 
-/** Reads the colours of one block; the dark block holds only what differs from the light one. */
+/** Reads the colours of one block in both sheets; the dark block holds only what differs from the light one. */
 function readColours(selector: string): Record<string, string> {
-  const start = sheet.indexOf(`${selector} {`);
-  const block = sheet.slice(start, sheet.indexOf('}', start));
+  const blocks = sheets.map((sheet) => {
+    const start = sheet.indexOf(`${selector} {`);
+    return sheet.slice(start, sheet.indexOf('}', start));
+  });
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...blocks.join('\n').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {definition} from '../../product/index.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {EventDifference} from './event-examples.ts';
@@ -24,4 +25,4 @@ export type GuideContext = {
 export type Resolver = (element: MdxElement, context: GuideContext) => readonly RootContent[];
 
 /** The API that a component speaks of when it names none. */
-export const DEFAULT_API = 'dashboard';
+export const DEFAULT_API = definition.apis[0]?.id ?? '';

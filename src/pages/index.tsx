@@ -1,10 +1,18 @@
+import landingData from '@landing-data';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Home} from '../components/Home';
+import {useProduct} from '../components/product/use-product';
+
+/** What search engines show: the product's sentence, or without guides that of the documents. */
+function useDescription(): string {
+  const {content, description} = useProduct();
+  return content === 'all' ? description : landingData.home.lead;
+}
 
 export default function HomePage(): ReactNode {
   return (
-    <Layout description="Guides and API reference for developers who integrate with the platform.">
+    <Layout description={useDescription()}>
       <Home />
     </Layout>
   );

@@ -1,10 +1,10 @@
 import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {NAMES} from '../../../product/texts/names.ts';
 import {readHeading} from '../../../src/guides/headings.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 import {getPlace} from '../prose.ts';
-import {NAMES} from '../vocabulary.ts';
 
 function listHeadings({tree}: GuidePage): Heading[] {
   const headings: Heading[] = [];

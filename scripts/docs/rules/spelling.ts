@@ -3,7 +3,7 @@ import {spellCheckDocument} from 'cspell-lib';
 import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
 import {maskToProse} from '../prose.ts';
 
-const WORDS_FILE = new URL('../words.txt', import.meta.url);
+const WORDS_FILE = new URL('../../../docs/_data/words.txt', import.meta.url);
 
 function readWords(): string[] {
   return readFileSync(WORDS_FILE, 'utf8')
@@ -33,7 +33,7 @@ async function checkSpelling({source, tree, frontMatter}: GuidePage): Promise<Fi
     const nearest = suggestions.slice(0, 3).join(', ') || 'none';
     const message =
       `"${word}" is not in the dictionary (nearest: ${nearest}). ` +
-      'Correct it, or add the word to scripts/docs/words.txt.';
+      'Correct it, or add the word to docs/_data/words.txt.';
     return {...place, message};
   });
 }

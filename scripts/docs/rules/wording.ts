@@ -1,5 +1,5 @@
+import {TERMS} from '../../../product/texts/terms.ts';
 import {BANNED, HEADINGS} from '../../texts/phrases.ts';
-import {TERMS} from '../../texts/terms.ts';
 import {findWordings, type Wording} from '../../texts/wording.ts';
 import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
 import {listPassages, type Passage} from '../prose.ts';

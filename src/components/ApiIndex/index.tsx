@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
-import {API_PURPOSES} from '../../config/home';
 import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
@@ -50,7 +49,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
             {api.label}
           </Link>
         </h2>
-        <p>{API_PURPOSES[api.id] ?? api.summary}</p>
+        <p>{api.summary}</p>
         <Facts api={api} />
       </div>
       <div>

@@ -5,19 +5,16 @@ import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import styles from './first-request.module.css';
 
 /** A request in four languages, and its response. */
-export function FirstRequest({samples, response}: FirstRequestProps): ReactNode {
+export function FirstRequest(props: FirstRequestProps): ReactNode {
+  const {method, title, samples, response, responseLabel} = props;
   return (
     <div className={styles.cards}>
-      <CodeTabs
-        languages={samples.map(({id}) => id).join(' ')}
-        method="GET"
-        title="List your events"
-      >
+      <CodeTabs languages={samples.map(({id}) => id).join(' ')} method={method} title={title}>
         {samples.map(({id, label, html}) => (
           <CodePanel key={id} language={id} label={label} html={html} />
         ))}
       </CodeTabs>
-      <CodeBlock kind="response" title="200 OK" label="JSON, shortened" html={response} />
+      <CodeBlock kind="response" title="200 OK" label={responseLabel} html={response} />
     </div>
   );
 }

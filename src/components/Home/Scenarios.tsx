@@ -1,15 +1,18 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {Scenario} from '../../config/home';
+import type {Scenario} from '../../config/definition';
 import styles from './scenarios.module.css';
 
 /** What integrators come to do, one row each with the guides that lead through it. */
-export function Scenarios({scenarios}: {readonly scenarios: readonly Scenario[]}): ReactNode {
+export function Scenarios(props: {
+  readonly title: string;
+  readonly list: readonly Scenario[];
+}): ReactNode {
   return (
     <section aria-labelledby="scenarios">
-      <h2 id="scenarios">What do you want to build?</h2>
+      <h2 id="scenarios">{props.title}</h2>
       <ul className={styles.rows}>
-        {scenarios.map(({name, text, links}) => (
+        {props.list.map(({name, text, links}) => (
           <li key={name} className={styles.row}>
             <h3>{name}</h3>
             <p>{text}</p>

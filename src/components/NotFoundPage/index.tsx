@@ -5,8 +5,8 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import routes from '@generated/routes';
 import {type ReactNode, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import {FOOTER_GUIDES} from '../../config/navigation';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {useGuideLinks} from '../product/use-product';
 import {SearchField} from '../SearchField';
 import {findNearestPages, getPageName, getPagePaths} from './nearest-pages';
 import {fetchSitemapPaths} from './sitemap-paths';
@@ -40,6 +40,7 @@ function useNearestPages(): readonly string[] {
 /** Shown for an address without a page: what was probably meant, the search, and the way in. */
 export function NotFoundPage(): ReactNode {
   const nearest = useNearestPages();
+  const guides = useGuideLinks();
   const {specifications} = usePluginData('specifications') as {
     specifications: SpecificationSummary[];
   };
@@ -64,10 +65,12 @@ export function NotFoundPage(): ReactNode {
         </section>
       )}
       <h2>Search</h2>
-      <SearchField label="Search guides and operations" />
+      <SearchField
+        label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
+      />
       <h2>Browse</h2>
       <ul className={styles.ways}>
-        {FOOTER_GUIDES.map(({label, to}) => (
+        {guides.map(({label, to}) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -3,15 +3,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import {FOOTER_GUIDES} from '../../config/navigation';
-import type {Product} from '../../config/product';
+import type {SiteLink} from '../../config/definition';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {useGuideLinks, useProduct} from '../product/use-product';
 import {Provenance} from './Provenance';
 import styles from './styles.module.css';
 
-type FooterLink = {readonly label: string; readonly to: string};
-
-function FooterColumn(props: {readonly title: string; readonly links: readonly FooterLink[]}) {
+function FooterColumn(props: {readonly title: string; readonly links: readonly SiteLink[]}) {
   return (
     <nav aria-label={props.title}>
       <p className={styles.title}>{props.title}</p>
@@ -29,7 +27,8 @@ function FooterColumn(props: {readonly title: string; readonly links: readonly F
 /** The foot of every page: ways on, where the reference comes from, versions. */
 export function SiteFooter(): ReactNode {
   const {siteConfig, siteMetadata} = useDocusaurusContext();
-  const product = siteConfig.customFields?.product as Product;
+  const product = useProduct();
+  const guides = useGuideLinks();
   const {specifications} = usePluginData('specifications') as {
     specifications: SpecificationSummary[];
   };
@@ -37,7 +36,7 @@ export function SiteFooter(): ReactNode {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <FooterColumn title="Guides" links={FOOTER_GUIDES} />
+        {guides.length > 0 && <FooterColumn title="Guides" links={guides} />}
         <FooterColumn
           title="API reference"
           links={[{label: 'All APIs', to: '/api/'}, ...references]}

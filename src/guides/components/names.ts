@@ -1,4 +1,5 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {definition} from '../../../product/index.ts';
 import {readAttributes, requireText} from '../attributes.ts';
 import {DEFAULT_API, type Resolver} from '../context.ts';
 import {listEvents} from '../event-examples.ts';
@@ -9,11 +10,15 @@ import {getOperation, getSpecification} from '../specifications.ts';
 import {listProblems} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
-const ERRORS_ROUTE = '/docs/introduction/issue-request/';
-const ERRORS_ANCHOR = 'errors';
-const EVENT_TYPES_ROUTE = '/docs/webhooks/payload-structure/';
-const EVENT_TYPES_ANCHOR = 'event-types';
-const GLOSSARY_ROUTE = '/docs/introduction/glossary/';
+const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
+const [ERRORS_ROUTE, ERRORS_ANCHOR] = splitLink(errors);
+const [EVENT_TYPES_ROUTE, EVENT_TYPES_ANCHOR] = splitLink(eventTypesPage);
+
+/** Parts a link into its page and its anchor. */
+function splitLink(link: string): readonly [page: string, anchor: string] {
+  const [page = '', anchor = ''] = link.split('#');
+  return [page, anchor];
+}
 
 /** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
 export const resolveOperation: Resolver = (element, {specifications}) => {
@@ -83,7 +88,7 @@ export const resolveTerm: Resolver = (element, {glossary}) => {
     makeInline('Term', {
       name,
       definition: toPlainText(parseInline(definition)),
-      href: `${GLOSSARY_ROUTE}`,
+      href: glossaryPage,
     }),
   ];
 };

@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis';
+import {product} from '../../config/product';
 
 // Node's own loader, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
@@ -21,7 +22,9 @@ const MAX_WARNINGS = 20;
 export default function guidesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'guides',
-    loadContent: async () => reportBrokenReferences(siteDir),
+    loadContent: async () => {
+      if (product.content === 'all') reportBrokenReferences(siteDir);
+    },
     configureWebpack() {
       return {
         // Without these the bundler would show pages that it made from former specifications.

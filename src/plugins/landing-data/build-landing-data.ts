@@ -1,4 +1,4 @@
-import {MOST_USED} from '../../config/home';
+import type {HomeDefinition} from '../../config/definition';
 import type {OverviewPage} from '../../openapi/reference/types';
 import type {SpecificationSummary} from '../specifications/summaries';
 
@@ -20,7 +20,7 @@ export type LandingApi = {
   readonly id: string;
   readonly label: string;
   readonly version: string;
-  /** What the document says of itself in one line; empty when it says nothing. */
+  /** What one does with it, or what the document says of itself; empty when it says nothing. */
   readonly summary: string;
   readonly operations: number;
   readonly sha256: string;
@@ -35,8 +35,11 @@ export type DocumentInfo = {readonly version?: string; readonly summary?: string
 const MOST_USED_COUNT = 3;
 
 /** Takes the operations that the site names as most used, or else the first of the document. */
-function chooseMostUsed(id: string, operations: readonly LandingOperation[]): LandingOperation[] {
-  const named = (MOST_USED[id] ?? []).flatMap(
+function chooseMostUsed(
+  names: readonly string[],
+  operations: readonly LandingOperation[],
+): LandingOperation[] {
+  const named = names.flatMap(
     (slug) => operations.find((operation) => operation.slug === slug) ?? [],
   );
   return (named.length > 0 ? named : operations).slice(0, MOST_USED_COUNT);
@@ -48,11 +51,13 @@ function chooseMostUsed(id: string, operations: readonly LandingOperation[]): La
  * @param summary name, provenance and number of operations
  * @param overview the prepared overview, which lists the operations by tag
  * @param info the document's own `info` object
+ * @param home what the product says of the API
  */
 export function buildLandingApi(
   summary: SpecificationSummary,
-  {tags}: Pick<OverviewPage, 'tags'>,
+  {tags, summary: opening}: Pick<OverviewPage, 'tags' | 'summary'>,
   info: DocumentInfo,
+  home: HomeDefinition,
 ): LandingApi {
   const operations = tags.flatMap((tag) =>
     tag.operations.map(({slug, title, method}) => ({slug, title, method})),
@@ -62,7 +67,7 @@ export function buildLandingApi(
     id,
     label,
     version: info.version ?? '',
-    summary: info.summary ?? '',
+    summary: home.purposes?.[id] ?? (info.summary || opening),
     operations: summary.operations,
     sha256,
     fetchedAt,
@@ -71,6 +76,6 @@ export function buildLandingApi(
       operations: own.length,
       first: own[0]?.slug ?? '',
     })),
-    mostUsed: chooseMostUsed(id, operations),
+    mostUsed: chooseMostUsed(home.mostUsed?.[id] ?? [], operations),
   };
 }

@@ -1,34 +1,29 @@
-import {fileURLToPath} from 'node:url';
-import {expect, it} from 'vitest';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, it} from 'vitest';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {readFirstRequest} from './first-request.ts';
 
-const DIR = fileURLToPath(new URL('../../components/Home/first-request', import.meta.url));
+const root = mkdtempSync(path.join(tmpdir(), 'first-request-'));
+afterAll(() => rmSync(root, {recursive: true}));
 
-/** What a reader sees of highlighted code. */
-function getText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&#x3C;', '<')
-    .replaceAll('&#x26;', '&');
-}
+const OWN = {folder: '.', method: 'GET', title: 'List your boats', response: 'JSON'};
 
-it('shows the same request in every language, in the site’s order', async () => {
-  const {samples} = await readFirstRequest(DIR);
+it('shows a program in every language, in the site’s order, and the response', async () => {
+  for (const {file} of LANGUAGES) writeFileSync(path.join(root, file), '"boats <1>"\n');
+  writeFileSync(path.join(root, 'response.json'), '{"name": "Boat"}\n');
+  const {samples, response, method, title} = await readFirstRequest(root, OWN);
   expect(samples.map(({label}) => label)).toEqual(LANGUAGES.map(({label}) => label));
   for (const {html} of samples) {
-    expect(getText(html)).toContain('https://api.ticketing.example/v1');
-    expect(getText(html)).toContain('/events');
-    expect(getText(html)).toContain('API_TOKEN');
+    expect(html).toContain('boats &lt;1&gt;');
     expect(html).toContain('class="token');
   }
-});
-
-it('shows a response that is JSON', async () => {
-  const {response} = await readFirstRequest(DIR);
-  expect(JSON.parse(getText(response))).toMatchObject({data: [{name: 'Harbour Lights Festival'}]});
+  expect(response).toContain('class="token property"');
+  expect({method, title}).toEqual({method: 'GET', title: 'List your boats'});
 });
 
 it('names the folder when a sample is missing', async () => {
-  await expect(readFirstRequest('/nowhere')).rejects.toThrow(/\/nowhere\/sample\.\w+/);
+  const reading = readFirstRequest('/nowhere', {...OWN, folder: 'first'});
+  await expect(reading).rejects.toThrow(/\/nowhere\/first\/sample\.\w+/);
 });

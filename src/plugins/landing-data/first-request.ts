@@ -1,7 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {HomeDefinition} from '../../config/definition';
 import {LANGUAGES, type LanguageId} from '../../openapi/samples';
 import {type Grammar, highlight} from '../../openapi/samples/highlight';
+
+type Definition = NonNullable<HomeDefinition['firstRequest']>;
 
 export type LandingSample = {
   readonly id: LanguageId;
@@ -11,7 +14,9 @@ export type LandingSample = {
 };
 
 /** The request that the home page shows, and its response. */
-export type FirstRequest = {
+export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
+  /** What kind of response it is. */
+  readonly responseLabel: string;
   readonly samples: readonly LandingSample[];
   readonly response: string;
 };
@@ -24,10 +29,12 @@ async function readHighlighted(file: string, grammar: Grammar): Promise<string> 
 /**
  * Reads the sample programs of the home page, which are whole files that run, and highlights them.
  *
- * @param dir folder of the programs and of `response.json`
+ * @param root folder of the project
+ * @param own the folder of the programs and of `response.json`, and what stands above them
  * @throws when one of them is missing.
  */
-export async function readFirstRequest(dir: string): Promise<FirstRequest> {
+export async function readFirstRequest(root: string, own: Definition): Promise<FirstRequest> {
+  const dir = path.join(root, own.folder);
   const samples = await Promise.all(
     LANGUAGES.map(async ({id, label, file, grammar}) => ({
       id,
@@ -35,5 +42,7 @@ export async function readFirstRequest(dir: string): Promise<FirstRequest> {
       html: await readHighlighted(path.join(dir, file), grammar),
     })),
   );
-  return {samples, response: await readHighlighted(path.join(dir, 'response.json'), 'json')};
+  const response = await readHighlighted(path.join(dir, 'response.json'), 'json');
+  const {method, title, response: responseLabel} = own;
+  return {method, title, responseLabel, samples, response};
 }

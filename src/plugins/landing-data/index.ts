@@ -1,22 +1,27 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {home as productHome} from '../../../product/home';
 import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {product} from '../../config/product';
 import {isObject, type JsonObject} from '../../openapi/document/json-value';
 import type {OverviewPage} from '../../openapi/reference/types';
 import {readVerified, toSummary} from '../specifications/summaries';
+import {buildHome, type LandingHome} from './build-home';
 import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data';
-import {type FirstRequest, readFirstRequest} from './first-request';
+import {readFirstRequest} from './first-request';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {
   readonly apis: readonly LandingApi[];
-  readonly firstRequest: FirstRequest;
+  readonly home: LandingHome;
 };
 
 const NAME = 'landing-data';
 const FILE = 'landing.json';
-const FIRST_REQUEST_DIR = 'src/components/Home/first-request';
+
+/** A site of the reference alone takes every text from the documents. */
+const home = product.content === 'all' ? productHome : {};
 
 async function readOverview(dir: string, id: string): Promise<OverviewPage> {
   return JSON.parse(await readFile(path.join(dir, id, `${id}.json`), 'utf8'));
@@ -37,23 +42,24 @@ function readInfo({info}: JsonObject): DocumentInfo {
  */
 export default function landingDataPlugin(context: LoadContext): Plugin<LandingData> {
   const {siteDir, generatedFilesDir} = context;
-  const firstRequestDir = path.join(siteDir, FIRST_REQUEST_DIR);
   return {
     name: NAME,
-    getPathsToWatch: () => [`${firstRequestDir}/*`],
+    getPathsToWatch: () =>
+      home.firstRequest ? [path.join(siteDir, home.firstRequest.folder, '*')] : [],
     async loadContent() {
       const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-      const apis = verified.map(async (specification) =>
+      const building = verified.map(async (specification) =>
         buildLandingApi(
           toSummary(specification),
           await readOverview(path.join(siteDir, PAGE_DATA_DIR), specification.api.id),
           readInfo(specification.document),
+          home,
         ),
       );
-      return {
-        apis: await Promise.all(apis),
-        firstRequest: await readFirstRequest(firstRequestDir),
-      };
+      const apis = await Promise.all(building);
+      const firstRequest =
+        home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest));
+      return {apis, home: buildHome(home, apis, firstRequest)};
     },
     async contentLoaded({content, actions}) {
       await actions.createData(FILE, JSON.stringify(content));

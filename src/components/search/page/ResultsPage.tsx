@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
+import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import {useSearch} from '../use-search';
 import {Result} from './Result';
@@ -65,6 +66,7 @@ function useCount(): (count: number) => string {
 /** The results page: the query, the context and the version are in its address. */
 export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
+  const hasGuides = useProduct().content === 'all';
   const getCount = useCount();
   const showsParts = useShowsParts();
   const found = useSearch(
@@ -86,7 +88,12 @@ export function ResultsPage(): ReactNode {
       <main className="container search-page">
         <h1>{title}</h1>
         <p className="search-unscripted">
-          Search requires JavaScript. Browse the <Link to="/docs/">guides</Link> or the{' '}
+          Search requires JavaScript. Browse the{' '}
+          {hasGuides && (
+            <>
+              <Link to="/docs/">guides</Link> or the{' '}
+            </>
+          )}
           <Link to="/api/">API reference</Link> instead.
         </p>
         <SearchForm query={query} context={context} onChange={change} />

@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {GUIDES_CONTEXT, SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {useProduct} from '../../product/use-product';
 
 type SearchFormProps = {
   readonly query: string;
@@ -12,6 +13,8 @@ type SearchFormProps = {
 export function SearchForm({query, context, onChange}: SearchFormProps): ReactNode {
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(query), [query]);
+  const hasGuides = useProduct().content === 'all';
+  const contexts = SEARCH_CONTEXTS.filter(({path}) => hasGuides || path !== GUIDES_CONTEXT);
   return (
     <div className="search-page-form">
       <input
@@ -32,7 +35,7 @@ export function SearchForm({query, context, onChange}: SearchFormProps): ReactNo
         onChange={(event) => onChange({context: event.target.value})}
       >
         <option value="">Everywhere</option>
-        {SEARCH_CONTEXTS.map(({path, label}) => (
+        {contexts.map(({path, label}) => (
           <option key={path} value={path}>
             {label}
           </option>

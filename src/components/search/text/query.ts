@@ -1,3 +1,4 @@
+import {PHRASES as PRODUCT_PHRASES} from '../../../../product/search/words.ts';
 import {foldWord, splitWords, stemWord} from './words.ts';
 
 /** One word of a query. */
@@ -24,22 +25,17 @@ const COMMON = new Set(
 
 /** Words that belong together, and what the site calls them. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bcheck(?:ing|ed)?[- ]?in\b/gi, 'scan in'],
-  [/\bcheck(?:ing|ed)?[- ]?out of\b/gi, 'scan out of'],
   [/\bsign(?:ing)?[- ]up(s?)\b/gi, 'signup$1'],
   [/\blog(?:ging)?[- ]in\b/gi, 'login'],
   [/\bweb[- ]hook(s?)\b/gi, 'webhook$1'],
   [/\bcall[- ]back(s?)\b/gi, 'callback$1'],
-  [/\b(?:bar|qr)[- ]code(s?)\b/gi, 'barcode$1'],
-  [/\bmoney[- ]back\b/gi, 'refund'],
   [/\bcall(?:s|ing|ed)? off\b/gi, 'cancel'],
   [/\b(?:give|gives|giving|gave|take|takes|taking|took|pay|pays|paying|paid) back\b/gi, 'return'],
   [/\bhow long\b/gi, 'lifetime'],
-  [/\bhow many\b/gi, 'capacity'],
-  [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
   [/\bapi[- ]keys?\b/gi, 'client secret'],
   [/\b(?:get(?:ting)?[- ]started|quick[- ]?start)\b/gi, 'introduction'],
   [/\b(?:pagination|paging)\b/gi, 'pages of a list'],
+  ...PRODUCT_PHRASES,
 ];
 
 const QUESTION =

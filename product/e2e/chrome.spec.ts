@@ -1,0 +1,145 @@
+import {readFileSync} from 'node:fs';
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
+import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
+import {product} from '../../src/config/product.ts';
+
+test('the navbar leads to the guides and, by a dropdown, to the three APIs', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(site.navbar.getByRole('link', {name: 'Docs'})).toHaveAttribute('href', '/docs/');
+  await site.navbar
+    .getByRole('button', {name: 'API'})
+    .or(site.navbar.getByRole('link', {name: 'API', exact: true}))
+    .first()
+    .hover();
+  for (const api of APIS) {
+    const entry = site.navbar.getByRole('link', {name: api.label, exact: true});
+    await expect(entry).toBeVisible();
+    await expect(entry).toHaveAttribute('href', getOverviewRoute(api));
+  }
+  expect(APIS.map(({label}) => label)).toEqual(['Dashboard', 'Webhooks', 'Waiting List']);
+});
+
+test('the home page shows the tagline', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    `Development documentation for ${product.name}`,
+  );
+});
+
+test('the footer names the site version, the generator and each specification', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(site.footer).toContainText('101.202504');
+  await expect(site.footer).toContainText('Docusaurus 3.10.2');
+  const provenance = JSON.parse(readFileSync('.openapi/provenance.json', 'utf8'));
+  for (const {id, label} of APIS) {
+    await expect(site.footer).toContainText(label);
+    await expect(site.footer).toContainText(provenance[id].sha256.slice(0, 7));
+  }
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  const isInside = await site.main.evaluate(
+    (main) =>
+      main === document.activeElement ||
+      main.contains(document.activeElement) ||
+      document.activeElement?.contains(main),
+  );
+  expect(isInside).toBe(true);
+});
+
+test('breadcrumbs are separated by ›', async ({page}) => {
+  const site = new Site(page);
+  for (const path of ['/docs/events/event/', '/api/dashboard/create-event/']) {
+    await site.open(path);
+    const separators = await site.breadcrumbs
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          [item, ...Array.from(item.children)]
+            .flatMap((element) =>
+              ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+            )
+            .join(' '),
+        ),
+      );
+    expect(separators.join(' '), path).toContain('›');
+  }
+});
+
+test('the table of contents shows headings of levels 2 and 3 only', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/webhooks/overview/');
+  const listed = await site.tableOfContents
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)),
+    );
+  const headings = await site.main
+    .locator('article :is(h2, h3, h4, h5)[id]')
+    .evaluateAll((all) => all.filter(({tagName}) => /H[23]/.test(tagName)).map(({id}) => id));
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed.map(decodeURIComponent)).toEqual(headings);
+});
+
+test('only the English locale exists', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const languages = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+  expect(new Set(languages)).toEqual(new Set(['en', 'x-default']));
+});
+
+test('the one version is called Next, and the preferred version is kept in this browser', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  await expect.poll(() => site.readStorage('docs-preferred-version')).toContain('current');
+  const label = page.locator('meta[name="docusaurus_version"]');
+  await expect(label).toHaveAttribute('content', 'current');
+  await expect(site.page.getByText('Next', {exact: true}).first()).toBeAttached();
+});
+
+test('the navbar folds into a menu at 996 px and less', async ({page}) => {
+  const site = new Site(page);
+  await page.setViewportSize({width: 997, height: 800});
+  await site.open('/docs/');
+  await expect(site.menuButton).toBeHidden();
+  await page.setViewportSize({width: 996, height: 800});
+  await expect(site.menuButton).toBeVisible();
+  await site.menuButton.click();
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeAttached();
+  await expect(site.menu).toBeVisible();
+});
+
+test('the sidebar of an API groups its operations by tag, collapsed', async ({page}) => {
+  const site = new Site(page);
+  for (const api of APIS) {
+    await site.open(getOverviewRoute(api));
+    const groups = site.sidebar.locator('[aria-expanded]');
+    const document = JSON.parse(readFileSync(`.openapi/${api.id}.json`, 'utf8'));
+    const tags = document.tags.map(({name}: {name: string}) => name);
+    await expect(groups).toHaveCount(tags.length);
+    await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);
+    expect((await groups.allTextContents()).map((text) => text.trim())).toEqual(tags);
+  }
+});
+
+test('the edit link of a guide leads to its source', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/events/event/');
+  const link = page.getByRole('link', {name: 'Edit this page'});
+  await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
+});

@@ -1,0 +1,78 @@
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
+
+/** A guide whose error codes and event types lead to entries on other guides. */
+const GUIDE = '/docs/orders/order/';
+
+test.describe('a link to an error code', () => {
+  test('leads to its row in the table of all codes, which is marked', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.locator('a.error-code').first();
+    const [path, code] = ((await link.getAttribute('href')) ?? '').split('#');
+    await link.click();
+    await expect(page).toHaveURL(`${path}#${code}`);
+    const entry = page.locator(`[id="${code}"]`);
+    await expect(entry).toHaveText(code ?? '');
+    await expect(entry).toBeInViewport();
+    await expect(entry).toHaveCSS('outline-style', 'solid');
+    await expect(site.main.locator('tr', {has: entry})).toContainText(/[45]\d\d/);
+  });
+});
+
+test.describe('a link to an event type', () => {
+  const checkExample = async (site: Site, type: string) => {
+    const example = site.page.locator(`details[id="${type}"]`);
+    await expect(example).toHaveAttribute('open');
+    await expect(example.locator('summary')).toBeInViewport();
+    await expect(example.locator('summary')).toHaveCSS('outline-style', 'solid');
+    await expect(example.locator('pre')).toContainText(`"type": "${type}"`);
+    await expect(site.main.locator('details.event-example[open]')).toHaveCount(1);
+  };
+
+  test('opens its example body on the page of payloads', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    await site.main
+      .locator('a', {hasText: /^order\.paid$/})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/docs\/webhooks\/[\w-]+\/#order\.paid$/);
+    await checkExample(site, 'order.paid');
+  });
+
+  test('opens it when the address is opened', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.locator('a', {hasText: /^order\.paid$/}).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto('about:blank');
+    await site.open(address);
+    await checkExample(site, 'order.paid');
+  });
+});
+
+test.describe('a table of three and more columns on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  for (const path of ['/docs/', '/docs/events/event/', '/docs/introduction/issue-request/']) {
+    test(`${path} shows its rows as labelled lines, none wider than the screen`, async ({page}) => {
+      const site = new Site(page);
+      await site.open(path);
+      await expect(site.main.locator('[data-schema] [data-label]')).toHaveCount(0);
+      const tables = site.main.locator(':not([data-schema]) > table:has(th:nth-child(3))');
+      expect(await tables.count()).toBeGreaterThan(0);
+      for (const table of await tables.all()) {
+        await expect(table.locator('thead')).toBeHidden();
+        expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(358);
+        const label = await table
+          .locator('tbody td:nth-child(2)')
+          .first()
+          .evaluate((cell) => {
+            return getComputedStyle(cell, '::before').content;
+          });
+        expect(label).toBe(JSON.stringify(await table.locator('th:nth-child(2)').textContent()));
+      }
+    });
+  }
+});

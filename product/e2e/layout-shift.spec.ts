@@ -1,0 +1,52 @@
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
+
+const PAGES = [
+  ['home', '/'],
+  ['a guide', '/docs/webhooks/create-webhook/'],
+  ['an operation', '/api/dashboard/create-event/'],
+  ['an overview', '/api/dashboard/dashboard/'],
+  ['the search', '/search/?q=webhook'],
+] as const;
+
+declare global {
+  interface Window {
+    /** Shifts of the layout so far: how much, and what moved. */
+    shifts?: {value: number; moved: string[]}[];
+  }
+}
+
+test.describe('nothing moves while a page comes to life', () => {
+  test.beforeEach(({page}) =>
+    page.addInitScript(() => {
+      const shifts: {value: number; moved: string[]}[] = [];
+      window.shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // Only Chromium has these entries, and TypeScript does not know them.
+          const {value, sources} = entry as PerformanceEntry & {
+            value: number;
+            sources: {node?: Element}[];
+          };
+          const moved = sources.map(({node}) => node?.outerHTML?.slice(0, 80) ?? '');
+          shifts.push({value, moved});
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    }),
+  );
+
+  for (const [name, path] of PAGES) {
+    for (const width of [390, 1440]) {
+      test(`on ${name} at ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: width === 390 ? 844 : 900});
+        await new Site(page).open(path);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      });
+    }
+  }
+});

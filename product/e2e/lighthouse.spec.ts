@@ -1,0 +1,23 @@
+import {expect, test} from '../../e2e/test.ts';
+import {CATEGORIES, runLighthouse} from '../../scripts/bench/served/run-lighthouse.ts';
+import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
+
+let site: ServedSite;
+test.beforeAll(async () => {
+  site = await serveCompressed('build');
+});
+test.afterAll(() => site.close());
+
+/** The score for speed depends on the machine; `npm run bench` shows it. */
+const STEADY = CATEGORIES.filter((category) => category !== 'performance');
+
+for (const path of ['/api/dashboard/create-event/', '/docs/webhooks/create-webhook/']) {
+  test(`${path} scores 100 for accessibility, best practices and SEO, and its layout stays still`, async () => {
+    test.setTimeout(180_000);
+    const {scores, failed, cls} = await runLighthouse(`${site.origin}${path}`, 1);
+    expect(failed.filter((audit) => !audit.startsWith('performance'))).toEqual([]);
+    for (const category of STEADY) expect(scores[category], category).toBe(100);
+    expect(cls).toBe(0);
+  });
+}

@@ -1,0 +1,121 @@
+import type {Page} from '@playwright/test';
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
+
+const FIRST = '/api/dashboard/create-event/';
+const NEXT = '/api/dashboard/get-event/';
+const OTHER = '/api/dashboard/update-event/';
+/** Longer than a pointer has to rest on a link. */
+const A_MOMENT = 1_000;
+
+/** Opens an operation with a clock that stands still, and lists the pages that are asked for. */
+async function openFirst(page: Page): Promise<{site: Site; asked: string[]}> {
+  const asked: string[] = [];
+  const site = new Site(page);
+  await site.open(FIRST);
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(A_MOMENT);
+  return {site, asked};
+}
+
+const linkTo = (site: Site, path: string) => site.sidebar.locator(`a[href="${path}"]`);
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+test.describe('the way to the next operation', () => {
+  test('a page is asked for when the pointer rests on its link, and once only', async ({page}) => {
+    const {site, asked} = await openFirst(page);
+    const loaded = page.waitForResponse((response) => response.url().endsWith(NEXT));
+    await linkTo(site, NEXT).hover();
+    await page.clock.runFor(A_MOMENT);
+    await loaded;
+    await page.clock.resume();
+    await linkTo(site, NEXT).click();
+    await expect(heading(page)).toHaveText('Get event');
+    expect(asked).toEqual([NEXT]);
+  });
+
+  test('links that the pointer passes over are not asked for', async ({page}) => {
+    const {site, asked} = await openFirst(page);
+    const loaded = page.waitForRequest((request) => request.url().endsWith(OTHER));
+    await linkTo(site, NEXT).hover();
+    await linkTo(site, OTHER).hover();
+    await page.clock.runFor(A_MOMENT);
+    await loaded;
+    expect(asked).toEqual([OTHER]);
+  });
+
+  for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
+    test(`nothing is asked for before the click with ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value, configurable: true});
+      }, connection);
+      const {site, asked} = await openFirst(page);
+      await linkTo(site, NEXT).hover();
+      await linkTo(site, NEXT).focus();
+      await page.clock.runFor(A_MOMENT);
+      await linkTo(site, NEXT).dispatchEvent('pointerdown', {pointerType: 'mouse', button: 0});
+      expect(asked).toEqual([]);
+      await page.clock.resume();
+      await linkTo(site, NEXT).click();
+      await expect(heading(page)).toHaveText('Get event');
+      expect(asked).toEqual([NEXT]);
+    });
+  }
+
+  test('the title comes before the fields, and then everything as the server wrote it', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent !== 'Get event') return;
+        observer.disconnect();
+        document.body.dataset.fieldsAtTitle = String(document.querySelectorAll('.ref-body').length);
+      }).observe(document.body, {subtree: true, childList: true});
+    });
+    await linkTo(site, NEXT).click();
+    await expect(page.locator('body')).toHaveAttribute('data-fields-at-title', '0');
+    const served = await page.evaluate(async (path) => {
+      const html = await (await fetch(path)).text();
+      const content = new DOMParser().parseFromString(html, 'text/html');
+      return content.querySelector('[data-reference]')?.textContent;
+    }, NEXT);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[data-reference]')?.textContent))
+      .toBe(served);
+  });
+
+  test('an address that names a field shows it at once', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), {href: `${path}#responses`});
+      link.textContent = 'Answers';
+      document.querySelector('[data-reference]')?.append(link);
+    }, NEXT);
+    await page.getByRole('link', {name: 'Answers', exact: true}).click();
+    await expect(page.locator('#responses')).toBeInViewport();
+  });
+});
+
+test.describe('when a request is lost before the click', () => {
+  test.use({expectsNoErrors: false});
+
+  test('the page is asked for again', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.route(`**${NEXT}`, (route) => route.abort(), {times: 1});
+    const lost = page.waitForEvent('requestfailed');
+    await linkTo(site, NEXT).hover();
+    await lost;
+    await linkTo(site, NEXT).click();
+    await expect(heading(page)).toHaveText('Get event');
+  });
+});

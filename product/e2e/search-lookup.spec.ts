@@ -1,0 +1,76 @@
+import {SearchBox} from '../../e2e/pages/search.ts';
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
+
+const CREATE = '/api/dashboard/create-event/';
+const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
+
+for (const [query, href] of [
+  ['POST /events', CREATE],
+  ['createEvent', CREATE],
+  ['create_event', CREATE],
+  ['create-event', CREATE],
+  [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
+  [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
+  ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
+  ['POST /evnts', CREATE],
+  ['PATCH order', /^\/api\/dashboard\/update-.*order/],
+  ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
+  ['insufficient_scope', /^\/docs\/introduction\//],
+  ['coupon_code_used', '/docs/introduction/issue-request/#error-codes'],
+  ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
+] as const) {
+  test(`"${query}" finds what it names first`, async ({page}) => {
+    const site = new Site(page);
+    await site.open('/docs/');
+    const search = new SearchBox(page);
+    await search.input.fill(query);
+    await expect(search.suggestions.first()).toHaveAttribute('href', href);
+  });
+}
+
+test('a path that was found stands alone', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.input.fill('POST /events');
+  await expect(search.suggestions.first()).toHaveAttribute('href', CREATE);
+  await expect(search.answered).toBeAttached();
+  const hrefs = await search.suggestions.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  for (const href of hrefs) expect(href).toMatch(/^\/api\//);
+});
+
+test('an operation shows its method and path', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  await search.input.fill('POST /events');
+  await expect(search.suggestions.first()).toContainText('POST');
+  await expect(search.suggestions.first().locator('code')).toHaveText('/events');
+});
+
+for (const [query, text] of [
+  ['informaton', /information/i],
+  ['webhok', /webhook/i],
+  ['waitinglist', /waiting list/i],
+  ['voucher', /coupon/i],
+  ['callback', /webhook|callback/i],
+  ['check-in', /scan/i],
+  ['guest list', /guest list/i],
+  ['coupon', /coupon/i],
+  ['organise dates', /date/i],
+  ['organize dates', /date/i],
+  ['call off an event', /cancel/i],
+  ['pay load', /payload/i],
+  ['cancelation', /cancel/i],
+] as const) {
+  test(`"${query}" is understood`, async ({page}) => {
+    const site = new Site(page);
+    await site.open('/');
+    const search = new SearchBox(page);
+    await search.input.fill(query);
+    await expect(search.suggestions.first()).toContainText(text);
+  });
+}

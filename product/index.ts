@@ -1,0 +1,38 @@
+import type {ProductDefinition} from '../src/config/definition.ts';
+
+/** The product that this site documents. Environment variables override it: see the README. */
+export const definition: ProductDefinition = {
+  name: 'Ticketing Platform',
+  description: 'Guides and API reference for developers who integrate with the platform.',
+  siteUrl: 'https://developers.ticketing.example',
+  storage: 'specs/published',
+  content: 'all',
+  repositoryUrl: 'https://git.ticketing.example/docs/edit/main',
+  securityContact: 'mailto:security@ticketing.example',
+  siteVersion: '101.202504',
+  announcement: {
+    id: 'api-updates',
+    text: 'Get API and webhook changes by email.',
+    link: 'Subscribe to the mailing list',
+    to: 'https://news.ticketing.example/api-updates',
+  },
+  apis: [
+    {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
+    {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
+    {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
+  ],
+  emptySidebars: ['comments', 'knox', 'promoblocks', 'renderer', 'revisor', 'template'],
+  guides: {
+    landing: 'introduction/overview',
+    errors: '/docs/introduction/issue-request/#errors',
+    eventTypes: '/docs/webhooks/payload-structure/#event-types',
+    glossary: '/docs/introduction/glossary/',
+  },
+  navbar: [],
+  footer: [
+    {label: 'Introduction', to: '/docs/'},
+    {label: 'Authentication', to: '/docs/introduction/authentication/'},
+    {label: 'Orders', to: '/docs/orders/overview/'},
+    {label: 'Webhooks', to: '/docs/webhooks/overview/'},
+  ],
+};

@@ -1,0 +1,32 @@
+/** Words of the product that readers use for each other; each stands for all others of its line. */
+export const SYNONYMS: readonly string[] = [
+  'coupon voucher discount promo',
+  'pos till cashr',
+  'barcode qr qrcode',
+  'client credential key',
+  'scan checkin admit',
+  'door gate entrance',
+  'signup subscriber registration register',
+  'refund reimburse return',
+  'location venue place',
+  'receiver buyer customer purchaser',
+  'holder attendee visitor guest people person',
+  'capacity limit maximum',
+  'shop store storefront',
+  'reservation hold basket cart',
+  'resale resell reselling secondhand',
+  'swap exchange personalise',
+  'double twice duplicate doubles',
+  'buy purchase checkout',
+  'order purchase sale',
+];
+
+/** Words of the product that belong together, and what its documentation calls them. */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bcheck(?:ing|ed)?[- ]?in\b/gi, 'scan in'],
+  [/\bcheck(?:ing|ed)?[- ]?out of\b/gi, 'scan out of'],
+  [/\b(?:bar|qr)[- ]code(s?)\b/gi, 'barcode$1'],
+  [/\bmoney[- ]back\b/gi, 'refund'],
+  [/\bhow many\b/gi, 'capacity'],
+  [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
+];

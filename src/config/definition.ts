@@ -1,0 +1,79 @@
+import type {Api} from '../openapi/api.ts';
+
+/** A link with its label, as navbar and footer show it. */
+export type SiteLink = {readonly label: string; readonly to: string};
+
+/**
+ * What belongs to the product that the site documents, as `product/index.ts` gives it. All else in
+ * `src` and `scripts` is machinery and knows no product.
+ */
+export type ProductDefinition = {
+  readonly name: string;
+  /** What search engines show of the home page. */
+  readonly description: string;
+  readonly siteUrl: string;
+  /** Where the documents are fetched from: a URL, or a folder of the project. */
+  readonly storage: string;
+  /** `all`, or `reference` for a site without guides and without the texts of the home page. */
+  readonly content: ContentChoice;
+  readonly repositoryUrl: string;
+  readonly securityContact: string;
+  readonly siteVersion: string;
+  readonly announcement: {
+    /** A new id shows the bar again to readers who closed it. */
+    readonly id: string;
+    readonly text: string;
+    readonly link: string;
+    readonly to: string;
+  };
+  /** Fetch, generator, sidebars, navbar, search and tests derive from these entries. */
+  readonly apis: readonly Api[];
+  /** Sidebars that the site declares and no document fills yet. */
+  readonly emptySidebars: readonly string[];
+  readonly guides: {
+    /** Id of the guide that "Docs" in the navbar leads to. */
+    readonly landing: string;
+    /** Pages that components of the guides link to, with their anchors where a part is meant. */
+    readonly errors: string;
+    readonly eventTypes: string;
+    readonly glossary: string;
+  };
+  /** Further entries of the navbar, after the guides and the APIs. */
+  readonly navbar: readonly SiteLink[];
+  /** Guides that the foot of every page leads to. */
+  readonly footer: readonly SiteLink[];
+};
+
+export type ContentChoice = 'all' | 'reference';
+
+/** A step on the way to the first response. */
+export type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
+
+/** What a reader comes to do, with the guides that lead through it in this order. */
+export type Scenario = {
+  readonly name: string;
+  readonly text: string;
+  readonly links: readonly SiteLink[];
+};
+
+/** What the home page shows beside the APIs; a part that is left out is not there. */
+export type HomeDefinition = {
+  /** The sentence below the title; without it one is made from the documents. */
+  readonly lead?: string;
+  readonly firstSteps?: {readonly title: string; readonly steps: readonly FirstStep[]};
+  /** A request as `sample.<extension>` for each language, and `response.json`. */
+  readonly firstRequest?: {
+    readonly folder: string;
+    readonly method: string;
+    readonly title: string;
+    readonly response: string;
+  };
+  readonly scenarios?: {readonly title: string; readonly list: readonly Scenario[]};
+  /** What one does with an API, by its id; an API that is not named shows its own summary. */
+  readonly purposes?: Readonly<Record<string, string>>;
+  /**
+   * Operations that readers look up most, by API id, as page names. Names that a document does not
+   * have are left out, and an API without any shows the first operations of its document.
+   */
+  readonly mostUsed?: Readonly<Record<string, readonly string[]>>;
+};
