@@ -138,7 +138,7 @@ const TICKETING: readonly Wording[] = [
 ];
 
 const EVERYDAY: readonly Wording[] = [
-  word('e-mail(?:s|ed)?|mail(?:s|ed)?', 'email, emails, sends an email to'),
+  word('e-mail(?:s|ed)?|mail(?:s|ed)?(?! servers?)', 'email, emails, sends an email to'),
   word('telephones?', 'phone'),
   word('at once', 'immediately, or "in one request"'),
   word('for good', 'permanently'),
@@ -164,7 +164,7 @@ const SPELLINGS: readonly Wording[] = [
   word('bar[ -]codes?', 'barcode', {reason: 'one word names it'}),
   word('meta[ -]data', 'metadata', {reason: 'one word names it'}),
   word('check[ -]out page', 'checkout', {reason: 'one word names it'}),
-  word('api (?:key|token)s?', 'access token', {reason: 'the platform has access tokens'}),
+  word('api (?:key(?! in )|token)s?', 'access token', {reason: 'the platform has access tokens'}),
   word('Javascript|Java Script', 'JavaScript', {isExact: true, reason: 'its own spelling'}),
   word('NodeJS|Node\\.js', 'Node', {isExact: true, reason: 'the tab says Node'}),
   word('golang', 'Go', {reason: 'the tab says Go'}),

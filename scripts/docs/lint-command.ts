@@ -6,7 +6,6 @@ import {listGuides} from '../../src/guides/check-guides.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {checkInterface} from '../texts/check-interface.ts';
-import {describeWaiting, partFindings, readNotYet} from '../texts/not-yet.ts';
 import {formatMessage, lintPage, type Message, readPages} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {listReferenceRules, listRules, readData} from './rules/index.ts';
@@ -19,7 +18,6 @@ the interface.
 
   npm run lint:docs                          all guides, and the texts of src
   npm run lint:docs -- docs/events/event.mdx one or more
-  npm run lint:docs -- --all                 those of product/texts/not-yet.json as well
   npm run lint:docs -- --rules               the rules and their reasons
 
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;
@@ -31,7 +29,7 @@ function readCommandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: {help: {type: 'boolean'}, rules: {type: 'boolean'}, all: {type: 'boolean'}},
+      options: {help: {type: 'boolean'}, rules: {type: 'boolean'}},
     });
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
@@ -95,13 +93,11 @@ async function main(): Promise<number> {
     console.error(`There is no file ${missing}. Give paths of guides, e.g. docs/events/event.mdx.`);
     return 2;
   }
-  const {due, waiting} = partFindings(await lint(files, isWhole), readNotYet(siteDir));
-  for (const message of values.all ? [...due, ...waiting] : due)
-    console.log(formatMessage(message));
+  const messages = await lint(files, isWhole);
+  for (const message of messages) console.log(formatMessage(message));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (waiting.length > 0) console.log(describeWaiting(waiting));
-  console.log(`${due.length} findings in ${files.length} guides (${seconds} s).`);
-  return due.length === 0 ? 0 : 1;
+  console.log(`${messages.length} findings in ${files.length} guides (${seconds} s).`);
+  return messages.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

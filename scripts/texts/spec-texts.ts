@@ -38,10 +38,15 @@ function collect(value: unknown, path: readonly string[], texts: SpecText[]): vo
       if (path.at(-1) === 'scopes') texts.push({path: place, key: 'scope', text: member});
     } else if (!isMap && key === 'value' && path.at(-2) === 'examples') {
       collectProblem(member, place, texts);
-    } else if (isMap || !DATA.has(key)) {
+    } else if (isMap || !isData(key, member)) {
       collect(member, place, texts);
     }
   }
+}
+
+/** The examples of a schema are a list of data; those of a media type are objects with a summary. */
+function isData(key: string, member: unknown): boolean {
+  return DATA.has(key) || (key === 'examples' && Array.isArray(member));
 }
 
 /** Members of these objects are names that the document gives, not keywords. */

@@ -1,9 +1,5 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {listMarkdownPassages} from './markdown-passages.ts';
-import {describeWaiting, NOT_YET_FILE, partFindings, readNotYet} from './not-yet.ts';
 import {findLongSentences, splitSentences} from './sentences.ts';
 import {listSpecTexts} from './spec-texts.ts';
 import {PLACEHOLDER as CODE} from './wording.ts';
@@ -80,7 +76,12 @@ describe('the texts of a document', () => {
         },
       },
       components: {
-        schemas: {A: {properties: {description: {description: 'Field.', example: {when: 'No'}}}}},
+        schemas: {
+          A: {
+            properties: {description: {description: 'Field.', example: {when: 'No'}}},
+            examples: [{description: 'No'}],
+          },
+        },
         securitySchemes: {o: {flows: {scopes: {'a:read': 'Read a'}}}},
       },
       'x-problem-codes': [{code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.'}],
@@ -100,30 +101,5 @@ describe('the texts of a document', () => {
       'When.',
       'Detail 2.',
     ]);
-  });
-});
-
-describe('the list of files that are still to be rewritten', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'not-yet-'));
-  afterAll(() => rmSync(root, {recursive: true}));
-  mkdirSync(path.dirname(path.join(root, NOT_YET_FILE)), {recursive: true});
-  const write = (content: string) => writeFileSync(path.join(root, NOT_YET_FILE), content);
-
-  it('lets findings of its rules in its files wait, and counts them', () => {
-    write('{"terms": ["docs/orders/**"]}');
-    const findings = [
-      {rule: 'terms', file: 'docs/orders/order.mdx'},
-      {rule: 'terms', file: 'docs/events/event.mdx'},
-      {rule: 'spelling', file: 'docs/orders/order.mdx'},
-    ];
-    const {due, waiting} = partFindings(findings, readNotYet(root));
-    expect(due).toEqual(findings.slice(1));
-    expect(describeWaiting(waiting)).toBe(`1 findings wait for ${NOT_YET_FILE}: terms 1.`);
-    expect(describeWaiting([])).toBe('');
-  });
-
-  it.each(['', '[]', '{"terms": "docs/**"}', '{"terms": [1]}'])('cannot be %s', (content) => {
-    write(content);
-    expect(() => readNotYet(root)).toThrow(NOT_YET_FILE);
   });
 });

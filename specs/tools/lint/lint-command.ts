@@ -1,12 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
-import {
-  describeWaiting,
-  NotYetError,
-  partFindings,
-  readNotYet,
-} from '../../../scripts/texts/not-yet.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
@@ -16,7 +10,6 @@ import {type LintFinding, lintDocument, loadRules} from './lint-documents.ts';
 const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 
   npm run specs:lint
-  npm run specs:lint -- --all   those of product/texts/not-yet.json as well
 
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;
@@ -29,17 +22,14 @@ async function main(root: string, args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const unknown = args.find((arg) => arg !== '--all');
-  if (unknown) throw new UsageError(`Unknown option "${unknown}".\n\n${USAGE}`);
+  if (args[0]) throw new UsageError(`Unknown option "${args[0]}".\n\n${USAGE}`);
   const config = await readRules(root);
   const findings: PlacedFinding[] = [];
   for (const source of SPEC_SOURCES) findings.push(...(await lintOne(root, source, config)));
-  const {due, waiting} = partFindings(findings, readNotYet(root));
-  for (const finding of args.includes('--all') ? findings : due) print(finding);
-  const errors = due.filter(({severity}) => severity === 'error').length;
-  if (waiting.length > 0) console.log(describeWaiting(waiting));
-  console.log(`${errors} errors and ${due.length - errors} warnings.`);
-  return due.length === 0 ? 0 : 1;
+  for (const finding of findings) print(finding);
+  const errors = findings.filter(({severity}) => severity === 'error').length;
+  console.log(`${errors} errors and ${findings.length - errors} warnings.`);
+  return findings.length === 0 ? 0 : 1;
 }
 
 async function readRules(root: string): Promise<Config> {
@@ -56,10 +46,7 @@ async function readRules(root: string): Promise<Config> {
 
 /** A finding with the file and part that it stands in. */
 type PlacedFinding = Omit<LintFinding, 'pointer'> & {
-  /** Name of the rule as in redocly.yaml; `rule` is without the name of the plugin. */
-  readonly id: string;
-  /** Path of the source, or of the document where the source cannot be told. */
-  readonly file: string;
+  /** Line of the source, or place in the document where the source cannot be told. */
   readonly place: string;
   readonly part: string;
 };
@@ -75,14 +62,12 @@ async function lintOne(root: string, source: SpecSource, config: Config): Promis
   return findings.map(({rule, severity, message, pointer}) => {
     const found = findPlace(document, sources, pointer);
     const place = found.source ?? `${published}${pointer}`;
-    const file = found.source?.replace(/:\d+$/, '') ?? published;
-    const name = rule.replace(/^contract\//, '');
-    return {id: rule, rule: name, severity, message, file, place, part: found.part};
+    return {rule, severity, message, place, part: found.part};
   });
 }
 
-function print({id, severity, message, place, part}: PlacedFinding): void {
-  console.error(`  ${place} ${severity} ${id}`);
+function print({rule, severity, message, place, part}: PlacedFinding): void {
+  console.error(`  ${place} ${severity} ${rule}`);
   console.error(`    ${part}: ${message}`);
 }
 
@@ -90,5 +75,5 @@ try {
   process.exitCode = await main(process.cwd(), process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof NotYetError ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

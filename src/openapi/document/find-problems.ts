@@ -187,5 +187,5 @@ function judge(root: Cursor, reference: string): string | undefined {
     return `${name} is no JSON pointer, expected one that begins with "#/"`;
   }
   if (root.find(reference)) return undefined;
-  return `${name} leads to nothing, or only to itself, expected a part of the document`;
+  return `${name} has no target, or leads only to itself, expected a part of the document`;
 }

@@ -48,7 +48,7 @@ type Collected = {
  */
 export function mergeSchema(sources: readonly Cursor[]): MergedSchema {
   const [place] = sources;
-  if (!place) throw new Error('A schema was asked for without a place in the document.');
+  if (!place) throw new Error('A schema was asked for without its position in the document.');
   const into: Collected = {
     parts: [],
     choices: [],

@@ -25,7 +25,7 @@ export function findSlugFault(name: string, slug: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) {
     return `has a name of ${name.length.toLocaleString('en')} characters, expected at most ${MAX_NAME_LENGTH}`;
   }
-  if (slug === '') return 'has a name without a letter or digit, expected some for its address';
+  if (slug === '') return 'has a name without a letter or digit, expected some for its URL';
   const bytes = new TextEncoder().encode(slug).length;
   if (bytes <= MAX_SLUG_BYTES) return undefined;
   return `has a page name of ${bytes} bytes, expected at most ${MAX_SLUG_BYTES}`;

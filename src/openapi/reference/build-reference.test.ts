@@ -30,7 +30,7 @@ describe('a document that cannot be rendered', () => {
       {
         operation: 'get-a',
         pointer: '#/paths/~1a~1{b}/get/parameters/0',
-        reason: 'reference "#/components/parameters/Gone" leads to nothing, or only to itself',
+        reason: 'reference "#/components/parameters/Gone" has no target, or leads only to itself',
       },
       {
         operation: 'post-a',
@@ -78,7 +78,7 @@ describe('a document that cannot be rendered', () => {
       components,
     );
     expect(failure?.reason).toBe(
-      'reference "#/components/responses/A" leads to nothing, or only to itself',
+      'reference "#/components/responses/A" has no target, or leads only to itself',
     );
   });
 

@@ -126,6 +126,6 @@ function requireHeaderText(shape: OperationShape, place: string, value: string):
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   throw new SampleError(
     `No sample for operation "${shape.id}": ${place} holds the control character U+${code} at ` +
-      `position ${found.index}, and HTTP headers carry none. Take the character out of the value.`,
+      `position ${found.index}, and HTTP headers cannot contain one. Take the character out of the value.`,
   );
 }

@@ -209,7 +209,7 @@ describe('A shape', () => {
 
   it('names the reference that leads to nothing', () => {
     const document = {paths: {'/a': {get: {parameters: [{$ref: '#/components/parameters/x'}]}}}};
-    expect(() => shapeIn(document)).toThrow(/"#\/components\/parameters\/x" leads to nothing/);
+    expect(() => shapeIn(document)).toThrow(/"#\/components\/parameters\/x" has no target/);
   });
 
   it('cannot end the script element that holds it', () => {
