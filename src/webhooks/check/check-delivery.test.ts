@@ -1,0 +1,143 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {toBytes} from '../bytes.ts';
+import {describeFinding, FAULT_IDS} from '../faults/index.ts';
+import {signMessage} from '../mac.ts';
+import {readKey} from '../secret.ts';
+import {checkDelivery} from './check-delivery.ts';
+import {type DeliveryInput, fromTexts} from './read-delivery.ts';
+
+const {secret, id, timestamp, body, signature} = TEST_VECTOR;
+const HEADERS = [
+  `Webhook-Id: ${id}`,
+  `Webhook-Timestamp: ${timestamp}`,
+  `Webhook-Signature: ${signature}`,
+].join('\n');
+const NOW = Number(timestamp) + 5;
+
+const run = (input: DeliveryInput, secrets: readonly string[] = [secret]) =>
+  checkDelivery(WEBHOOK_SCHEME, {input, secrets, now: NOW, seenIds: []});
+
+const fromRequest = (text: string): DeliveryInput => ({
+  kind: 'request',
+  bytes: toBytes(text),
+  isFile: true,
+});
+
+describe('the scheme of the platform', () => {
+  it('is that of the published specification', () => {
+    const document = JSON.parse(readFileSync('specs/published/webhooker.json', 'utf8'));
+    const {headers, request} = document['x-webhook-deliveries'];
+    const {sender, headers: names, ...scheme} = WEBHOOK_SCHEME;
+    expect(Object.values(names)).toEqual(
+      expect.arrayContaining(headers.map((each: {name: string}) => each.name)),
+    );
+    expect(Object.values(names)).toHaveLength(headers.length);
+    const examples = headers.map((each: {example: string}) => each.example);
+    expect(examples).toEqual(expect.arrayContaining([sender, signature, id, timestamp]));
+    expect(scheme.maxBodyBytes).toBe(request.max_body_kibibytes * 1024);
+  });
+});
+
+describe('the test vector', () => {
+  it('is right in every form in which it is pasted', async () => {
+    const lines = HEADERS.split('\n');
+    const json = JSON.stringify({
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': [signature],
+    });
+    const php = lines
+      .map((line) =>
+        line.replace(
+          /^([\w-]+): (.*)$/,
+          (_, name, value) =>
+            `  ["HTTP_${name.toUpperCase().replaceAll('-', '_')}"] => "${value}",`,
+        ),
+      )
+      .join('\n');
+    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const inputs = [
+      fromTexts(HEADERS, body),
+      fromTexts(json, body),
+      fromTexts(php, body),
+      fromRequest(`POST /hooks:in HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`),
+      fromRequest(`\n\n${HEADERS}\n\n${body}`),
+      fromRequest(`${lines.map((line) => `> ${line}`).join('\n')}\n> \n${body}`),
+      fromRequest(`${HEADERS}\n${body}`),
+      fromRequest(`${HEADERS}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`),
+      fromRequest(`# a comment\nPOST http://localhost:8080/\n${HEADERS}\n\n${body}`),
+    ];
+    for (const [index, input] of inputs.entries()) {
+      const report = await run(input);
+      expect([index, report.verdict, report.findings]).toEqual([index, 'right', []]);
+    }
+  });
+
+  it('is shown with what was signed, its age and the secret that signed it', async () => {
+    expect(await run(fromTexts(HEADERS, body))).toMatchObject({
+      age: 5,
+      id,
+      signedText: `${id}.${timestamp}.${body}`,
+      signatures: [{text: signature, secret: 0}],
+      secretHints: ['whsec_...qWae'],
+    });
+  });
+});
+
+describe('a check', () => {
+  it('names a header that comes with two values', async () => {
+    const report = await run(fromTexts(`${HEADERS}\nWebhook-Id: other`, body));
+    expect(report.findings).toEqual([
+      {fault: 'header.repeated', isProven: true, values: {names: 'Webhook-Id'}},
+    ]);
+  });
+
+  it('finds what signed a body of a megabyte, and says that no delivery is so large', async () => {
+    const large = JSON.stringify({id, data: 'é'.repeat(500_000)});
+    const key = readKey(WEBHOOK_SCHEME, secret);
+    const signed = await signMessage(
+      WEBHOOK_SCHEME,
+      key ?? new Uint8Array(1),
+      toBytes(`${id}.${timestamp}.${large}`),
+    );
+    const headers = HEADERS.replace(signature, signed);
+    const {findings} = await run(fromTexts(headers, `${large}\n`));
+    expect(findings.map(({fault}) => fault)).toEqual(['body.newline-at-end', 'body.too-large']);
+  });
+
+  it.each([
+    ['HTML', `${HEADERS}\n<script>alert(1)</script>: x`, '<img src=x onerror=alert(1)>'],
+    ['10,000 headers', `${'X-A: b\n'.repeat(10_000)}${HEADERS}`, `${body} `],
+    ['JSON of depth 10,000', HEADERS, `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['objects of depth 10,000', HEADERS, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['names of a prototype', `__proto__: 1\nconstructor: 2\n${HEADERS}`, '{"__proto__":{"id":1}}'],
+  ])('survives %s', async (_, headers, hostile) => {
+    const {verdict, findings} = await run(fromTexts(headers, hostile));
+    expect(verdict).not.toBe('right');
+    expect(findings.length).toBeGreaterThan(0);
+  });
+
+  it('survives bytes that are no text', async () => {
+    const bytes = Uint8Array.from({length: 4096}, (_, index) => index % 251);
+    const head = toBytes(`${HEADERS}\r\n\r\n`);
+    const whole = Uint8Array.from([...head, ...bytes]);
+    const report = await run({kind: 'request', bytes: whole, isFile: true});
+    expect(report).toMatchObject({verdict: 'wrong', bodyBytes: 4096, signedText: undefined});
+    expect((await run({kind: 'request', bytes, isFile: true})).verdict).toBe('incomplete');
+  });
+});
+
+describe('the text of a fault', () => {
+  it.each(FAULT_IDS)('is whole sentences with all values: %s', (fault) => {
+    const values = {names: 'A', found: 'B', expected: 'C', declared: '1', age: '2 hours'};
+    const {title, text, advice} = describeFinding(WEBHOOK_SCHEME, {fault, values});
+    expect(title).toMatch(/^[A-Z][^{}]*[^.]$/);
+    expect(text).toMatch(/^[^{}]+\.$/s);
+    for (const words of Object.values(advice ?? {})) {
+      expect(words.split('`').length % 2, words).toBe(1);
+      expect(words).toMatch(/\.$/);
+    }
+  });
+});

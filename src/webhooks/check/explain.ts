@@ -1,0 +1,114 @@
+import {type Bytes, concat, isEqual} from '../bytes.ts';
+import type {FaultId} from '../faults/index.ts';
+import {type Hash, openMac} from '../mac.ts';
+import type {WebhookScheme} from '../scheme.ts';
+import {listBodies} from './bodies.ts';
+import type {Candidate} from './candidate.ts';
+import {listKeys} from './keys.ts';
+import {type Frame, listFrames, listFramesOfOtherTimes} from './messages.ts';
+import type {GivenSignature} from './signatures.ts';
+
+/** What made a signature: the simplest combination that gives it. */
+export type Explanation = {
+  /** Which of the given signatures. */
+  readonly signature: number;
+  /** Which of the given secrets. */
+  readonly secret: number;
+  readonly faults: readonly FaultId[];
+};
+
+type Question = {
+  readonly scheme: WebhookScheme;
+  readonly secrets: readonly string[];
+  readonly id: string;
+  readonly timestamp: string;
+  readonly webhook: string | undefined;
+  readonly body: Bytes;
+  readonly signatures: readonly GivenSignature[];
+};
+
+type Key = Candidate<Bytes> & {readonly secret: number};
+
+/** More faults at once are no explanation any more, and would take seconds to try. */
+const MAX_FAULTS = 2;
+/** Other timestamps are tried for bodies of this size: there are more than a thousand of them. */
+const MAX_SEARCHED_BYTES = 64 * 1024;
+
+/**
+ * Looks for what made the signatures: keys, messages and bodies as programs make them by mistake, the
+ * right ones first, then those with one fault, then with two.
+ *
+ * @returns each signature that could be explained, at most once
+ */
+export async function explainSignatures(question: Question): Promise<Explanation[]> {
+  const {scheme, secrets, body} = question;
+  const keys = secrets.flatMap((secret, index): Key[] =>
+    listKeys(scheme, secret).map((key) => ({...key, secret: index})),
+  );
+  const right = keys.filter(({fault}) => fault === undefined);
+  const search = openSearch(question);
+  const frames = listFrames(question);
+  const unchanged: Candidate<Bytes>[] = [{value: body}];
+  await search.tryAll(keys, frames.slice(0, 1), unchanged, 0);
+  if (search.found.size > 0) return [...search.found.values()];
+  const bodies = listBodies(body);
+  for (let faults = 1; faults <= MAX_FAULTS && search.found.size === 0; faults += 1) {
+    await search.tryAll(keys, frames, bodies, faults);
+  }
+  if (search.found.size === 0 && body.length <= MAX_SEARCHED_BYTES) {
+    await search.tryAll(right, listFramesOfOtherTimes(question), unchanged, 1);
+  }
+  return [...search.found.values()];
+}
+
+const countFaults = (...candidates: readonly Candidate<unknown>[]) =>
+  candidates.filter(({fault}) => fault !== undefined).length;
+
+function openSearch({signatures}: Question) {
+  const found = new Map<number, Explanation>();
+  const readable = signatures.flatMap(({mac, hash}, index) => (mac ? [{mac, hash, index}] : []));
+  const hashes = [...new Set(readable.map(({hash}) => hash))];
+  const openOnce = rememberMacs();
+
+  const compare = (mac: Bytes, hash: Hash, secret: number, faults: readonly FaultId[]) => {
+    for (const given of readable) {
+      if (given.hash !== hash || found.has(given.index) || !isEqual(given.mac, mac)) continue;
+      found.set(given.index, {signature: given.index, secret, faults});
+    }
+  };
+
+  /** Tries the combinations with exactly so many faults. */
+  const tryAll = async (
+    keys: readonly Key[],
+    frames: readonly Candidate<Frame>[],
+    bodies: readonly Candidate<Bytes>[],
+    faults: number,
+  ) => {
+    for (const body of bodies) {
+      for (const frame of frames) {
+        const chosen = keys.filter((key) => countFaults(key, frame, body) === faults);
+        if (chosen.length === 0) continue;
+        const message = concat([frame.value.before, body.value, frame.value.after]);
+        for (const key of chosen) {
+          const names = [key.fault, frame.fault, body.fault].filter((each) => each !== undefined);
+          for (const hash of hashes) {
+            const sign = await openOnce(key.value, hash);
+            compare(await sign(message), hash, key.secret, names);
+          }
+        }
+      }
+    }
+  };
+  return {found, tryAll};
+}
+
+/** Keys are imported once, not for every message. */
+function rememberMacs() {
+  const known = new Map<string, ReturnType<typeof openMac>>();
+  return (key: Bytes, hash: Hash) => {
+    const name = `${hash} ${key.join(' ')}`;
+    const mac = known.get(name) ?? openMac(key, hash);
+    known.set(name, mac);
+    return mac;
+  };
+}

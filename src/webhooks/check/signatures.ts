@@ -1,0 +1,79 @@
+import {type Bytes, fromBase64, fromHex, toText} from '../bytes.ts';
+import type {FaultId} from '../faults/index.ts';
+import {HASHES, type Hash} from '../mac.ts';
+import type {WebhookScheme} from '../scheme.ts';
+
+/** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
+export type GivenSignature = {
+  readonly text: string;
+  /** Undefined where it cannot be read. */
+  readonly mac: Bytes | undefined;
+  readonly hash: Hash;
+  readonly faults: readonly FaultId[];
+};
+
+/** More signatures than a rotation makes are no delivery of a platform. */
+const MAX_SIGNATURES = 100;
+
+/** Reads the signatures of a header, whichever way a program may have written them. */
+export function readSignatures(scheme: WebhookScheme, values: readonly string[]): GivenSignature[] {
+  const whole = values.join(' ').trim();
+  return splitSignatures(scheme, whole)
+    .slice(0, MAX_SIGNATURES)
+    .map(({text, fault}) => {
+      const {rest, faults} = readVersion(scheme, text);
+      const decoded = decodeMac(rest);
+      const all = [...(fault ? [fault] : []), ...faults, ...decoded.faults];
+      return {text, mac: decoded.mac, hash: decoded.hash, faults: all};
+    });
+}
+
+type Piece = {readonly text: string; readonly fault?: FaultId};
+
+/** Parts at white space, and at the other separators that programs join signatures with. */
+function splitSignatures({version}: WebhookScheme, whole: string): Piece[] {
+  const pieces = whole.split(/\s+/).filter(Boolean);
+  const joint = new RegExp(`[,;|](?=${version}[,=])`);
+  return pieces.flatMap((piece): Piece[] => {
+    const parts = piece.split(joint).map((part) => part.replace(/[,;]$/, ''));
+    if (parts.length === 1 && parts[0] === piece) return [{text: piece}];
+    return parts.filter(Boolean).map((text) => ({text, fault: 'signature.separator'}));
+  });
+}
+
+function readVersion(
+  {version}: WebhookScheme,
+  text: string,
+): {rest: string; faults: readonly FaultId[]} {
+  if (text.startsWith(`${version},`)) return {rest: text.slice(version.length + 1), faults: []};
+  const other = /^(?:(v\d+)[,=:]|(sha\d+)=)/i.exec(text);
+  if (!other) return {rest: text, faults: ['signature.no-version']};
+  const fault = other[1] && other[1] !== version ? 'signature.version' : 'signature.prefix';
+  return {rest: text.slice(other[0].length), faults: [fault]};
+}
+
+type Decoded = {
+  readonly mac: Bytes | undefined;
+  readonly hash: Hash;
+  readonly faults: readonly FaultId[];
+};
+
+/** Finds the encoding in which the text has the length of a hash. */
+function decodeMac(text: string): Decoded {
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  const nested = fromBase64(text);
+  const attempts: [Bytes | undefined, FaultId[]][] = [
+    [fromHex(text), ['signature.hex']],
+    // Before base64: the digits of SHA-256 are as many bytes as SHA-512 has.
+    [nested && fromHex(toText(nested)), ['signature.base64-of-hex']],
+    [text.length % 4 === 0 ? nested : undefined, []],
+    [nested && fromBase64(toText(nested)), ['signature.base64-twice']],
+    [fromBase64(standard), [standard === text ? 'signature.padding' : 'signature.base64url']],
+  ];
+  for (const [mac, faults] of attempts) {
+    const hash = mac && HASHES[mac.length as keyof typeof HASHES];
+    if (!hash) continue;
+    return {mac, hash, faults: hash === 'SHA-256' ? faults : [...faults, 'signature.hash']};
+  }
+  return {mac: undefined, hash: 'SHA-256', faults: ['signature.unreadable']};
+}
