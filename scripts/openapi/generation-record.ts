@@ -17,6 +17,7 @@ export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
  */
 const SOURCES: readonly string[] = [
   'src',
+  'product',
   'scripts',
   'docs',
   REPORT_FILE,

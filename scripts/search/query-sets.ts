@@ -17,30 +17,9 @@ const FOLDER = 'product/search';
 
 type SetFile = Omit<QuerySet, 'queries'> & {readonly file: string};
 
-const SETS: readonly SetFile[] = [
-  {file: 'queries.json', name: 'tuned on', isForTuning: true, isGated: true},
-  {
-    file: 'held-out.json',
-    name: 'held out at first, then tuned on',
-    isForTuning: true,
-    isGated: true,
-  },
-  {
-    file: 'final.json',
-    name: 'held out until its misses were seen',
-    isForTuning: true,
-    isGated: true,
-  },
-  // Written before the texts use these words and before some of its pages exist: to be gated then.
-  {file: 'integrators.json', name: 'words of integrators', isForTuning: true, isGated: false},
-];
-
-/** Reads the committed sets of queries. */
+/** Reads the committed sets of queries, which `sets.json` beside them lists. */
 export async function readQuerySets(): Promise<QuerySet[]> {
-  return Promise.all(
-    SETS.map(async ({file, ...set}) => {
-      const text = await readFile(path.join(FOLDER, file), 'utf8');
-      return {...set, queries: JSON.parse(text)};
-    }),
-  );
+  const read = async (file: string) => JSON.parse(await readFile(path.join(FOLDER, file), 'utf8'));
+  const sets: SetFile[] = await read('sets.json');
+  return Promise.all(sets.map(async ({file, ...set}) => ({...set, queries: await read(file)})));
 }

@@ -44,7 +44,7 @@ export function getSpecification(
   const found = specifications.find(({api}) => api.id === apiId);
   if (found) return found;
   const ids = specifications.map(({api}) => api.id);
-  throw makeUnknownNameError('API', apiId, 'in src/config/apis.ts', ids);
+  throw makeUnknownNameError('API', apiId, 'in product/index.ts', ids);
 }
 
 /**

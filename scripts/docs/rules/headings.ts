@@ -68,7 +68,7 @@ export const headingCase: Rule = {
           ...place,
           message:
             `"${text}" has capitals in ${wrong.join(', ')}. Write ${wrong.length > 1 ? 'them' : 'it'} ` +
-            'small; names belong in scripts/docs/vocabulary.ts.',
+            'small; names belong in product/texts/names.ts.',
         },
       ];
     });

@@ -12,7 +12,8 @@ function readWords(): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-async function listUnknownWords(text: string, withSuggestions: boolean) {
+/** Lists the words that neither the dictionary nor the list of the guides knows. */
+export async function listUnknownWords(text: string, withSuggestions: boolean) {
   const document = {uri: 'guide.txt', text, languageId: 'plaintext', locale: 'en-GB'};
   const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
   const settings = {language: 'en-GB', words: readWords(), allowCompoundWords: false};

@@ -6,10 +6,10 @@ import {runNode} from '../../openapi/run-node.ts';
 
 /** What a site is made of, beside its packages. */
 const PARTS = [
-  ...['docs', 'i18n', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
+  ...['docs', 'i18n', 'product', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
   ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
 ];
-const REGISTRY = /(export const APIS: readonly Api\[\] = )\[[\s\S]*?\n\];/;
+const REGISTRY = /(\n {2}apis: )\[[\s\S]*?\n {2}\]/;
 
 /** A document and the id that it takes in the registry, with letters and digits only. */
 export type Specification = {readonly id: string; readonly document: unknown};
@@ -40,7 +40,7 @@ export async function makeScratchSite(
   for (const {id, document} of specifications) {
     await writeFile(path.join(folder, 'storage', `${id}.json`), JSON.stringify(document));
   }
-  await writeRegistry(path.join(folder, 'src/config/apis.ts'), [
+  await writeRegistry(path.join(folder, 'product/index.ts'), [
     ...APIS,
     ...specifications.map(({id}) => ({id, label: id, source: id})),
   ]);
@@ -48,10 +48,10 @@ export async function makeScratchSite(
 
 async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> {
   const former = await readFile(file, 'utf8');
-  const next = former.replace(REGISTRY, (_, start) => `${start}${JSON.stringify(apis)};`);
+  const next = former.replace(REGISTRY, (_, start) => `${start}${JSON.stringify(apis)}`);
   if (next === former) {
     throw new Error(
-      `The registry cannot be extended (${file}): found no list "APIS", expected one. ` +
+      `The registry cannot be extended (${file}): found no list "apis", expected one. ` +
         'Adapt scripts/fuzz/build/scratch-site.ts.',
     );
   }

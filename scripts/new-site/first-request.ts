@@ -1,0 +1,98 @@
+import {buildCatalogue} from '../../src/guides/catalogue.ts';
+import {parseGuide} from '../../src/guides/check-guides.ts';
+import type {GuideContext} from '../../src/guides/context.ts';
+import {findJsonMediaType} from '../../src/guides/examples.ts';
+import {resolveGuide} from '../../src/guides/resolve-guide.ts';
+import {
+  buildSpecification,
+  type Operation,
+  type Specification,
+} from '../../src/guides/specifications.ts';
+import {listResponses} from '../../src/openapi/document/operations.ts';
+import {composeExample} from '../../src/openapi/examples/compose-example.ts';
+import {escapeMdx} from './mdx.ts';
+import type {SiteDocument} from './read-documents.ts';
+
+type Candidate = {readonly specification: Specification; readonly operation: Operation};
+
+/** How much a reader must know to send the request; lists that need nothing come first. */
+function rank({operation}: Candidate): number {
+  const {place, item, path, method, isDeprecated} = operation;
+  const parameters = [...place.items('parameters'), ...item.items('parameters')];
+  const required = parameters.filter((each) => each.raw('required').value === true).length;
+  const segments = path.split('/').length + path.split('{').length;
+  return (method === 'get' ? 0 : 1_000) + (isDeprecated ? 100 : 0) + 10 * required + segments;
+}
+
+function listCandidates(documents: readonly SiteDocument[]): Candidate[] {
+  const candidates = documents.flatMap(({api, document}) => {
+    const specification = buildSpecification(api, document);
+    return [...specification.operations.values()].map((operation) => ({specification, operation}));
+  });
+  return candidates.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The request with its response: as the document shows it, and else composed from the schema. */
+function* writeSections({specification, operation}: Candidate): Generator<string> {
+  const attributes = `operation="${operation.slug}" api="${specification.api.id}"`;
+  const request = `<Request ${attributes} />`;
+  yield `${request}\n\n<Answer ${attributes} />`;
+  for (const [status, response] of listResponses(operation.place)) {
+    const schema = status.startsWith('2') ? findJsonMediaType(response)?.raw('schema') : undefined;
+    if (!schema?.exists) continue;
+    const json = JSON.stringify(composeExample([schema], 'response'), null, 2);
+    yield `${request}\n\n<Answer ${attributes} status="${status}" partial>\n\n\`\`\`json\n${json}\n\`\`\`\n\n</Answer>`;
+  }
+}
+
+/** Finds the simplest request that a guide can show, and its section. */
+export function findFirstRequest(
+  documents: readonly SiteDocument[],
+): {readonly operation: Operation; readonly api: string; readonly section: string} | undefined {
+  const candidates = listCandidates(documents);
+  const specifications = [...new Set(candidates.map(({specification}) => specification))];
+  const context: GuideContext = {
+    specifications,
+    catalogue: buildCatalogue(specifications),
+    glossary: new Map(),
+    eventExamples: new Map(),
+    guideSchemas: new Map(),
+  };
+  for (const candidate of candidates) {
+    for (const section of writeSections(candidate)) {
+      const isWhole = resolveGuide(parseGuide(section), context).length === 0;
+      const api = candidate.specification.api.id;
+      if (isWhole) return {operation: candidate.operation, api, section};
+    }
+  }
+  return undefined;
+}
+
+/** Writes the guide to the first request from the simplest operation of the documents. */
+export function writeFirstRequest(documents: readonly SiteDocument[], name: string): string {
+  const found = findFirstRequest(documents);
+  const body = found
+    ? [
+        `## ${escapeMdx(found.operation.title.replace(/[.:;,!?]+$/, ''))}`,
+        '',
+        `Send <Operation id="${found.operation.slug}" api="${found.api}" />.`,
+        'Replace what stands for your own values.',
+        '',
+        found.section,
+      ]
+    : ['The API reference shows a request and its responses for each operation.'];
+  return `${[
+    '---',
+    'title: First request',
+    'description: Send a first request in your language, and compare the response with the one shown here.',
+    'sidebar_position: 3',
+    ...(found ? [] : ['kind: concept']),
+    '---',
+    '',
+    `Send one request to ${escapeMdx(name)} to check your credentials and your connection.`,
+    '',
+    ...body,
+    '',
+    '<NextStep to="/docs/">Introduction</NextStep>',
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,121 @@
+import {parseArgs} from 'node:util';
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
+
+/** The command was called wrongly, or an answer cannot be used. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** A document of the new site: its id in routes, and its path on the storage host. */
+export type WantedApi = {readonly id: string; readonly source: string};
+
+/** What a new site is made from. */
+export type SiteOptions = {
+  /** Folder of the new site, as it was given. */
+  readonly folder: string;
+  readonly name: string;
+  /** Origin of the published site. */
+  readonly url: string;
+  /** Address of the storage host: a URL, or the path of a folder. */
+  readonly storage: string;
+  readonly apis: readonly WantedApi[];
+};
+
+export const HELP = `Makes a site for another product: the machinery with its tests, and a starter.
+
+  npm run new:site -- FOLDER [--name NAME] [--url URL] [--storage URL] [--api SOURCE]…
+
+  FOLDER           where the site is written; it must not exist, or be empty
+  --name NAME      name of the product, for example "Acme"
+  --url URL        origin of the published site, for example https://docs.acme.example
+  --storage URL    where the OpenAPI documents are: https, http, file, or a folder
+  --api SOURCE     path of a document on the storage host without ".json", once for each
+                   document; ID=SOURCE gives it another name in addresses
+
+What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
+Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
+
+/** Asks the owner one question. */
+export type Ask = (question: string) => Promise<string>;
+
+const OPTIONS = {
+  name: {type: 'string'},
+  url: {type: 'string'},
+  storage: {type: 'string'},
+  api: {type: 'string', multiple: true},
+  help: {type: 'boolean'},
+} as const;
+
+/**
+ * Reads the options, and asks for those that are left out.
+ *
+ * @param ask undefined where nobody can be asked
+ * @returns undefined when help is wanted
+ * @throws {UsageError} when an option is missing or cannot be used
+ */
+export async function readOptions(
+  args: readonly string[],
+  ask: Ask | undefined,
+): Promise<SiteOptions | undefined> {
+  const {values, positionals} = parse(args);
+  if (values.help) return undefined;
+  const [folder, ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError(`One folder is expected, found ${positionals.length}.`);
+  const get = async (given: string | undefined, option: string, question: string) => {
+    const value = (given ?? (await ask?.(question)))?.trim();
+    if (value) return value;
+    throw new UsageError(`${option} is missing. Give it on the command line, as in --help.`);
+  };
+  const apis =
+    values.api ??
+    (await get(undefined, '--api', 'Documents on the storage host, with spaces between: ')).split(
+      /[\s,]+/,
+    );
+  return {
+    folder: await get(folder, 'The folder', 'Folder of the new site: '),
+    name: await get(values.name, '--name', 'Name of the product: '),
+    url: checkOrigin(await get(values.url, '--url', 'Origin of the published site: ')),
+    storage: await get(values.storage, '--storage', 'Address of the OpenAPI documents: '),
+    apis: readApis(apis),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({args: [...args], options: OPTIONS, allowPositionals: true});
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`${reason}\n\n${HELP}`, {cause});
+  }
+}
+
+function checkOrigin(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isWeb = parsed && ['https:', 'http:'].includes(parsed.protocol);
+  if (isWeb && parsed.pathname === '/' && !parsed.search && !parsed.hash) return parsed.origin;
+  throw new UsageError(
+    `--url is ${JSON.stringify(url)}, expected an origin as in https://docs.acme.example. ` +
+      'A path below it is the variable SITE_BASE_URL.',
+  );
+}
+
+/** Ids that are folders or routes of every site. */
+const TAKEN = ['samples'];
+
+function readApis(given: readonly string[]): WantedApi[] {
+  const apis = given.filter(Boolean).map((text): WantedApi => {
+    const [left = '', right] = text.split('=');
+    const source = (right ?? left).replace(/\.json$/, '').replace(/^\/+|\/+$/g, '');
+    const id = right === undefined ? toOperationSlug(source.split('/').at(-1) ?? '') : left;
+    if (/^[a-z][a-z\d-]*$/.test(id) && source !== '' && !TAKEN.includes(id)) return {id, source};
+    throw new UsageError(
+      `--api is ${JSON.stringify(text)}, which has the id "${id}": expected small letters, digits ` +
+        'and hyphens. Write ID=SOURCE, as in petstore=v3/petstore.',
+    );
+  });
+  const double = apis.find(({id}, index) => apis.findIndex((each) => each.id === id) !== index);
+  if (!double) return apis;
+  throw new UsageError(
+    `Two documents have the id "${double.id}". Write ID=SOURCE for one of them.`,
+  );
+}

@@ -1,0 +1,135 @@
+import type {HomeDefinition, ProductDefinition} from '../../src/config/definition.ts';
+import {ACCENT} from './icons.ts';
+import type {SiteOptions} from './options.ts';
+import type {SiteDocument} from './read-documents.ts';
+
+const literal = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Where the starter's guides are, in the order of the sidebar. */
+export const GUIDE_IDS = [
+  'introduction/overview',
+  'introduction/authentication',
+  'introduction/first-request',
+] as const;
+
+/** What the new product says of itself. */
+export function defineProduct(
+  {name, url, storage}: SiteOptions,
+  documents: readonly SiteDocument[],
+): ProductDefinition {
+  const {hostname} = new URL(url);
+  return {
+    name,
+    description: `Guides and API reference for developers who integrate with ${name}.`,
+    siteUrl: url,
+    storage,
+    content: 'all',
+    repositoryUrl: `${url}/edit/main`,
+    securityContact: `mailto:security@${hostname}`,
+    siteVersion: '1.0.0',
+    announcement: {
+      id: 'api-updates',
+      text: 'Get API changes by email.',
+      link: 'Subscribe to the mailing list',
+      to: `${url}/mailing-list`,
+    },
+    apis: documents.map(({api}) => api),
+    emptySidebars: [],
+    guides: {landing: GUIDE_IDS[0], errors: '/docs/', eventTypes: '/docs/', glossary: '/docs/'},
+    navbar: [],
+    footer: [
+      {label: 'Introduction', to: '/docs/'},
+      {label: 'Authentication', to: '/docs/introduction/authentication/'},
+      {label: 'First request', to: '/docs/introduction/first-request/'},
+    ],
+  };
+}
+
+/** The way to the first response; lead, purposes and most used operations come from the documents. */
+const HOME: HomeDefinition = {
+  firstSteps: {
+    title: 'First request in three steps',
+    steps: [
+      {title: 'Choose an API', text: 'See what each of them does.', to: '/docs/'},
+      {
+        title: 'Authenticate',
+        text: 'Learn what a request needs to be accepted.',
+        to: '/docs/introduction/authentication/',
+      },
+      {
+        title: 'Make a request',
+        text: 'Send the simplest request, and compare the response.',
+        to: '/docs/introduction/first-request/',
+      },
+    ],
+  },
+};
+
+const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by contrast.test.ts. */
+:root {
+  --accent: ${ACCENT.light};
+  --accent-strong: #1e3fae;
+  --accent-wash: #eaf0fe;
+  --on-accent: #ffffff;
+}
+
+/* Paper is white: print takes the light values in both modes. */
+@media screen {
+  [data-theme='dark'] {
+    --accent: ${ACCENT.dark};
+    --accent-strong: #b3ccff;
+    --accent-wash: #16213a;
+    --on-accent: #15181e;
+  }
+}
+`;
+
+/**
+ * Writes the folder `product/` of the new site.
+ *
+ * @param names words of the documents' titles, which keep their capitals
+ * @returns text by path
+ */
+export function writeProductFiles(
+  options: SiteOptions,
+  documents: readonly SiteDocument[],
+  names: readonly string[],
+): ReadonlyMap<string, string> {
+  const product = defineProduct(options, documents);
+  return new Map([
+    ['product/package.json', '{\n  "type": "module"\n}\n'],
+    [
+      'product/index.ts',
+      "import type {ProductDefinition} from '../src/config/definition.ts';\n\n" +
+        '/** The product that this site documents. Environment variables override it: see the README. */\n' +
+        `export const definition: ProductDefinition = ${literal(product)};\n`,
+    ],
+    [
+      'product/home.ts',
+      "import type {HomeDefinition} from '../src/config/definition.ts';\n\n" +
+        '/** What the home page shows beside the APIs; the type names what else it can. */\n' +
+        `export const home: HomeDefinition = ${literal(HOME)};\n`,
+    ],
+    ['product/colours.css', COLOURS],
+    [
+      'product/search/words.ts',
+      '/** Words of the product that readers use for each other, a line each: `cart basket`. */\n' +
+        'export const SYNONYMS: readonly string[] = [];\n\n' +
+        '/** Words of the product that belong together, and what its documentation calls them. */\n' +
+        'export const PHRASES: readonly (readonly [RegExp, string])[] = [];\n',
+    ],
+    ['product/search/sets.json', '[]\n'],
+    [
+      'product/texts/terms.ts',
+      "import type {Wording} from '../../scripts/texts/wording.ts';\n\n" +
+        '/** What guides do not say, and the word that is meant: `{pattern, reason, fix}`. */\n' +
+        'export const TERMS: readonly Wording[] = [];\n',
+    ],
+    [
+      'product/texts/names.ts',
+      '/** Words that keep their capital inside a sentence. */\n' +
+        `export const NAMES: ReadonlySet<string> = new Set(${literal(names)});\n`,
+    ],
+    ['product/texts/not-yet.json', '{}\n'],
+  ]);
+}

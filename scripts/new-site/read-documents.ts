@@ -1,0 +1,67 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Api} from '../../src/openapi/api.ts';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import type {OverviewPage} from '../../src/openapi/reference/types.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {fetchSpecifications} from '../openapi/fetch.ts';
+import {HTTP_DEFAULTS} from '../openapi/http-options.ts';
+import {readProxies} from '../openapi/proxy.ts';
+import {resolveStorage} from '../openapi/storage.ts';
+import type {SiteOptions} from './options.ts';
+
+/** A verified document of the new site, with what its overview page shows. */
+export type SiteDocument = Omit<VerifiedSpecification, 'api'> & {
+  /** With the document's own title as its label. */
+  readonly api: Api;
+  readonly overview: OverviewPage;
+};
+
+const MAX_LABEL_LENGTH = 30;
+
+/** Shortens the title of a document to a name for the navbar. */
+export function toLabel(title: string, id: string): string {
+  const short = title
+    .replace(/^(?:swagger|openapi)\s+/i, '')
+    .replace(/\s*(?:-\s*)?(?:open)?api(?:\s+3\.\d)?(?:\s+(?:documentation|reference))?$/i, '')
+    .replace(/\s+-?\s*openapi 3\.\d$/i, '')
+    .trim();
+  return short !== '' && short.length <= MAX_LABEL_LENGTH ? short : toWords(id);
+}
+
+const toWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
+/**
+ * Fetches and verifies the documents of the new site, as its builds will.
+ *
+ * @param root folder from which a relative storage is meant
+ * @throws {SpecBatchError} when a document cannot be used
+ */
+export async function readDocuments(
+  {storage: address, apis: wanted}: SiteOptions,
+  root: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<SiteDocument[]> {
+  const outputDir = await mkdtemp(path.join(tmpdir(), 'new-site-'));
+  const apis = wanted.map(({id, source}) => ({id, label: toWords(id), source}));
+  try {
+    const authorization = env.OPENAPI_STORAGE_AUTHORIZATION;
+    await fetchSpecifications({
+      apis,
+      storage: resolveStorage({address, authorization, root}),
+      http: {...HTTP_DEFAULTS, proxies: readProxies(env)},
+      outputDir,
+      isShrinkAccepted: false,
+    });
+    return readVerified(outputDir, apis).map((verified) => {
+      const {pages} = buildReference(verified.api, verified.document);
+      const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
+      if (!overview) throw new Error(`The document "${verified.api.id}" has no overview page.`);
+      const label = toLabel(overview.title, verified.api.id);
+      return {...verified, api: {...verified.api, label}, overview};
+    });
+  } finally {
+    await rm(outputDir, {recursive: true, force: true});
+  }
+}

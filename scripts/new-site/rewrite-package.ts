@@ -1,0 +1,46 @@
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
+
+/**
+ * Gives package.json the name of the new site, and takes out what only the embedded product used.
+ *
+ * @param unused names of direct dependencies
+ */
+export function rewritePackage(text: string, name: string, unused: readonly string[]): string {
+  const manifest = JSON.parse(text) as Record<string, Record<string, string> | string>;
+  const isUsed = ([dependency]: [string, unknown]) => !unused.includes(dependency);
+  const filter = (part: unknown) => Object.fromEntries(Object.entries(part ?? {}).filter(isUsed));
+  const next = {
+    ...manifest,
+    name: `${toOperationSlug(name) || 'new-site'}-docs`,
+    version: '1.0.0',
+    description: `Developer documentation of ${name}: guides and API reference.`,
+    dependencies: filter(manifest.dependencies),
+    devDependencies: filter(manifest.devDependencies),
+  };
+  return `${JSON.stringify(next, null, 2)}\n`;
+}
+
+/** Takes the lines of unused dependencies out of the record of reasons. */
+export function rewriteRecord(text: string, unused: readonly string[]): string {
+  const lines = text.split('\n');
+  return lines
+    .filter((line) => !unused.some((name) => line.startsWith(`| \`${name}\` `)))
+    .join('\n');
+}
+
+/** Sections of the README that only the embedded product can fill. */
+const OWN_SECTIONS = ['Reliability', 'A site for your own product'];
+
+/** Gives the README the title of the new site, without the figures of the embedded one. */
+export function rewriteReadme(text: string, name: string): string {
+  const [, ...sections] = text.split(/^(?=## )/m);
+  const kept = sections.filter(
+    (section) => !OWN_SECTIONS.some((title) => section.startsWith(`## ${title}\n`)),
+  );
+  return (
+    `# Developer documentation of ${name}\n\n` +
+    'Guides at `/docs`, an API reference at `/api` that is generated from OpenAPI documents. ' +
+    'What belongs to\nthe product is in `product/`, `docs/`, `static/` and `sidebars.ts`.\n\n' +
+    kept.join('')
+  );
+}

@@ -1,0 +1,102 @@
+import {listUnknownWords} from '../docs/rules/spelling.ts';
+import {writeAuthentication} from './authentication.ts';
+import {writeFirstRequest} from './first-request.ts';
+import {ACCENT, drawLogo, makeIco, makePng} from './icons.ts';
+import {escapeMdx} from './mdx.ts';
+import type {SiteOptions} from './options.ts';
+import {GUIDE_IDS, writeProductFiles} from './product-files.ts';
+import type {SiteDocument} from './read-documents.ts';
+
+function writeOverview(documents: readonly SiteDocument[], name: string): string {
+  const rows = documents.map(({api}) => `- [${escapeMdx(api.label)}](/api/${api.id}/${api.id}/)`);
+  return `${[
+    '---',
+    'title: Introduction',
+    'description: What the platform offers to developers, and the way to a first successful request.',
+    'sidebar_position: 1',
+    'slug: /',
+    'kind: concept',
+    '---',
+    '',
+    `Connect your software to ${escapeMdx(name)} over HTTP.`,
+    'Every operation has a page with its parameters, its responses and code samples.',
+    '',
+    '## APIs',
+    '',
+    ...rows,
+    '',
+    '<NextStep to="/docs/introduction/authentication/">Authentication</NextStep>',
+  ].join('\n')}\n`;
+}
+
+const SIDEBARS = `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+export default {
+  guides: [
+    {
+      type: 'category',
+      label: 'Introduction',
+      collapsed: false,
+      items: [${GUIDE_IDS.map((id) => `'${id}'`).join(', ')}],
+    },
+  ],
+} satisfies SidebarsConfig;
+`;
+
+const WORDS_HEAD =
+  '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
+
+/** Words with a capital in the titles of the documents and in the name of the product. */
+function listNames(documents: readonly SiteDocument[], name: string): string[] {
+  const texts = [name, ...documents.flatMap(({api, overview}) => [api.label, overview.title])];
+  const operations = documents.flatMap(({overview}) =>
+    overview.tags.flatMap((tag) => tag.operations.map(({title}) => title)),
+  );
+  const words = [...texts, ...operations].flatMap((text) => text.split(/[^\p{L}]+/u));
+  return [...new Set(words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)))].sort();
+}
+
+/** A file of the new site, by its path. */
+export type StarterFiles = ReadonlyMap<string, string | Buffer>;
+
+/**
+ * Writes what a site of another product begins with: product, guides, sidebar, words and icons.
+ *
+ * @param documents of the new product
+ */
+export async function buildStarter(
+  options: SiteOptions,
+  documents: readonly SiteDocument[],
+): Promise<StarterFiles> {
+  const {name} = options;
+  const [overview, authentication, firstRequest] = GUIDE_IDS;
+  const guides = [
+    [`docs/${overview}.mdx`, writeOverview(documents, name)],
+    [`docs/${authentication}.mdx`, writeAuthentication(documents, name)],
+    [`docs/${firstRequest}.mdx`, writeFirstRequest(documents, name)],
+  ] as const;
+  // What lies between tags and in code is not checked, and its words do no harm in the list.
+  const issues = await listUnknownWords(guides.map(([, text]) => text).join('\n'), false);
+  const words = [...new Set(issues.map(({text}) => text))].sort((a, b) => a.localeCompare(b));
+  return new Map<string, string | Buffer>([
+    ...writeProductFiles(options, documents, listNames(documents, name)),
+    ...guides,
+    ['sidebars.ts', SIDEBARS],
+    ['docs/_data/words.txt', `${[WORDS_HEAD, ...words].join('\n')}\n`],
+    ['docs/_data/facts.json', '[]\n'],
+    ['docs/_data/names.json', '[]\n'],
+    ['docs/_data/glossary.json', '[]\n'],
+    ['docs/_data/scopes.json', '[]\n'],
+    ['docs/_data/event-examples.json', '{}\n'],
+    ['docs/redirects.json', '[]\n'],
+    [
+      'docs/routes.json',
+      `${JSON.stringify(['/docs/', ...[authentication, firstRequest].map((id) => `/docs/${id}/`)], null, 2)}\n`,
+    ],
+    ['static/img/logo.svg', drawLogo(name, ACCENT.light, '#ffffff')],
+    ['static/img/logo-dark.svg', drawLogo(name, ACCENT.dark, '#15181e')],
+    ['static/img/favicon.svg', drawLogo(name, ACCENT.light, '#ffffff')],
+    ['static/favicon.ico', makeIco(32, ACCENT.light)],
+    ['static/apple-touch-icon.png', makePng(180, ACCENT.light)],
+  ]);
+}
