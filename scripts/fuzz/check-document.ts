@@ -7,7 +7,7 @@ import {renderPanels} from '../../src/guides/samples.ts';
 import {buildSpecification} from '../../src/guides/specifications.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
-import {LANGUAGES} from '../../src/openapi/samples/index.ts';
+import {LANGUAGES, SAMPLE_FORMS} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
 import {parseDocument} from '../openapi/document.ts';
 import {SpecError} from '../openapi/errors.ts';
@@ -76,8 +76,11 @@ function checkUses({document, operations}: VerifiedDocument, {pages}: Reference)
   buildCatalogue([specification]);
   for (const operation of specification.operations.values()) {
     const none = {path: {}, query: {}, headers: {}, body: undefined};
-    const panels = renderPanels(buildOperationRequest(specification, operation, none));
-    if (panels.length !== LANGUAGES.length) throw new BrokenPromise('a guide lacks languages');
+    const request = buildOperationRequest(specification, operation, none);
+    for (const form of SAMPLE_FORMS) {
+      const panels = renderPanels(request, form);
+      if (panels.length !== LANGUAGES.length) throw new BrokenPromise('a guide lacks languages');
+    }
   }
 }
 

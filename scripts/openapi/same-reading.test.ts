@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
 import {buildSpecification} from '../../src/guides/specifications.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
-import {LANGUAGES, renderSample} from '../../src/openapi/samples/index.ts';
+import {LANGUAGES, renderSample, type SampleForm} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
 import {parseDocument} from './document.ts';
 import {verifyDocument} from './verify.ts';
@@ -116,8 +116,9 @@ describe('a document with', () => {
     for (const operation of guides.operations.values()) {
       const request = buildOperationRequest(guides, operation, NONE);
       const page = shown.find(({slug}) => slug === operation.slug);
-      const samples = LANGUAGES.map(({id}) => renderSample(id, request));
-      expect(page?.samples.map(({code}) => code)).toEqual(samples);
+      const write = (form: SampleForm) => LANGUAGES.map(({id}) => renderSample(id, request, form));
+      expect(page?.samples.map(({code}) => code)).toEqual(write('call'));
+      expect(page?.samples.map(({program}) => program)).toEqual(write('program'));
       expect(page?.title).toBe(operation.title);
     }
     if (sample !== undefined) expect(shown[0]?.shape.bodies?.[0]?.example).toEqual(sample);

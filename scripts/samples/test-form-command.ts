@@ -66,8 +66,8 @@ async function report(
   operations: number,
 ): Promise<number> {
   const failed = results.filter(({problems}) => problems.length > 0);
-  for (const {id, language, problems} of failed) {
-    console.error(`${id}, ${language}: ${problems.join('; ')}`);
+  for (const {id, key, problems} of failed) {
+    console.error(`${id}, ${key}: ${problems.join('; ')}`);
   }
   const counts = {passed: results.length - failed.length, failed: failed.length, notRun: 0};
   await mkdir(path.dirname(values.report), {recursive: true});

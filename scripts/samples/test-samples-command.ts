@@ -9,6 +9,7 @@ import {proveSamples} from './proof/prove-samples.ts';
 import {renderTable} from './report/render-table.ts';
 import {formatReport} from './report/write-report.ts';
 import {findRuntimes} from './run/runtimes.ts';
+import {toSampleKey} from './run/sample-key.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
@@ -69,16 +70,17 @@ function printReport(
   report: SampleReport,
   specifications: Awaited<ReturnType<typeof listSpecifications>>,
 ): number {
-  const codeOf = (api: string, slug: string, language: string) => {
+  const codeOf = (api: string, slug: string, key: string) => {
     const operations = specifications.find((each) => each.api === api)?.operations;
-    const samples = operations?.find((each) => each.slug === slug)?.samples ?? new Map();
-    return [...samples].find(([id]) => id === language)?.[1] ?? '';
+    const samples = operations?.find((each) => each.slug === slug)?.samples ?? [];
+    return [...samples].find(([id]) => id === key)?.[1] ?? '';
   };
   for (const {api, slug, samples} of report.operations) {
-    for (const {language, problems} of samples.filter(({status}) => status === 'failed')) {
-      console.error(`\n${api}/${slug}, ${language}:`);
+    for (const {problems, ...kind} of samples.filter(({status}) => status === 'failed')) {
+      const key = toSampleKey(kind);
+      console.error(`\n${api}/${slug}, ${key}:`);
       for (const problem of problems ?? []) console.error(`  ${problem}`);
-      console.error(codeOf(api, slug, language).replace(/^/gm, '  | '));
+      console.error(codeOf(api, slug, key).replace(/^/gm, '  | '));
     }
   }
   const failures = report.failures.filter(({status}) => status === 'failed');

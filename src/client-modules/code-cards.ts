@@ -1,8 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {startCopying} from '../components/code/copy-behaviour';
+import {startFormSwitches} from '../components/code/sample-form';
 import {startTabs} from '../components/code/tabs-behaviour';
 
 if (ExecutionEnvironment.canUseDOM) {
   startTabs();
+  startFormSwitches();
   startCopying();
 }

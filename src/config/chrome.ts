@@ -1,15 +1,27 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {CODE_LANGUAGE_ATTRIBUTE, CODE_LANGUAGE_KEY, CODE_LANGUAGES} from './code';
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGE_KEY,
+  CODE_LANGUAGES,
+  SAMPLE_FORM_ATTRIBUTE,
+  SAMPLE_FORM_KEY,
+  SAMPLE_FORM_PARAMETER,
+} from './code';
 import {product} from './product';
 
-/** Puts the reader's code language on every page before the first paint. */
+/** Puts the reader's code language and form of samples on every page before the first paint. */
 export const codeLanguage = [
   './src/plugins/code-language/index.ts',
   {
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
     attribute: CODE_LANGUAGE_ATTRIBUTE,
+    form: {
+      parameter: SAMPLE_FORM_PARAMETER,
+      storageKey: SAMPLE_FORM_KEY,
+      attribute: SAMPLE_FORM_ATTRIBUTE,
+    },
   },
 ] satisfies PluginConfig;
 

@@ -1,3 +1,4 @@
+export type {SampleForm} from '../openapi/samples/languages/forms.ts';
 export {
   CODE_LANGUAGES,
   type LanguageId as CodeLanguage,
@@ -6,6 +7,14 @@ export {
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';
 export const CODE_LANGUAGE_ATTRIBUTE = 'data-lang';
+
+/**
+ * The form of the samples that the reader chose: where it is kept, the parameter of the address that
+ * asks for one, and the attribute of `<html>` that stands there when it is the program.
+ */
+export const SAMPLE_FORM_KEY = 'sample-form';
+export const SAMPLE_FORM_PARAMETER = 'sample';
+export const SAMPLE_FORM_ATTRIBUTE = 'data-sample';
 
 /** Attribute of `<html>` on a page whose script cannot be loaded. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';

@@ -61,7 +61,7 @@ export type HomeDefinition = {
   /** The sentence below the title; without it one is made from the documents. */
   readonly lead?: string;
   readonly firstSteps?: {readonly title: string; readonly steps: readonly FirstStep[]};
-  /** A request as `sample.<extension>` for each language, and `response.json`. */
+  /** The folder of `request.json`, a `SampleRequest`, and `response.json`. */
   readonly firstRequest?: {
     readonly folder: string;
     readonly method: string;

@@ -1,5 +1,5 @@
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
-import type {SampleRequest} from '../openapi/samples/types.ts';
+import type {SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlight} from './highlight.ts';
 
 /** One language's program, coloured. */
@@ -9,11 +9,11 @@ export type SamplePanel = {
   readonly html: string;
 };
 
-/** Writes a request as a program in every language of the samples. */
-export function renderPanels(request: SampleRequest): SamplePanel[] {
+/** Writes a request in one of its forms in every language of the samples. */
+export function renderPanels(request: SampleRequest, form: SampleForm): SamplePanel[] {
   return LANGUAGES.map(({id, label, grammar, render}) => ({
     language: id,
     label,
-    html: highlight(render(request), grammar).html,
+    html: highlight(render(request, form), grammar).html,
   }));
 }

@@ -1,13 +1,19 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readSamplePage} from '../../../scripts/samples/pages/read-sample-page.ts';
+import {readSamplePage, type SamplePage} from '../../../scripts/samples/pages/read-sample-page.ts';
+import {toSampleKey} from '../../../scripts/samples/run/sample-key.ts';
 import {prepareSamples} from '../../../scripts/samples/run/sample-runner.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {buildServers} from '../../../src/openapi/samples/shape/servers.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {startCheckoutServer} from '../../mock/checkout-server.ts';
 import {type BuiltGuide, readBuiltGuide} from './read-built-guide.ts';
 import {listWalkRequests, type WalkRequest} from './steps.ts';
-import {toId, type Walk, WalkError, Walker} from './walker.ts';
+import {type Hosts, toId, type Walk, WalkError, Walker} from './walker.ts';
 
 const STATUS_PAGE = '/docs/orders/order/';
+/** The checkout has no specification. */
+const CHECKOUT_SERVER = 'https://shop.ticketing.example/v1';
 const STATUS_TITLE = 'Get the status of an order';
 
 /**
@@ -28,7 +34,6 @@ export async function walkTenSteps(walk: Walk): Promise<string[]> {
   const status = read(STATUS_PAGE).samples.find(({title}) => title === STATUS_TITLE);
   if (!status) throw new WalkError(`${STATUS_PAGE} does not show "${STATUS_TITLE}".`);
   const last = {...status, host: 'checkout', page: STATUS_PAGE, step: 9};
-  const runner = await prepare(walk, [...requests, last]);
   const lines: string[] = [];
   for (const language of walk.languages) {
     // Each reader meets a new checkout, in which the first order is the one of the pages.
@@ -36,6 +41,7 @@ export async function walkTenSteps(walk: Walk): Promise<string[]> {
     try {
       const hosts = new Map([...walk.mocks, {id: 'checkout', url: checkout.url}].map(toPair));
       const pages = {read, requests, status: last};
+      const runner = await prepare({...walk, hosts}, [...requests, last], language);
       lines.push(await new Walker({...walk, hosts}, pages, runner, language).walk());
     } finally {
       await checkout.close();
@@ -50,16 +56,30 @@ function toPair({id, url}: {readonly id: string; readonly url: string}): [string
 
 function readReference({buildDir}: Walk, href: string) {
   const html = readFileSync(path.join(buildDir, href, 'index.html'), 'utf8');
-  return {title: href, href, code: readSamplePage(html, href).samples};
+  return {title: href, href, code: readCalls(readSamplePage(html, href))};
 }
 
-function prepare({languages, folder, nodeModules}: Walk, requests: readonly WalkRequest[]) {
-  const samples = requests.flatMap((request) =>
-    languages.map((language) => ({
-      id: toId(request),
-      language,
-      code: request.code.get(language) ?? '',
-    })),
+function readCalls({samples}: SamplePage): ReadonlyMap<string, string> {
+  return new Map(
+    LANGUAGES.map(({id}) => [id, samples.get(toSampleKey({language: id, form: 'call'})) ?? '']),
   );
-  return prepareSamples(path.join(folder, 'samples'), samples, nodeModules);
+}
+
+/** Writes the calls of one reader, who names the hosts of the walk in place of those of the pages. */
+function prepare(
+  {context, folder, nodeModules, hosts}: Walk & Hosts,
+  requests: readonly WalkRequest[],
+  language: LanguageId,
+) {
+  const servers = new Map(
+    context.specifications.map(({api, root}) => [api.id, buildServers([root])[0]?.url]),
+  );
+  const samples = requests.map((request) => {
+    const {host} = request;
+    const shown = servers.get(host) ?? CHECKOUT_SERVER;
+    const code = request.code.get(language) ?? '';
+    const redirection = {shown: `${shown}/`, actual: `${hosts.get(host)}/`};
+    return {id: toId(request), language, form: 'call' as const, code, redirection};
+  });
+  return prepareSamples(path.join(folder, `samples-${language}`), samples, nodeModules);
 }

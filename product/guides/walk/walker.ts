@@ -144,7 +144,7 @@ export class Walker {
     }
     const id = toId(request);
     const {exitCode, stdout, stderr} = await this.#runner.run(
-      {id, language: this.#language, code},
+      {id, language: this.#language, form: 'call'},
       {baseUrl: this.#hostOf(host), token: this.#token},
     );
     if (exitCode !== 0) this.#fail(page, `"${title}" ends with ${exitCode}: ${stderr || stdout}`);

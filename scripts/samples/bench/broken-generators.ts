@@ -3,6 +3,7 @@ import type {
   BodyKind,
   Json,
   LanguageId,
+  SampleForm,
   SampleRequest,
 } from '../../../src/openapi/samples/types.ts';
 
@@ -12,22 +13,23 @@ export type BrokenGenerator = {
   readonly language: LanguageId;
   /** Body of the operation in which the mistake shows; JSON when absent. */
   readonly body?: {readonly kind: BodyKind; readonly mediaType: string; readonly value: Json};
-  readonly render: (request: SampleRequest) => string;
+  readonly render: (request: SampleRequest, form: SampleForm) => string;
 };
 
 /** Changes the code of the right generator; a change that changes nothing is a mistake of the test. */
 function changeCode(language: LanguageId, search: string | RegExp, by: string) {
-  return (request: SampleRequest) => {
-    const code = renderSample(language, request);
+  return (request: SampleRequest, form: SampleForm) => {
+    const code = renderSample(language, request, form);
     const changed = code.replaceAll(search, () => by);
     if (changed !== code) return changed;
-    throw new Error(`Nothing to break: ${String(search)} is not in the ${language} sample.`);
+    throw new Error(`Nothing to break: ${String(search)} is not in the ${form} for ${language}.`);
   };
 }
 
 /** Renders another request with the right generator. */
 function changeRequest(language: LanguageId, change: (request: SampleRequest) => SampleRequest) {
-  return (request: SampleRequest) => renderSample(language, change(request));
+  return (request: SampleRequest, form: SampleForm) =>
+    renderSample(language, change(request), form);
 }
 
 const MULTIPART = {
@@ -45,7 +47,11 @@ export const BROKEN_GENERATORS: readonly BrokenGenerator[] = [
   {
     mistake: 'double quotes, in which variables are replaced',
     language: 'php',
-    render: changeCode('php', /'it\\'s "5 %" of \$HOME\/a&b'/g, '"it\'s \\"5 %\\" of $HOME/a&b"'),
+    render: changeCode(
+      'php',
+      /'X-Value: it\\'s "5 %" of \$HOME\/a&b'/g,
+      '"X-Value: it\'s \\"5 %\\" of $HOME/a&b"',
+    ),
   },
   {
     mistake: 'a body in double quotes, in which the shell runs commands',
@@ -91,7 +97,7 @@ export const BROKEN_GENERATORS: readonly BrokenGenerator[] = [
   {
     mistake: 'a wrong method',
     language: 'node',
-    render: changeCode('node', "'POST'", "'PUT'"),
+    render: changeRequest('node', (request) => ({...request, method: 'PUT'})),
   },
   {
     mistake: 'line breaks that a transport changes',
@@ -108,6 +114,6 @@ export const BROKEN_GENERATORS: readonly BrokenGenerator[] = [
   {
     mistake: 'a success that is not printed',
     language: 'node',
-    render: changeCode('node', /^ {2}console\.log.*\n/gm, ''),
+    render: changeCode('node', /^ *console\.log.*\n/gm, ''),
   },
 ];

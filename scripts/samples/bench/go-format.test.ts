@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {exampleValues} from '../../../src/openapi/samples/example-values.ts';
+import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/forms.ts';
 import {go} from '../../../src/openapi/samples/languages/go.ts';
 import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
 import {buildShape} from '../../../src/openapi/samples/shape/build-shape.ts';
@@ -33,9 +34,11 @@ async function writeSamples(cases: readonly SampleCase[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-go-'));
   await writeFile(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
   for (const [index, {shape, values}] of cases.entries()) {
-    await mkdir(path.join(folder, `sample${index}`));
-    const code = go.render(buildSampleRequest(shape, values));
-    await writeFile(path.join(folder, `sample${index}`, 'sample.go'), code);
+    for (const form of SAMPLE_FORMS) {
+      await mkdir(path.join(folder, `${form}${index}`));
+      const code = go.render(buildSampleRequest(shape, values), form);
+      await writeFile(path.join(folder, `${form}${index}`, 'sample.go'), code);
+    }
   }
   return folder;
 }

@@ -4,24 +4,36 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {renderSample} from '../../../src/openapi/samples/languages/index.ts';
 import {buildSampleRequest} from '../../../src/openapi/samples/request/build-request.ts';
-import type {LanguageId, SampleRequest} from '../../../src/openapi/samples/types.ts';
-import {type Answer, type CaptureServer, startCaptureServer} from '../capture/capture-server.ts';
+import type {LanguageId, SampleForm, SampleRequest} from '../../../src/openapi/samples/types.ts';
+import {
+  type Answer,
+  type CapturedRequest,
+  type CaptureServer,
+  startCaptureServer,
+} from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
 import {type ProcessResult, runAll} from '../run/processes.ts';
+import {redirectTo} from '../run/sample-key.ts';
 import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
 import type {SampleCase} from './cases.ts';
 import {expectRequest, FILE_CONTENT} from './expected-request.ts';
 
-/** A sample that was written for a case, perhaps by a generator that is broken on purpose. */
-export type CaseRun = {readonly language: LanguageId; readonly sampleCase: SampleCase};
+/** A sample that is written for a case, perhaps by a generator that is broken on purpose. */
+export type CaseRun = {
+  readonly language: LanguageId;
+  readonly form: SampleForm;
+  readonly sampleCase: SampleCase;
+  readonly render?: Render;
+};
 
 /** Writes the code of a case; tests of broken generators give their own. */
-export type Render = (language: LanguageId, request: SampleRequest) => string;
+export type Render = (language: LanguageId, request: SampleRequest, form: SampleForm) => string;
 
 export type Bench = {
   /** Runs one case; returns what is wrong, one sentence each. */
   readonly check: (run: CaseRun) => Promise<string[]>;
   readonly execute: (run: CaseRun) => Promise<ProcessResult>;
+  readonly requestsOf: (run: CaseRun) => readonly CapturedRequest[];
   readonly folderOf: (run: CaseRun) => string;
   readonly close: () => Promise<void>;
 };
@@ -38,11 +50,16 @@ export async function openBench(
 ): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
   const server = await startCaptureServer(() => response);
-  const samples = runs.map(({language, sampleCase: {id, shape, values}}) => ({
-    id,
-    language,
-    code: render(language, buildSampleRequest(shape, values)),
-  }));
+  const samples = runs.map((run) => {
+    const {language, form, sampleCase, render: own = render} = run;
+    const request = buildSampleRequest(sampleCase.shape, sampleCase.values);
+    const address = server.baseUrlOf(keyOf(run));
+    return {
+      ...toSample(run),
+      code: own(language, request, form),
+      ...(form === 'call' && {redirection: redirectTo(sampleCase.shape, address)}),
+    };
+  });
   const runner = await prepareSamples(
     path.join(folder, 'runs'),
     samples,
@@ -52,11 +69,12 @@ export async function openBench(
   return {
     check: async (run) => {
       const result = await execute(run);
-      const folderOfRun = runner.folderOf({...run, id: run.sampleCase.id, code: ''});
+      const folderOfRun = runner.folderOf(toSample(run));
       return compareRun(run, result, server, await readdir(folderOfRun));
     },
     execute,
-    folderOf: (run) => runner.folderOf({...run, id: run.sampleCase.id, code: ''}),
+    requestsOf: (run) => server.requestsOf(keyOf(run)),
+    folderOf: (run) => runner.folderOf(toSample(run)),
     close: async () => {
       await server.close();
       await rm(folder, {recursive: true, force: true});
@@ -68,21 +86,27 @@ export async function openBench(
 export async function checkAll(bench: Bench, runs: readonly CaseRun[]): Promise<string[]> {
   const problems = await runAll(runs, 2, async (run) => {
     const found = await bench.check(run);
-    return found.map((problem) => `${run.language}, ${run.sampleCase.title}: ${problem}`);
+    return found.map(
+      (problem) => `${run.language}, ${run.form}, ${run.sampleCase.title}: ${problem}`,
+    );
   });
   return problems.flat();
 }
 
-function keyOf({language, sampleCase}: CaseRun): string {
-  return `${language}-${sampleCase.id}`;
+function keyOf({language, form, sampleCase}: CaseRun): string {
+  return `${language}-${form}-${sampleCase.id}`;
 }
 
 function executeRun(runner: SampleRunner, server: CaptureServer, run: CaseRun) {
-  const {language, sampleCase} = run;
-  return runner.run(
-    {id: sampleCase.id, language, code: ''},
-    {baseUrl: server.baseUrlOf(keyOf(run)), token: TOKEN, files: {'orders.csv': FILE_CONTENT}},
-  );
+  return runner.run(toSample(run), {
+    baseUrl: server.baseUrlOf(keyOf(run)),
+    token: TOKEN,
+    files: {'orders.csv': FILE_CONTENT},
+  });
+}
+
+function toSample({language, form, sampleCase: {id}}: CaseRun) {
+  return {id, language, form};
 }
 
 function compareRun(

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/forms.ts';
 import {findRuntimes} from '../run/runtimes.ts';
 import {listHostileCases, listRandomCases} from './cases.ts';
 import {type Bench, type CaseRun, checkAll, openBench} from './sample-bench.ts';
@@ -11,7 +12,9 @@ for (const {id: language, version, install} of runtimes) {
   const name = version ? `${language} ${version}` : `${language} is missing: ${install}`;
 
   describe.skipIf(isMissing)(`Samples for ${name}`, () => {
-    const runs = cases.map((sampleCase): CaseRun => ({language, sampleCase}));
+    const runs = cases.flatMap((sampleCase) =>
+      SAMPLE_FORMS.map((form): CaseRun => ({language, form, sampleCase})),
+    );
     let bench: Bench;
 
     beforeAll(async () => {

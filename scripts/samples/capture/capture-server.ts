@@ -15,6 +15,8 @@ export type Answer = {
   readonly status: number;
   readonly type?: string;
   readonly body?: string | Uint8Array;
+  /** Seconds. */
+  readonly retryAfter?: string;
 };
 
 export type CaptureServer = {
@@ -41,8 +43,11 @@ export async function startCaptureServer(answer: (key: string) => Answer): Promi
       );
       const captured = {method: request.method ?? '', target, headers, body: Buffer.concat(chunks)};
       requests.set(key, [...(requests.get(key) ?? []), captured]);
-      const {status, type, body} = answer(key);
-      response.writeHead(status, type ? {'content-type': type} : {});
+      const {status, type, body, retryAfter} = answer(key);
+      response.writeHead(status, {
+        ...(type && {'content-type': type}),
+        ...(retryAfter && {'retry-after': retryAfter}),
+      });
       response.end(body);
     });
   });

@@ -38,7 +38,7 @@ export function readRequest(captured: CapturedRequest): ReadRequest {
   const {segments, query} = readTarget(captured.target);
   const headers = Object.fromEntries(
     Object.entries(captured.headers)
-      .filter(([name]) => !OWN_HEADERS.has(name))
+      .filter(([name, value]) => !OWN_HEADERS.has(name) && !takesAny(name, value))
       .map(([name, value]) => [name, name === 'content-type' ? withoutBoundary(value) : value]),
   );
   return {
@@ -48,6 +48,11 @@ export function readRequest(captured: CapturedRequest): ReadRequest {
     headers,
     body: readBody(captured),
   };
+}
+
+/** Who takes any media type says as much as who says nothing (RFC 9110, 12.5.1). */
+function takesAny(name: string, value: string): boolean {
+  return name === 'accept' && value.includes('*/*');
 }
 
 function readPart({content, ...part}: CapturedPart): ReadPart {

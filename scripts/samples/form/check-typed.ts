@@ -1,8 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, LanguageId} from '../../../src/openapi/samples/types.ts';
+import type {Json} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
+import type {SampleKey} from '../run/sample-key.ts';
 import {findValue} from './find-value.ts';
 
 /** What was typed into the form of one operation, and the samples that came of it. */
@@ -16,7 +17,7 @@ export type TypedForm = {
     readonly text: string;
     readonly isJson: boolean;
   }[];
-  readonly samples: ReadonlyMap<LanguageId, string>;
+  readonly samples: ReadonlyMap<SampleKey, string>;
 };
 
 /** Compares what was typed with what the server read, field by field. */

@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {ROW_NAME_HINT} from '../../../src/components/reference/sample-form/model/row-name-hint.ts';
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import type {LanguageId} from '../../../src/openapi/samples/types.ts';
+import {listSampleKinds, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 
 /** One control of the form and where its value goes. */
 export type Control = {
@@ -17,7 +16,7 @@ export type FormPage = {
   /** Types into a control; gives what stands in it afterwards. */
   readonly type: (control: Control, text: string) => Promise<string>;
   /** The samples once they follow what was typed. */
-  readonly readSamples: () => Promise<Map<LanguageId, string>>;
+  readonly readSamples: () => Promise<Map<SampleKey, string>>;
 };
 
 /** Opens the form of an operation page, with all its disclosures. */
@@ -40,9 +39,10 @@ export async function openForm(page: Page, url: string): Promise<FormPage> {
     readSamples: async () => {
       // The form promises its samples within 100 ms.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      const entries = LANGUAGES.map(async ({id}) => {
-        const code = page.locator(`[data-panel="${id}"] pre code`);
-        return [id, (await code.textContent()) ?? ''] as const;
+      const entries = listSampleKinds().map(async (kind) => {
+        const {language, form: shown} = kind;
+        const code = page.locator(`[data-panel="${language}"] [data-code-form="${shown}"] code`);
+        return [toSampleKey(kind), (await code.textContent()) ?? ''] as const;
       });
       return new Map(await Promise.all(entries));
     },

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LanguageId} from '../../../src/openapi/samples/types.ts';
+import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startCaptureServer} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
@@ -13,12 +13,16 @@ import {checkSyntax} from '../proof/check-syntax.ts';
 import {startProgress} from '../proof/progress.ts';
 import {buildFiles} from '../proof/sample-files.ts';
 import {runAll} from '../run/processes.ts';
+import {listSampleKinds, redirectTo, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
 import {checkTyped, type TypedForm} from './check-typed.ts';
 
+/** One form in one language. */
+type Kind = {readonly language: LanguageId; readonly form: SampleForm};
+
 type Wire = {
-  readonly baseUrlOf: (form: TypedForm, language: LanguageId) => string;
-  readonly requestOf: (form: TypedForm, language: LanguageId) => CapturedRequest | undefined;
+  readonly baseUrlOf: (form: TypedForm, kind: Kind) => string;
+  readonly requestOf: (form: TypedForm, kind: Kind) => CapturedRequest | undefined;
 };
 
 type FormRun = {
@@ -29,7 +33,7 @@ type FormRun = {
 /** One sample that a form made, with what is wrong, one sentence each. */
 export type FormResult = {
   readonly id: string;
-  readonly language: LanguageId;
+  readonly key: SampleKey;
   readonly problems: readonly string[];
 };
 
@@ -55,20 +59,24 @@ export async function runForms(
     body: '{"ok":true}',
   }));
   const wire: Wire = {
-    baseUrlOf: (form, language) =>
+    baseUrlOf: (form, kind) =>
       form.isValid
-        ? proxy.baseUrlOf(toKey(form, language))
-        : sink.baseUrlOf(`${language}~${form.id}`),
-    requestOf: (form, language) =>
+        ? proxy.baseUrlOf(toKey(form, kind))
+        : sink.baseUrlOf(`${toSampleKey(kind)}~${form.id}`),
+    requestOf: (form, kind) =>
       form.isValid
-        ? proxy.exchangesOf(toKey(form, language))[0]?.request
-        : sink.requestsOf(`${language}~${form.id}`)[0],
+        ? proxy.exchangesOf(toKey(form, kind))[0]?.request
+        : sink.requestsOf(`${toSampleKey(kind)}~${form.id}`)[0],
   };
   try {
     const runs = forms.flatMap((form) =>
-      languages.map((language): FormRun => {
-        const code = form.samples.get(language) ?? '';
-        return {form, sample: {id: form.id, language, code}};
+      listSampleKinds(languages).map((kind): FormRun => {
+        const code = form.samples.get(toSampleKey(kind)) ?? '';
+        const redirection =
+          kind.form === 'call'
+            ? redirectTo(form.operation.shape, wire.baseUrlOf(form, kind))
+            : undefined;
+        return {form, sample: {id: form.id, ...kind, code, redirection}};
       }),
     );
     const samples = runs.map(({sample}) => sample);
@@ -81,14 +89,14 @@ export async function runForms(
         ...(await proveRun(run, runner, wire, proxy)),
       ];
       progress.add(1, problems.length > 0 ? 1 : 0);
-      return {id: run.form.id, language: run.sample.language, problems};
+      return {id: run.form.id, key: toSampleKey(run.sample), problems};
     });
     progress.end();
     const disagreements = compareForms(forms, languages, wire);
-    return results.map(({id, language, problems}) => ({
+    return results.map(({id, key, problems}) => ({
       id,
-      language,
-      problems: [...problems, ...(disagreements.get(`${id} ${language}`) ?? [])],
+      key,
+      problems: [...problems, ...(disagreements.get(`${id} ${key}`) ?? [])],
     }));
   } finally {
     await Promise.all([
@@ -113,49 +121,46 @@ async function proveRun(
   wire: Wire,
   proxy: ProofProxy,
 ): Promise<string[]> {
-  const {language} = sample;
   const files = buildFiles(form.operation.shape);
-  const environment = {baseUrl: wire.baseUrlOf(form, language), token: 'proof-token', files};
+  const environment = {baseUrl: wire.baseUrlOf(form, sample), token: 'proof-token', files};
   const result = await runner.run(sample, environment);
-  const request = wire.requestOf(form, language);
+  const request = wire.requestOf(form, sample);
   const problems = request ? checkTyped(form, request) : ['no request arrived'];
   const folder = runner.folderOf(sample);
   // What the hostile texts do when they are not data.
   if (existsSync(path.join(folder, 'injected'))) problems.push('runs what was typed');
   if (form.isValid) {
     const shown = {...form.operation, answer: undefined};
-    const exchanges = proxy.exchangesOf(toKey(form, language));
-    problems.push(...(await checkRun(shown, result, exchanges, folder)));
+    const exchanges = proxy.exchangesOf(toKey(form, sample));
+    problems.push(...(await checkRun(shown, sample.form, result, exchanges, folder)));
   } else if (result.exitCode !== 0) {
     problems.push(`ends with code ${result.exitCode}: ${result.stderr.slice(0, 300)}`);
   }
   return problems;
 }
 
-/** Where the four requests of one form differ, by form and language. */
+/** Where the requests of one form differ, by form and sample. */
 function compareForms(
   forms: readonly TypedForm[],
   languages: readonly LanguageId[],
   wire: Wire,
 ): Map<string, string[]> {
   const entries = forms.flatMap((form) => {
-    const requests = languages.flatMap((language) => {
-      const request = wire.requestOf(form, language);
-      return request ? [[language, request] as const] : [];
+    const requests = listSampleKinds(languages).flatMap((kind) => {
+      const request = wire.requestOf(form, kind);
+      return request ? [[toSampleKey(kind), request] as const] : [];
     });
-    return [...checkAgreement(new Map(requests))].map(
-      ([language, problems]): [string, string[]] => [
-        `${form.id} ${language}`,
-        problems.map((problem) => problem.slice(0, 600)),
-      ],
-    );
+    return [...checkAgreement(new Map(requests))].map(([key, problems]): [string, string[]] => [
+      `${form.id} ${key}`,
+      problems.map((problem) => problem.slice(0, 600)),
+    ]);
   });
   return new Map(entries);
 }
 
 function toKey(
   {id, operation}: TypedForm,
-  language: LanguageId,
+  {language, form}: Kind,
 ): Parameters<ProofProxy['baseUrlOf']>[0] {
-  return {api: operation.api, slug: id.replaceAll('~', '.'), language};
+  return {api: operation.api, slug: id.replaceAll('~', '.'), language, form};
 }

@@ -23,6 +23,7 @@ export type ProofKey = {
   readonly api: string;
   readonly slug: string;
   readonly language: string;
+  readonly form: string;
   /** Status that the mock is told to answer with. */
   readonly status?: number;
 };
@@ -49,11 +50,15 @@ export async function startProofProxy(mocks: {
         headers: readHeaders(incoming.headers),
         body,
       };
-      const [api = '', , , status] = key.split('~');
+      const [api = '', , , , status] = key.split('~');
       try {
         const exchange = await forward(mocks[api] ?? '', request, incoming.headers, status);
         exchanges.set(key, [...(exchanges.get(key) ?? []), exchange]);
-        outgoing.writeHead(exchange.status, exchange.type ? {'content-type': exchange.type} : {});
+        outgoing.writeHead(exchange.status, {
+          ...(exchange.type && {'content-type': exchange.type}),
+          // A sample waits as long as it is told; the proof need not.
+          ...(exchange.status === 429 && {'retry-after': '0'}),
+        });
         outgoing.end(exchange.body);
       } catch (error) {
         outgoing.writeHead(502, {'content-type': 'text/plain'});
@@ -74,8 +79,8 @@ export async function startProofProxy(mocks: {
   };
 }
 
-function toText({api, slug, language, status}: ProofKey): string {
-  return [api, slug, language, ...(status ? [status] : [])].join('~');
+function toText({api, slug, language, form, status}: ProofKey): string {
+  return [api, slug, language, form, ...(status ? [status] : [])].join('~');
 }
 
 /** Header values are bytes; Node reads them as Latin-1. */

@@ -2,7 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {ReferencePage} from '../../../src/components/reference/ReferencePage.tsx';
 import {loadOperation} from '../../../src/openapi/reference/fixtures/load-fixture.ts';
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {listSampleKinds, toSampleKey} from '../run/sample-key.ts';
 import {readSamplePage} from './read-sample-page.ts';
 
 const OPERATION = loadOperation('examples');
@@ -15,9 +15,12 @@ function buildPage(): string {
 describe('A page', () => {
   it('gives its samples as a reader copies them, its shape and its example answer', () => {
     const page = readSamplePage(buildPage(), OPERATION.id);
-    const samples = OPERATION.samples.map(({language, code}) => [language, code]);
-    expect(samples.map(([language]) => language)).toEqual(LANGUAGES.map(({id}) => id));
-    expect([...page.samples]).toEqual(samples);
+    const samples = OPERATION.samples.flatMap(({language, code, program}) => [
+      [`${language}-call`, code],
+      [`${language}-program`, program],
+    ]);
+    expect([...page.samples.keys()]).toEqual(listSampleKinds().map(toSampleKey));
+    expect(Object.fromEntries(page.samples)).toEqual(Object.fromEntries(samples));
     expect(page.shape).toEqual(JSON.parse(JSON.stringify(OPERATION.shape)));
     const success = OPERATION.responses.find(({status}) => status === page.shape.response.status);
     const example = success?.contents[0]?.examples[0]?.code;
@@ -28,7 +31,7 @@ describe('A page', () => {
   it('is refused when a sample or the shape is missing', () => {
     const withoutCurl = buildPage().replace('data-panel="curl"', '');
     expect(() => readSamplePage(withoutCurl, 'create-event')).toThrow(
-      /create-event .*no samples for curl/,
+      /create-event .*no samples for curl-call, curl-program/,
     );
     expect(() => readSamplePage('<main></main>', 'create-event')).toThrow(/found no shape/);
   });

@@ -1,13 +1,13 @@
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
-import type {LanguageId, OperationShape} from '../../../src/openapi/samples/types.ts';
+import type {OperationShape} from '../../../src/openapi/samples/types.ts';
+import {listSampleKinds, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 
 /** What an operation page shows, read from its HTML. */
 export type SamplePage = {
   readonly shape: OperationShape;
-  /** Code by language, as a reader copies it. */
-  readonly samples: ReadonlyMap<LanguageId, string>;
+  /** Code by language and form, as a reader copies it. */
+  readonly samples: ReadonlyMap<SampleKey, string>;
   /** First example answer of the success, as text; undefined when the page shows none. */
   readonly answer: string | undefined;
 };
@@ -23,17 +23,19 @@ export function readSamplePage(html: string, place: string): SamplePage {
   const shapeText = findElement(root, ({tagName, properties}) => {
     return tagName === 'script' && 'dataShape' in properties;
   });
-  const samples = new Map<LanguageId, string>();
-  for (const {id} of LANGUAGES) {
-    const panel = findElement(root, ({properties}) => properties.dataPanel === id);
-    const code = panel && findElement(panel, ({tagName}) => tagName === 'code');
-    if (code) samples.set(id, toText(code));
+  const samples = new Map<SampleKey, string>();
+  for (const kind of listSampleKinds()) {
+    const panel = findElement(root, ({properties}) => properties.dataPanel === kind.language);
+    const form = panel && findElement(panel, (each) => each.properties.dataCodeForm === kind.form);
+    const code = form && findElement(form, ({tagName}) => tagName === 'code');
+    if (code) samples.set(toSampleKey(kind), toText(code));
   }
-  const missing = LANGUAGES.filter(({id}) => !samples.has(id)).map(({id}) => id);
+  const wanted = listSampleKinds().map(toSampleKey);
+  const missing = wanted.filter((key) => !samples.has(key));
   if (!shapeText || missing.length > 0) {
     throw new Error(
       `Page ${place} is no operation page: found ${shapeText ? 'a' : 'no'} shape and no samples ` +
-        `for ${missing.join(', ') || 'none'}, expected a shape and ${LANGUAGES.length} samples. ` +
+        `for ${missing.join(', ') || 'none'}, expected a shape and ${wanted.length} samples. ` +
         'Build the site again, or correct the reference components.',
     );
   }

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
+import type {SampleForm} from '../../../src/openapi/samples/types.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import type {ProcessResult} from '../run/processes.ts';
@@ -8,11 +9,13 @@ import type {ProcessResult} from '../run/processes.ts';
 /**
  * Judges one run of a sample against its page and the mock.
  *
+ * @param form a program says what it did, a call prints or saves the response only.
  * @param folder in which the sample ran, where it saves files.
  * @returns what is wrong, one sentence each; empty when nothing is.
  */
 export async function checkRun(
   operation: Operation,
+  form: SampleForm,
   {exitCode, stdout, stderr}: ProcessResult,
   exchanges: readonly Exchange[],
   folder: string,
@@ -30,12 +33,13 @@ export async function checkRun(
     );
     return problems;
   }
-  return [...problems, ...(await checkOutput(operation, stdout, exchange, folder))];
+  return [...problems, ...(await checkOutput(operation, form, stdout, exchange, folder))];
 }
 
 /** Compares what a sample prints or saves with the answer, and the answer with the page's example. */
 async function checkOutput(
   {shape, answer}: Operation,
+  form: SampleForm,
   stdout: string,
   exchange: Exchange,
   folder: string,
@@ -44,7 +48,8 @@ async function checkOutput(
   const received = exchange.body.toString();
   switch (shape.response.kind) {
     case 'none':
-      return printed === `HTTP ${exchange.status}`
+      // The call of curl shows the head of the response: `HTTP/1.1 204 No Content`.
+      return new RegExp(`^HTTP(/[\\d.]+)? ${exchange.status}\\b`).test(printed)
         ? []
         : [`prints ${shorten(printed)} instead of "HTTP ${exchange.status}"`];
     case 'text':
@@ -68,9 +73,10 @@ async function checkOutput(
     }
     case 'binary': {
       const {file} = shape.response;
+      const said = form === 'program' ? `Saved ${file}` : '';
       const saved = await readFile(path.join(folder, file)).catch(() => undefined);
       return [
-        ...(printed === `Saved ${file}` ? [] : [`prints ${shorten(printed)} instead of its file`]),
+        ...(printed === said ? [] : [`prints ${shorten(printed)} instead of ${shorten(said)}`]),
         ...(saved?.equals(exchange.body) ? [] : [`saves other bytes as ${file} than it received`]),
       ];
     }

@@ -1,7 +1,7 @@
 import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {runAll, runProcess} from '../run/processes.ts';
-import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
+import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-runner.ts';
 
 /**
  * Lets each language's own checker read all samples: `php -l`, `gofmt -l` with `go vet`,
@@ -30,7 +30,7 @@ export async function checkSyntax(
     const own = samples.filter((sample) => sample.language === language);
     const found = await batch.check();
     for (const sample of own) {
-      const problem = found.get(sample.id);
+      const problem = found.get(toBatchId(sample));
       if (problem !== undefined) problems.set(sample, [problem]);
     }
     onChecked(own.length);

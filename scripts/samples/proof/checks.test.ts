@@ -57,7 +57,7 @@ const GOOD = {exitCode: 0, stdout: '{\n  "guid": "8c2e"\n}\n', stderr: ''};
 describe('The check of a run', () => {
   it('passes a sample that prints the answer that its page shows', async () => {
     const page = operation(JSON_RESPONSE, '{"guid": "8c2e"}');
-    expect(await checkRun(page, GOOD, [exchange()], '')).toEqual([]);
+    expect(await checkRun(page, 'call', GOOD, [exchange()], '')).toEqual([]);
   });
 
   it.each<[string, Partial<typeof GOOD>, Exchange[], RegExp]>([
@@ -68,13 +68,20 @@ describe('The check of a run', () => {
     ['is refused', {}, [exchange({status: 422})], /answered with 422 instead of 200/],
     ['prints something else', {stdout: '{}'}, [exchange()], /instead of the answer/],
   ])('finds that a sample %s', async (_title, change, exchanges, message) => {
-    const problems = await checkRun(operation(JSON_RESPONSE), {...GOOD, ...change}, exchanges, '');
+    const problems = await checkRun(
+      operation(JSON_RESPONSE),
+      'call',
+      {...GOOD, ...change},
+      exchanges,
+      '',
+    );
     expect(problems.join('\n')).toMatch(message);
   });
 
   it('finds that the page shows another answer', async () => {
     const problems = await checkRun(
       operation(JSON_RESPONSE, '{"guid":"1"}'),
+      'program',
       GOOD,
       [exchange()],
       '',
@@ -89,15 +96,19 @@ describe('The check of a run', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'samples-check-'));
     const print = (stdout: string) => ({exitCode: 0, stdout, stderr: ''});
     const empty = exchange({status: 204, body: Buffer.alloc(0)});
-    expect(await checkRun(none, print('HTTP 204\n'), [empty], folder)).toEqual([]);
-    expect(await checkRun(none, print(''), [empty], folder)).toHaveLength(1);
+    expect(await checkRun(none, 'program', print('HTTP 204\n'), [empty], folder)).toEqual([]);
+    expect(await checkRun(none, 'program', print(''), [empty], folder)).toHaveLength(1);
+    const head = print('HTTP/1.1 204 No Content\r\nDate: x\r\n');
+    expect(await checkRun(none, 'call', head, [empty], folder)).toEqual([]);
     const csv = exchange({body: Buffer.from('a;b\r\n')});
-    expect(await checkRun(text, print('a;b\n'), [csv], folder)).toEqual([]);
-    expect(await checkRun(text, print('a,b\n'), [csv], folder)).toHaveLength(1);
+    expect(await checkRun(text, 'program', print('a;b\n'), [csv], folder)).toEqual([]);
+    expect(await checkRun(text, 'program', print('a,b\n'), [csv], folder)).toHaveLength(1);
     const saved = print('Saved a.pdf\n');
-    expect(await checkRun(binary, saved, [csv], folder)).toHaveLength(1);
+    expect(await checkRun(binary, 'program', saved, [csv], folder)).toHaveLength(1);
     await writeFile(path.join(folder, 'a.pdf'), csv.body);
-    expect(await checkRun(binary, saved, [csv], folder)).toEqual([]);
+    expect(await checkRun(binary, 'program', saved, [csv], folder)).toEqual([]);
+    expect(await checkRun(binary, 'call', print(''), [csv], folder)).toEqual([]);
+    expect(await checkRun(binary, 'call', saved, [csv], folder)).toHaveLength(1);
     await rm(folder, {recursive: true});
   });
 });
@@ -112,8 +123,8 @@ describe('The check of agreement', () => {
     expect(
       checkAgreement(
         new Map([
-          ['php', REQUEST],
-          ['go', other],
+          ['php-call', REQUEST],
+          ['go-program', other],
         ] as const),
       ).size,
     ).toBe(0);
@@ -123,43 +134,81 @@ describe('The check of agreement', () => {
     {method: 'POST'},
     {target: '/events?a=1'},
     {target: '/event?a=1&b=x%20y'},
-    {headers: {accept: '*/*'}},
+    {headers: {accept: 'text/csv'}},
     {headers: {...REQUEST.headers, 'x-more': '1'}},
     {body: Buffer.from('x')},
   ])('finds what differs: %j', (change) => {
     const found = checkAgreement(
       new Map([
-        ['php', REQUEST],
-        ['curl', {...REQUEST, ...change}],
+        ['php-call', REQUEST],
+        ['php-program', {...REQUEST, ...change}],
       ] as const),
     );
-    expect(found.get('curl')?.length).toBeGreaterThan(0);
+    expect(found.get('php-program')?.length).toBeGreaterThan(0);
   });
 });
 
 describe('The check of a refusal', () => {
-  const problem = {status: 409, body: Buffer.from('{"code":"duplicate","request_id":"req_1"}')};
-  const good = {exitCode: 1, stdout: '', stderr: 'HTTP 409, code duplicate, request_id req_1'};
+  const error = {pointer: '/name', parameter: null, code: 'too_long', message: 'Too long.'};
+  const document = {
+    code: 'duplicate',
+    title: 'Duplicate "resource"',
+    detail: 'Name it otherwise.',
+    request_id: 'req_1',
+    errors: [error],
+  };
+  const problem = {status: 409, body: Buffer.from(JSON.stringify(document))};
+  const lines = [
+    'HTTP 409 duplicate',
+    'Duplicate "resource"',
+    'Name it otherwise.',
+    '/name: too_long, Too long.',
+    'Request ID: req_1',
+  ];
+  const good = {exitCode: 1, stdout: '', stderr: lines.join('\n')};
 
-  it('passes a sample that fails and shows code and request_id', () => {
-    expect(checkFailure(409, good, exchange(problem))).toEqual([]);
+  it('passes a program that fails and shows all of the problem, or the document as it came', () => {
+    expect(checkFailure(409, good, [exchange(problem)])).toEqual([]);
+    const raw = {...good, stderr: `HTTP 409\n${JSON.stringify(document)}`};
+    expect(checkFailure(409, raw, [exchange(problem)])).toEqual([]);
   });
 
   it.each<[Partial<typeof good>, RegExp]>([
     [{exitCode: 0}, /ends with code 0/],
-    [{stderr: 'HTTP 409, request_id req_1'}, /does not show duplicate/],
-    [{stderr: 'HTTP 409, code duplicate'}, /does not show req_1/],
     [{stderr: `${good.stderr}\n    at run (sample.mjs:1:2)`}, /stack trace/],
     [{stdout: '{"code":"duplicate"}'}, /as its answer/],
-  ])('finds what is missing: %j', (change, message) => {
-    expect(checkFailure(409, {...good, ...change}, exchange(problem)).join()).toMatch(message);
+  ])('finds what is wrong: %j', (change, message) => {
+    expect(checkFailure(409, {...good, ...change}, [exchange(problem)]).join()).toMatch(message);
+  });
+
+  it.each([
+    'duplicate',
+    'Duplicate "resource"',
+    'Name it otherwise.',
+    '/name',
+    'too_long',
+    'req_1',
+  ])('finds that %s is not shown', (text) => {
+    const silent = {...good, stderr: good.stderr.replace(text, '')};
+    expect(checkFailure(409, silent, [exchange(problem)]).join()).toContain(
+      `does not show ${text} on 409`,
+    );
+  });
+
+  it('wants a second attempt after a 429, and none after anything else', () => {
+    const refused = exchange({...problem, status: 429});
+    const shown = {...good, stderr: good.stderr.replace('409', '429')};
+    expect(checkFailure(429, shown, [refused, refused])).toEqual([]);
+    expect(checkFailure(429, shown, [refused]).join()).toMatch(/sends 1 requests on 429/);
+    const twice = [exchange(problem), exchange(problem)];
+    expect(checkFailure(409, good, twice).join()).toMatch(/sends 2 requests on 409/);
   });
 
   it('does not take another answer for the refusal', () => {
-    expect(checkFailure(409, good, exchange()).join()).toMatch(/answered with 200/);
-    expect(checkFailure(409, good, undefined).join()).toMatch(/no request/);
+    expect(checkFailure(409, good, [exchange()]).join()).toMatch(/answered with 200/);
+    expect(checkFailure(409, good, []).join()).toMatch(/no request/);
     const empty = exchange({status: 409, body: Buffer.from('')});
-    expect(checkFailure(409, good, empty).join()).toMatch(/no problem document/);
+    expect(checkFailure(409, good, [empty]).join()).toMatch(/no problem document/);
   });
 });
 

@@ -6,7 +6,7 @@ import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {startProgress} from './progress.ts';
 import {buildFiles} from './sample-files.ts';
 
-/** Refuses one operation of each family in every way. */
+/** Refuses the programs of one operation of each family in every way. */
 export async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResult[]> {
   const chosen = new Map<string, Operation>();
   for (const {operation} of runs) {
@@ -14,18 +14,20 @@ export async function proveFailures({runner, proxy, runs}: Bench): Promise<Failu
     if (!chosen.has(family)) chosen.set(family, operation);
   }
   const operations = new Set(chosen.values());
-  const tasks = runs.filter(({operation}) => operations.has(operation));
+  const tasks = runs.filter(
+    ({operation, sample}) => operations.has(operation) && sample.form === 'program',
+  );
   const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
   const results = await runAll(tasks, 2, async ({operation, sample}) => {
     const {api, slug, family, shape} = operation;
-    const {language} = sample;
+    const {language, form} = sample;
     const failures: FailureResult[] = [];
     // One after the other, because they share the folder of the sample.
     for (const answer of FAILURE_STATUSES) {
-      const key = {api, slug, language, status: answer};
+      const key = {api, slug, language, form, status: answer};
       const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
       const result = await runner.run(sample, environment);
-      const problems = checkFailure(answer, result, proxy.exchangesOf(key)[0]);
+      const problems = checkFailure(answer, result, proxy.exchangesOf(key));
       const status = problems.length > 0 ? 'failed' : 'passed';
       progress.add(1, problems.length > 0 ? 1 : 0);
       failures.push({

@@ -6,10 +6,11 @@ import type {OperationResult, SampleReport} from '../../../src/openapi/sample-re
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
-import {startProofProxy} from '../mock/proof-proxy.ts';
+import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
+import {listSampleKinds, redirectTo, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
 import {type Bench, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
@@ -41,7 +42,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
   );
   try {
-    const runs = listRuns(options);
+    const runs = listRuns(options, proxy);
     const samples = runs.map(({sample}) => sample);
     const runner = await prepareSamples(path.join(folder, 'runs'), samples, options.nodeModules);
     const partsChecks = new Map(
@@ -82,18 +83,24 @@ async function describeRuntimes(
   return {...Object.fromEntries(present), axios};
 }
 
-function listRuns({specifications, runtimes, isChosen, languages}: ProofOptions): Run[] {
+function listRuns(
+  {specifications, runtimes, isChosen, languages}: ProofOptions,
+  proxy: ProofProxy,
+): Run[] {
   const present = languages.filter((id) => runtimes.some((each) => each.id === id && each.version));
   return specifications
     .flatMap(({operations}) => operations)
     .filter(isChosen)
     .flatMap((operation) =>
-      present.map((language) => ({
+      listSampleKinds(present).map((kind) => ({
         operation,
         sample: {
           id: `${operation.api}~${operation.slug}`,
-          language,
-          code: operation.samples.get(language) ?? '',
+          ...kind,
+          code: operation.samples.get(toSampleKey(kind)) ?? '',
+          ...(kind.form === 'call' && {
+            redirection: redirectTo(operation.shape, proxy.baseUrlOf({...operation, ...kind})),
+          }),
         },
       })),
     );
@@ -117,12 +124,13 @@ async function proveRuns(
   const results = await runAll(chosen, 2, async (operation) => {
     const own = bench.runs.filter((run) => run.operation === operation);
     const problems = await proveOperation(operation, own, bench, syntax, progress);
-    const samples = languages.map((language) => {
-      const found = problems.get(language);
-      const install = runtimes.find(({id}) => id === language)?.install;
+    const samples = listSampleKinds(languages).map((kind) => {
+      const key = toSampleKey(kind);
+      const found = problems.get(key);
+      const install = runtimes.find(({id}) => id === kind.language)?.install;
       return {
-        language,
-        sha256: hashCode(operation.samples.get(language) ?? ''),
+        ...kind,
+        sha256: hashCode(operation.samples.get(key) ?? ''),
         status: found ? (found.length > 0 ? 'failed' : 'passed') : 'not run',
         ...(found?.length !== 0 && {problems: found ?? [`Runtime is missing: ${install}`]}),
       } as const;
@@ -139,30 +147,31 @@ async function proveOperation(
   {runner, proxy, partsChecks}: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
   progress: Progress,
-): Promise<Map<LanguageId, string[]>> {
+): Promise<Map<SampleKey, string[]>> {
   const {api, slug} = operation;
-  const requests = new Map<LanguageId, CapturedRequest>();
-  const problems = new Map<LanguageId, string[]>();
+  const requests = new Map<SampleKey, CapturedRequest>();
+  const problems = new Map<SampleKey, string[]>();
   for (const {sample} of runs) {
-    const key = {api, slug, language: sample.language};
+    const {language, form} = sample;
+    const key = {api, slug, language, form};
     const result = await runner.run(sample, {
       baseUrl: proxy.baseUrlOf(key),
       token: TOKEN,
       files: buildFiles(operation.shape),
     });
     const exchanges = proxy.exchangesOf(key);
-    const found = await checkRun(operation, result, exchanges, runner.folderOf(sample));
+    const found = await checkRun(operation, form, result, exchanges, runner.folderOf(sample));
     if (exchanges[0]) {
       const {path: route, method} = operation.shape;
       const {request} = exchanges[0];
-      requests.set(sample.language, request);
+      requests.set(toSampleKey(sample), request);
       found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
     }
-    problems.set(sample.language, [...(syntax.get(sample) ?? []), ...found]);
+    problems.set(toSampleKey(sample), [...(syntax.get(sample) ?? []), ...found]);
     progress.add(1, found.length > 0 ? 1 : 0);
   }
-  for (const [language, found] of checkAgreement(requests)) {
-    problems.set(language, [...(problems.get(language) ?? []), ...found]);
+  for (const [key, found] of checkAgreement(requests)) {
+    problems.set(key, [...(problems.get(key) ?? []), ...found]);
   }
   return problems;
 }

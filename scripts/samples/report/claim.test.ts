@@ -19,15 +19,17 @@ const SHOWN: ShownSamples = {
   slug: 'create-event',
   sha256: 'abc1234def',
   samples: [
-    {language: 'php', code: '<?php'},
-    {language: 'node', code: 'x'},
+    {language: 'php', code: '<?php', program: '<?php // program'},
+    {language: 'node', code: 'x', program: 'y'},
   ],
 };
 
 function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): SampleReport {
   const samples: SampleResult[] = [
-    {language: 'php', sha256: hashCode('<?php'), status: 'passed'},
-    {language: 'node', sha256: hashCode(code), status},
+    {language: 'php', form: 'call', sha256: hashCode('<?php'), status: 'passed'},
+    {language: 'php', form: 'program', sha256: hashCode('<?php // program'), status: 'passed'},
+    {language: 'node', form: 'call', sha256: hashCode(code), status},
+    {language: 'node', form: 'program', sha256: hashCode('y'), status: 'passed'},
   ];
   return {
     date: '2026-11-20T10:00:00.000Z',
@@ -61,7 +63,12 @@ describe('A claim', () => {
     ['there is no report', undefined, {}],
     ['the specification changed', buildReport(), {sha256: 'other'}],
     ['the page is not in the report', buildReport(), {slug: 'other'}],
-    ['the code changed', buildReport('passed', 'y'), {}],
+    ['the code changed', buildReport('passed', 'z'), {}],
+    [
+      'the program changed',
+      buildReport(),
+      {samples: [{language: 'node', code: 'x', program: 'z'}]},
+    ],
     ['a sample failed', buildReport('failed'), {}],
     ['a sample was not run', buildReport('not run'), {}],
     ['the page has no samples', buildReport(), {samples: []}],
@@ -87,7 +94,7 @@ describe('A claim', () => {
     const rows = renderTable(buildReport('failed'))
       .split('\n')
       .map((row) => row.split(/ {2,}/));
-    const passed = LANGUAGES.map(({id}) => ({php: '1/1', node: '0/1'})[id as string] ?? '0/0');
+    const passed = LANGUAGES.map(({id}) => ({php: '2/2', node: '1/2'})[id as string] ?? '0/0');
     expect(rows).toEqual([
       ['family', ...LANGUAGES.map(({label}) => label), 'refusals'],
       ['dashboard: Events', ...passed, '0/1'],

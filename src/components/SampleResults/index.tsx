@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {LANGUAGES} from '../../openapi/samples/languages';
+import {SAMPLE_FORMS} from '../../openapi/samples/languages/forms';
 import type {ApiView, FamilyView, ReportView} from '../../plugins/sample-report/build-view';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'
 /** Page of the report: what was run, when, with what, and how it ended, by family. */
 export default function SampleResults({view}: {readonly view: ReportView}): ReactNode {
   const samples = view.apis.flatMap(({families}) =>
-    families.map(({operations}) => operations.length * LANGUAGES.length),
+    families.map(({operations}) => operations.length * LANGUAGES.length * SAMPLE_FORMS.length),
   );
   const passed = view.apis.flatMap(({families}) => families.flatMap((family) => family.passed));
   return (
@@ -27,10 +28,12 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
           {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
         </p>
         <p>
-          Each sample is taken from its page and run against a mock server of its specification. It
-          passes when its request is valid, all languages send the same request, and it prints the
-          response that the page shows. For one operation of each family the server also returns
-          401, 404, 409, 422, 429 and 500: the sample has to fail and to show the error code.
+          Each sample is taken from its page, the call and the program with error handling, and run
+          against a mock server of its specification. It passes when its request is valid, all
+          languages send the same request in both forms, and it prints the response that the page
+          shows. For one operation of each family the server also returns 401, 404, 409, 422, 429
+          and 500. The program has to fail and to show the error with its fields, and to retry once
+          after 429.
         </p>
         {view.apis.map((api) => (
           <ApiResults key={api.id} api={api} />
@@ -95,7 +98,7 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         </details>
       </th>
       {LANGUAGES.map(({id}, index) => (
-        <Count key={id} passed={passed[index] ?? 0} all={operations.length} />
+        <Count key={id} passed={passed[index] ?? 0} all={operations.length * SAMPLE_FORMS.length} />
       ))}
       <Count passed={refusals[0]} all={refusals[1]} />
     </tr>

@@ -1,17 +1,20 @@
 import type {ReactNode} from 'react';
+import type {SampleForm} from '../../config/code';
 
 type CodeTextProps = {
   /** Coloured code, escaped at build; no node of it is hydrated. */
   readonly html?: string;
+  /** Which form of a sample it is; only the one that the reader chose shows. */
+  readonly form?: SampleForm | undefined;
   /** Plain code, when there is no coloured one. */
   readonly children?: ReactNode;
 };
 
 /** Code in a box that scrolls, and that the keyboard can reach to scroll it. */
-export function CodeText({html, children}: CodeTextProps): ReactNode {
+export function CodeText({html, form, children}: CodeTextProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <pre className="code-text" tabIndex={0}>
+    <pre className="code-text" tabIndex={0} data-code-form={form}>
       {html === undefined ? (
         <code>{children}</code>
       ) : (

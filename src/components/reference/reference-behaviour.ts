@@ -1,3 +1,4 @@
+import {followFormOfAddress} from '../code/sample-form';
 import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachDeepLinks} from './behaviour/deep-links';
 import {attachExamplePickers} from './behaviour/example-pickers';
@@ -12,6 +13,7 @@ import {attachSampleForm} from './behaviour/sample-form';
  */
 export function attachReferenceBehaviour(container: HTMLElement): () => void {
   showChosenLanguages(container);
+  followFormOfAddress();
   const detach = [
     attachExamplePickers(container),
     attachDeepLinks(container),

@@ -14,6 +14,7 @@ import {
 import type {Resolver} from '../context.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {renderPanels} from '../samples.ts';
+import {readForm} from './request.ts';
 import {makeTabs} from './tabs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -21,7 +22,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const CREDENTIALS: Readonly<Record<string, readonly SampleCredential[]>> = {
   none: [],
   bearer: [{kind: 'bearer', variable: 'API_TOKEN'}],
-  basic: [{kind: 'basic', variable: 'API_CREDENTIALS'}],
+  basic: [{kind: 'basic', variable: 'API_CREDENTIALS', holds: 'client_id:client_secret'}],
 };
 
 /** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
@@ -35,10 +36,11 @@ export const resolveCall: Resolver = (element) => {
     'headers',
     'auth',
     'title',
+    'sample',
   ]);
   const request = buildCall(attributes);
   return [
-    makeTabs(renderPanels(request), {
+    makeTabs(renderPanels(request, readForm(attributes, 'Call')), {
       method: request.method,
       title: getOptionalText(attributes, 'title') ?? `${request.baseUrl}${request.path}`,
     }),
@@ -75,7 +77,6 @@ export function buildCall(attributes: Attributes): SampleRequest {
       ...listPairs(getOptionalRecord(attributes, 'query')),
     ],
     headers: [
-      {name: 'Accept', value: 'application/json'},
       ...(type ? [{name: 'Content-Type', value: type}] : []),
       ...listPairs(getOptionalRecord(attributes, 'headers')),
     ],

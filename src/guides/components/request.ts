@@ -1,5 +1,7 @@
 import type {RootContent} from 'mdast';
+import {SAMPLE_FORMS, type SampleForm} from '../../openapi/samples/languages/forms.ts';
 import {
+  type Attributes,
   getOptionalRecord,
   getOptionalText,
   type MdxElement,
@@ -7,15 +9,25 @@ import {
   requireText,
 } from '../attributes.ts';
 import {DEFAULT_API, type Resolver} from '../context.ts';
-import {GuideReferenceError} from '../reference-error.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
 import {makeTabs} from './tabs.ts';
 
-/** `<Request operation="create-event" />`: the sample of an operation in every language. */
+/**
+ * `<Request operation="create-event" />`: the call of an operation in every language;
+ * `sample="program"` shows it with error handling.
+ */
 export const resolveRequest: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element, ['operation', 'api', 'path', 'query', 'headers']);
+  const attributes = readAttributes(element, [
+    'operation',
+    'api',
+    'path',
+    'query',
+    'headers',
+    'sample',
+  ]);
   const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));
@@ -26,13 +38,25 @@ export const resolveRequest: Resolver = (element, {specifications}) => {
     body: readJsonChild(element),
   });
   return [
-    makeTabs(renderPanels(request), {
+    makeTabs(renderPanels(request, readForm(attributes, 'Request')), {
       method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,
     }),
   ];
 };
+
+/**
+ * Reads which form of a sample a guide shows: the call unless it says otherwise.
+ *
+ * @throws {GuideReferenceError} for a form that samples do not have
+ */
+export function readForm(attributes: Attributes, component: string): SampleForm {
+  const form = getOptionalText(attributes, 'sample') ?? 'call';
+  const known = SAMPLE_FORMS.find((each) => each === form);
+  if (known) return known;
+  throw makeUnknownNameError('Sample', form, `for <${component}>`, SAMPLE_FORMS);
+}
 
 /**
  * Reads the JSON block inside a component.

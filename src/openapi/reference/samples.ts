@@ -12,7 +12,8 @@ export function buildSamples(operation: Operation): Pick<OperationPage, 'samples
     samples: LANGUAGES.map(({id, label, needs, install, run}) => ({
       language: id,
       label,
-      code: renderSample(id, request),
+      code: renderSample(id, request, 'call'),
+      program: renderSample(id, request, 'program'),
       needs,
       ...(install ? {install: install(request)} : {}),
       run,

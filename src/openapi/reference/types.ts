@@ -193,7 +193,10 @@ export type CallbackView = {
 export type SampleView = {
   readonly language: string;
   readonly label: string;
+  /** The call, which shows first. */
   readonly code: string;
+  /** The same request with error handling. */
+  readonly program: string;
   /** What must be there to run it, in one phrase. */
   readonly needs: string;
   /** Command that installs it; absent when nothing is to be installed. */

@@ -22,7 +22,12 @@ export type ShownSamples = {
   readonly slug: string;
   /** SHA-256 of the verified document. */
   readonly sha256: string;
-  readonly samples: readonly {readonly language: string; readonly code: string}[];
+  readonly samples: readonly {
+    readonly language: string;
+    /** The call. */
+    readonly code: string;
+    readonly program: string;
+  }[];
 };
 
 /**
@@ -50,7 +55,7 @@ export async function readSampleReport(siteDir: string): Promise<SampleReport | 
 /**
  * Says what was proven of the samples of one page.
  *
- * @returns undefined unless exactly this code passed in every language against exactly this document.
+ * @returns undefined unless exactly this code passed in every language and form against exactly this document.
  */
 export function findSampleClaim(
   report: SampleReport | undefined,
@@ -59,10 +64,14 @@ export function findSampleClaim(
   if (!report || report.specifications[api]?.sha256 !== sha256 || samples.length === 0)
     return undefined;
   const operation = report.operations.find((each) => each.api === api && each.slug === slug);
-  const isProven = samples.every(({language, code}) => {
-    const result = operation?.samples.find((each) => each.language === language);
-    return result?.status === 'passed' && result.sha256 === hashCode(code);
-  });
+  const isProven = samples.every(({language, code, program}) =>
+    Object.entries({call: code, program}).every(([form, text]) => {
+      const result = operation?.samples.find(
+        (each) => each.language === language && each.form === form,
+      );
+      return result?.status === 'passed' && result.sha256 === hashCode(text);
+    }),
+  );
   if (!isProven) return undefined;
   return {
     specification: sha256.slice(0, 7),

@@ -1,8 +1,9 @@
-import type {LanguageId} from '../samples/types.ts';
+import type {LanguageId, SampleForm} from '../samples/types.ts';
 
-/** Result of one sample. */
+/** Result of one form in one language. */
 export type SampleResult = {
   readonly language: LanguageId;
+  readonly form: SampleForm;
   /** SHA-256 of the code as it stood on the page. */
   readonly sha256: string;
   readonly status: 'passed' | 'failed' | 'not run';
@@ -17,7 +18,7 @@ export type OperationResult = {
   readonly samples: readonly SampleResult[];
 };
 
-/** How one sample took one refusal. */
+/** How one program took one refusal. */
 export type FailureResult = {
   readonly api: string;
   readonly slug: string;

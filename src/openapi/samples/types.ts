@@ -1,7 +1,8 @@
 import type {Grammar} from './highlight.ts';
+import type {SampleForm} from './languages/forms.ts';
 import type {LanguageId} from './languages/list.ts';
 
-export type {LanguageId};
+export type {LanguageId, SampleForm};
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -107,7 +108,10 @@ export type ShapeCredential = {
   /** Place and name of an API key. */
   readonly in?: 'header' | 'query' | 'cookie';
   readonly name?: string;
-  /** Environment variable that samples read: `API_TOKEN`, for further ones `API_TOKEN_<SCHEME>`. */
+  /**
+   * Environment variable that samples read, named for its kind: `API_TOKEN`, `API_CREDENTIALS` or
+   * `API_KEY`; for further ones with the name of the scheme, such as `API_KEY_<SCHEME>`.
+   */
   readonly variable: string;
 };
 
@@ -132,7 +136,10 @@ export type OperationShape = {
   readonly bodies?: readonly ShapeBody[];
   readonly bodyRequired?: true;
   readonly response: ShapeResponse;
-  /** Value of the `Accept` header: the response's media type, then those of the errors. */
+  /**
+   * Value of the `Accept` header: the first media type of the success, then those of the errors.
+   * Absent where the first one is what the success has first, because a server then sends it.
+   */
   readonly accept?: string;
   readonly credentials: readonly ShapeCredential[];
 };
@@ -188,12 +195,14 @@ export type SampleBody =
 export type SampleCredential = ShapeCredential & {
   /** Typed by the reader. Absent: the sample reads the environment variable. */
   readonly value?: string;
+  /** What the variable holds, where the kind does not say it, e.g. `client_id:client_secret`. */
+  readonly holds?: string;
 };
 
 /** One request, the same for every language. */
 export type SampleRequest = {
   readonly method: string;
-  /** Used when the environment variable `API_BASE_URL` is not set. No slash at the end. */
+  /** A program replaces it by the environment variable `API_BASE_URL`. No slash at the end. */
   readonly baseUrl: string;
   /** Percent-encoded, begins with a slash unless empty. */
   readonly path: string;
@@ -224,8 +233,8 @@ export type LanguageWriter = {
   readonly start: string;
   /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */
   readonly runtime: {readonly name: string; readonly digits: 1 | 2};
-  /** The complete program. */
-  readonly render: (request: SampleRequest) => string;
+  /** The complete code of a form. */
+  readonly render: (request: SampleRequest, form: SampleForm) => string;
 };
 
 /** A language as the tabs show it. */

@@ -6,6 +6,7 @@ const script = buildHeadScript({
   languages: ['php', 'go', 'node', 'curl'],
   storageKey: 'code-language',
   attribute: 'data-lang',
+  form: {parameter: 'sample', storageKey: 'sample-form', attribute: 'data-sample'},
 });
 
 /** Runs the script in a page with this query and storage, and returns what it put on `<html>`. */
@@ -27,6 +28,24 @@ function run(search: string, getItem: (key: string) => string | null): Record<st
 }
 
 const stored = (language: string) => (key: string) => (key === 'code-language' ? language : null);
+
+describe('the form of the samples before the first paint', () => {
+  const PROGRAM = {'data-lang': 'php', 'data-sample': 'program'};
+  const chosen = (form: string) => (key: string) => (key === 'sample-form' ? form : null);
+
+  it('is the call for a reader who has chosen nothing or something unknown', () => {
+    expect(run('', () => null)).toEqual({'data-lang': 'php'});
+    expect(run('?sample=essay', chosen('essay'))).toEqual({'data-lang': 'php'});
+  });
+
+  it('is the program where the address or the stored choice says so, the address first', () => {
+    expect(run('?sample=program', () => null)).toEqual(PROGRAM);
+    expect(run('?sample=program', chosen('call'))).toEqual(PROGRAM);
+    expect(run('', chosen('program'))).toEqual(PROGRAM);
+    expect(run('?sample=essay', chosen('program'))).toEqual(PROGRAM);
+    expect(run('?sample=call', chosen('program'))).toEqual({'data-lang': 'php'});
+  });
+});
 
 describe('the code language before the first paint', () => {
   it('is the first language for a reader who has chosen nothing', () => {

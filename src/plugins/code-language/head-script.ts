@@ -3,23 +3,38 @@ export type HeadScriptOptions = {
   readonly languages: readonly string[];
   readonly storageKey: string;
   readonly attribute: string;
+  /** The form of the samples: `call` unless the address or the stored choice says `program`. */
+  readonly form: {
+    readonly parameter: string;
+    readonly storageKey: string;
+    readonly attribute: string;
+  };
 };
 
 /**
  * Writes the script that puts the reader's code language on `<html>` before the first paint: the
- * `lang` parameter of the address, then the stored choice, then the first language. It stands in the
- * head of every page, so it is small, and it goes on without storage.
+ * `lang` parameter of the address, then the stored choice, then the first language. The form of the
+ * samples follows in the same way. It stands in the head of every page, so it is small, and it goes
+ * on without storage.
  *
  * @returns the text of the script, without its tags.
  */
-export function buildHeadScript({languages, storageKey, attribute}: HeadScriptOptions): string {
+export function buildHeadScript({
+  languages,
+  storageKey,
+  attribute,
+  form,
+}: HeadScriptOptions): string {
   return [
     '(function(){',
-    `var l=${JSON.stringify(languages)},s;`,
-    `try{s=localStorage.getItem(${JSON.stringify(storageKey)})}catch(e){}`,
-    'var q=new URLSearchParams(location.search).get("lang");',
-    `document.documentElement.setAttribute(${JSON.stringify(attribute)},`,
-    'l.indexOf(q)>=0?q:l.indexOf(s)>=0?s:l[0])',
+    `var l=${JSON.stringify(languages)},s,f,r=document.documentElement;`,
+    `try{s=localStorage.getItem(${JSON.stringify(storageKey)});`,
+    `f=localStorage.getItem(${JSON.stringify(form.storageKey)})}catch(e){}`,
+    'var p=new URLSearchParams(location.search),q=p.get("lang"),',
+    `g=p.get(${JSON.stringify(form.parameter)});`,
+    `r.setAttribute(${JSON.stringify(attribute)},`,
+    'l.indexOf(q)>=0?q:l.indexOf(s)>=0?s:l[0]);',
+    `if((g==="call"||g==="program"?g:f)==="program")r.setAttribute(${JSON.stringify(form.attribute)},"program")`,
     '})()',
   ].join('');
 }

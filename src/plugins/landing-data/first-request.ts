@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {HomeDefinition} from '../../config/definition';
-import {LANGUAGES, type LanguageId} from '../../openapi/samples';
-import {type Grammar, highlight} from '../../openapi/samples/highlight';
+import {LANGUAGES, type LanguageId, renderSample, type SampleRequest} from '../../openapi/samples';
+import {highlight} from '../../openapi/samples/highlight';
 
 type Definition = NonNullable<HomeDefinition['firstRequest']>;
 
@@ -21,28 +21,28 @@ export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
   readonly response: string;
 };
 
-async function readHighlighted(file: string, grammar: Grammar): Promise<string> {
-  const code = await readFile(file, 'utf8');
-  return highlight(code.trimEnd(), grammar);
-}
-
 /**
- * Reads the sample programs of the home page, which are whole files that run, and highlights them.
+ * Writes the samples of the home page with the generator of the reference, and highlights them.
  *
  * @param root folder of the project
- * @param own the folder of the programs and of `response.json`, and what stands above them
+ * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what stands
+ *   above them
  * @throws when one of them is missing.
  */
 export async function readFirstRequest(root: string, own: Definition): Promise<FirstRequest> {
   const dir = path.join(root, own.folder);
-  const samples = await Promise.all(
-    LANGUAGES.map(async ({id, label, file, grammar}) => ({
+  const request: SampleRequest = JSON.parse(await readFile(path.join(dir, 'request.json'), 'utf8'));
+  const code = await readFile(path.join(dir, 'response.json'), 'utf8');
+  const {method, title, response: responseLabel} = own;
+  return {
+    method,
+    title,
+    responseLabel,
+    samples: LANGUAGES.map(({id, label, grammar}) => ({
       id,
       label,
-      html: await readHighlighted(path.join(dir, file), grammar),
+      html: highlight(renderSample(id, request, 'call').trimEnd(), grammar),
     })),
-  );
-  const response = await readHighlighted(path.join(dir, 'response.json'), 'json');
-  const {method, title, response: responseLabel} = own;
-  return {method, title, responseLabel, samples, response};
+    response: highlight(code.trimEnd(), 'json'),
+  };
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SampleReport, SampleResult} from '../../openapi/sample-report/types';
 import {LANGUAGES} from '../../openapi/samples/languages';
+import {SAMPLE_FORMS} from '../../openapi/samples/languages/forms';
 import {buildReportView} from './build-view';
 
 const APIS = [
@@ -8,15 +9,15 @@ const APIS = [
   {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
 ];
 
-const PASSED: SampleResult[] = LANGUAGES.map(({id}) => ({
-  language: id,
-  sha256: 'x',
-  status: 'passed',
-}));
+const PASSED: SampleResult[] = LANGUAGES.flatMap(({id}) =>
+  SAMPLE_FORMS.map((form) => ({language: id, form, sha256: 'x', status: 'passed'})),
+);
 
 const FAILED = PASSED.map(
   (each): SampleResult =>
-    each.language === 'go' ? {...each, status: 'failed', problems: ['sends no request']} : each,
+    each.language === 'go' && each.form === 'call'
+      ? {...each, status: 'failed', problems: ['sends no request']}
+      : each,
 );
 
 const REPORT: SampleReport = {
@@ -26,7 +27,7 @@ const REPORT: SampleReport = {
     dashboard: {sha256: 'abc', operations: 2},
     webhooks: {sha256: 'def', operations: 1},
   },
-  counts: {passed: 11, failed: 1, notRun: 0},
+  counts: {passed: 23, failed: 1, notRun: 0},
   operations: [
     {api: 'dashboard', slug: 'create-event', family: 'Events', samples: PASSED},
     {api: 'dashboard', slug: 'get-event', family: 'Events', samples: FAILED},
@@ -55,10 +56,10 @@ describe('The page of results', () => {
       families: [
         {
           name: 'Events',
-          passed: LANGUAGES.map(({id}) => (id === 'go' ? 1 : 2)),
+          passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
           operations: [
             {slug: 'create-event'},
-            {slug: 'get-event', problems: [['Go', 'sends no request']]},
+            {slug: 'get-event', problems: [['Go, call', 'sends no request']]},
           ],
           refusals: [1, 1],
         },

@@ -3,7 +3,7 @@ import {describeRuntime} from '../../openapi/sample-report/claim';
 import type {SampleReport} from '../../openapi/sample-report/types';
 import {LANGUAGES} from '../../openapi/samples/languages';
 
-/** How many of a family's samples passed, by language in the order of the tabs. */
+/** How many of a family's samples passed in both forms, by language in the order of the tabs. */
 export type FamilyView = {
   readonly name: string;
   readonly passed: readonly number[];
@@ -14,7 +14,7 @@ export type FamilyView = {
 
 export type OperationView = {
   readonly slug: string;
-  /** What is wrong, by label of the language; absent when nothing is. */
+  /** What is wrong, by label of the language and form; absent when nothing is. */
   readonly problems?: readonly (readonly [label: string, problem: string])[];
 };
 
@@ -71,13 +71,13 @@ function buildFamilies(report: SampleReport, api: string): FamilyView[] {
       name,
       passed: LANGUAGES.map(
         ({id}) =>
-          operations.filter(({samples}) =>
-            samples.some(({language, status}) => language === id && status === 'passed'),
-          ).length,
+          operations
+            .flatMap(({samples}) => samples)
+            .filter(({language, status}) => language === id && status === 'passed').length,
       ),
       operations: operations.map(({slug, samples}) => {
-        const problems = samples.flatMap(({language, problems: found = []}) =>
-          found.map((problem) => [labelOf(language), problem] as const),
+        const problems = samples.flatMap(({language, form, problems: found = []}) =>
+          found.map((problem) => [`${labelOf(language)}, ${form}`, problem] as const),
         );
         return {slug, ...(problems.length > 0 && {problems})};
       }),

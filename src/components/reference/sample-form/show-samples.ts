@@ -1,9 +1,11 @@
 import type {RenderedSample} from './model/render-samples';
 
-/** Puts samples into the panels of a page, `[data-panel=<language>] code`. */
+/** Puts samples into the panels of a page: by language, and in each by form. */
 export function showSamples(container: HTMLElement, samples: readonly RenderedSample[]): void {
-  for (const {language, code, html} of samples) {
-    const element = container.querySelector(`[data-panel="${language}"] code`);
+  for (const {language, form, code, html} of samples) {
+    const element = container.querySelector(
+      `[data-panel="${language}"] [data-code-form="${form}"] code`,
+    );
     const before = element?.textContent ?? '';
     if (!element || before === code) continue;
     // The HTML comes from the highlighter, which escapes all that the reader typed.

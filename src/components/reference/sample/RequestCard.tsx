@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
+import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel} from '../../code/LanguagePanel';
 import {TabList} from '../../code/TabList';
 import {Code} from './Code';
@@ -24,24 +25,41 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
           Request
         </h2>
       </CodeBar>
-      {page.samples.map(({language, label, code, needs, install, run}) => (
+      {hasSamples && <FormSwitch />}
+      {page.samples.map(({language, label, code, program}) => (
         <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
-          <Code code={code} language={language} />
-          <p className="ref-claim">
-            {`Requires ${needs}. `}
-            {install && (
-              <>
-                Install: <code>{install}</code>.{' '}
-              </>
-            )}
-            Run: <code>{run}</code>.
+          <Code code={code} language={language} form="call" />
+          <p className="code-file" data-panel-caption="">
+            With error handling
           </p>
+          <Code code={program} language={language} form="program" />
         </LanguagePanel>
       ))}
-      {page.sampleClaim && <p className="ref-claim">{page.sampleClaim}</p>}
+      {hasSamples && <Claim page={page} />}
       <SampleForm page={page} />
       {examples.length > 0 && <BodyExamples examples={examples} />}
     </section>
+  );
+}
+
+/** What a sample needs and how it was tested, in one line that opens. */
+function Claim({page: {samples, sampleClaim}}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <details className="ref-claim">
+      <summary>{sampleClaim ? 'Tested samples' : 'Requirements'}</summary>
+      {samples.map(({language, needs, install, run}) => (
+        <p key={language} data-panel={language}>
+          {`Requires ${needs}. `}
+          {install && (
+            <>
+              Install: <code>{install}</code>.{' '}
+            </>
+          )}
+          Run: <code>{run}</code>.
+        </p>
+      ))}
+      {sampleClaim && <p>{sampleClaim}</p>}
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
-import type {LanguageWriter, SampleRequest} from '../types.ts';
+import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {renderCurlBody, renderEncodedPair} from './curl-body.ts';
 import {fitsArgument, toShellFile, toShellWord} from './curl-literal.ts';
 import {
@@ -7,8 +7,10 @@ import {
   isPlain,
   listHeaders,
   listQueryKeys,
-  listTokens,
+  listSecrets,
+  type Secret,
   toQueryString,
+  toUrl,
   type ValuePart,
 } from './request-parts.ts';
 
@@ -21,58 +23,85 @@ export const curl: LanguageWriter = {
   install: () => 'apt-get install curl',
   start: 'bash',
   runtime: {name: 'curl', digits: 2},
-  render,
+  render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
 };
 
-function render(request: SampleRequest): string {
+/** One command without logic of the shell, so that other programs can import it. */
+function renderCall(request: SampleRequest): string {
   const {response} = request;
+  const [url = '', ...query] = renderCallUrl(request);
   const options = [
-    '--fail-with-body --silent --show-error',
+    ...(response.kind === 'none' && request.method !== 'HEAD' ? ['--include'] : []),
+    ...renderMethod(request),
+    url,
+  ];
+  return `${renderCommand([
+    options.join(' '),
+    ...query,
+    ...listHeaders(request).map((header) => renderHeader(header, 'call')),
+    ...renderCurlBody(request),
+    ...(response.kind === 'binary' ? [`--output ${toShellWord(response.file)}`] : []),
+  ])}\n`;
+}
+
+function renderProgram(request: SampleRequest): string {
+  const options = [
+    '--silent --show-error --dump-header "$head" --output "$body" --write-out \'%{http_code}\'',
     ...renderMethod(request),
     ...renderUrl(request),
     ...listQueryKeys(request).map(renderQueryKey),
-    ...listHeaders(request).map(renderHeader),
+    ...listHeaders(request).map((header) => renderHeader(header, 'program')),
     ...renderCurlBody(request),
   ];
   return [
     renderBaseUrl(request),
-    ...listTokens(request).map(
-      ({variable, local}) => `${local}="\${${variable}:?Set it to your access token.}"\n`,
+    ...listSecrets(request).map(
+      ({variable, local, holds}) => `${local}="\${${variable}:?Set it to ${holds}.}"\n`,
     ),
-    '\n',
-    renderExchange(response, options),
+    renderExchange(renderCommand(options, '    ')),
+    renderResult(request.response),
   ].join('');
 }
 
-/** Success goes to stdout; the problem document, with its code and request_id, to stderr. */
-function renderExchange(response: SampleRequest['response'], options: readonly string[]): string {
-  if (response.kind === 'binary') {
-    const file = toShellWord(response.file);
-    return [
-      `file=${file}\n`,
-      `if ${renderCommand([...options, '--output "$file"'])}\nthen\n  echo "Saved $file"\n`,
-      'else\n  cat "$file" >&2\n  rm -f "$file"\n  false\nfi\n',
-    ].join('');
-  }
-  if (response.kind === 'none') {
-    const status = `--output "$problem" --write-out 'HTTP %{http_code}\\n'`;
-    return [
-      `problem=$(mktemp)\nif ! ${renderCommand([...options, status])}\n`,
-      'then\n  cat "$problem" >&2\n  false\nfi\n',
-    ].join('');
-  }
-  return [
-    `if response=$(${renderCommand(options)})\nthen\n  printf '%s\\n' "$response"\n`,
-    `else\n  printf '%s\\n' "$response" >&2\n  false\nfi\n`,
-  ].join('');
+/** Sends the request, once more after a 429, and ends where no success comes. */
+function renderExchange(command: string): string {
+  return `
+head=$(mktemp) body=$(mktemp)
+trap 'rm -f "$head" "$body"' EXIT
+send() {
+  status=$(${command})
 }
 
-function renderCommand(options: readonly string[]): string {
-  return `curl ${options.join(' \\\n  ')}`;
+send
+if [ "$status" = 429 ]
+then
+  sleep "$(awk 'tolower($1) == "retry-after:" {s = $2} END {print s + 0}' "$head")"
+  send
+fi
+if [[ "$status" != 2* ]]
+then
+  echo "HTTP $status" >&2
+  cat "$body" >&2
+  exit 1
+fi
+`;
 }
 
-function renderMethod({method}: SampleRequest): string[] {
-  return method === 'HEAD' ? ['--head'] : [`--request ${method}`];
+/** What a program does with the response of a success. */
+function renderResult(response: SampleRequest['response']): string {
+  if (response.kind === 'none') return 'echo "HTTP $status"\n';
+  if (response.kind !== 'binary') return 'cat "$body"\n';
+  const file = toShellWord(response.file);
+  return `cat "$body" >${file}\necho Saved ${file}\n`;
+}
+
+function renderCommand(options: readonly string[], indentation = '  '): string {
+  return `curl ${options.join(` \\\n${indentation}`)}`;
+}
+
+function renderMethod({method, body}: SampleRequest): string[] {
+  if (method === 'HEAD') return ['--head'];
+  return method === 'GET' && body.kind === 'none' ? [] : [`--request ${method}`];
 }
 
 function renderBaseUrl({baseUrl}: SampleRequest): string {
@@ -91,39 +120,64 @@ function renderUrl({path, query, body}: SampleRequest): string[] {
   return [renderAddress(path), '--get', ...query.map(renderEncodedPair)];
 }
 
+/** The URL of a call, with the keys of its query. */
+function renderCallUrl(request: SampleRequest): string[] {
+  const {query, body} = request;
+  const keys = listQueryKeys(request).flatMap(({name, part}, index): ValuePart[] => {
+    const sign = index === 0 && query.length === 0 ? '?' : '&';
+    const text = `${sign}${encodeStrictly(name)}=`;
+    return 'text' in part ? [{text: text + encodeStrictly(part.text)}] : [{text}, part];
+  });
+  const url = toUrl(request);
+  if (fitsArgument(url) || !isPlain(query) || body.kind !== 'none') {
+    return [renderParts([{text: url}, ...keys], 'call')];
+  }
+  const address = renderParts([{text: request.baseUrl + request.path}, ...keys], 'call');
+  return [`--get ${address}`, ...query.map(renderEncodedPair)];
+}
+
 /** What is harmless inside double quotes joins the variable there; all else is quoted singly. */
 function renderAddress(text: string): string {
-  if (/^[\w./~%?=&,:;@+-]*$/.test(text)) return `"$base_url${text}"`;
+  if (isHarmless(text)) return `"$base_url${text}"`;
   return `"$base_url"${toShellWord(text)}`;
 }
 
 /** `--url-query` came with curl 7.87. */
 function renderQueryKey({name, part}: {name: string; part: ValuePart}): string {
   if ('text' in part) return `--url-query ${toShellWord(`${encodeStrictly(name)}=${part.text}`)}`;
-  return `--url-query ${renderParts([{text: `${encodeStrictly(name)}=`}, part])}`;
+  return `--url-query ${renderParts([{text: `${encodeStrictly(name)}=`}, part], 'program')}`;
 }
 
-function renderHeader({name, parts}: HeaderParts): string {
+function renderHeader({name, parts}: HeaderParts, form: SampleForm): string {
   const [first, second] = parts;
-  if (second && 'base64' in second) return `--user "$${second.local}"`;
+  if (second && 'base64' in second) return `--user "${renderSecret(second, form)}"`;
   // curl takes "Name:" for a wish to drop the header; a semicolon sends it without a value.
   if (!first || ('text' in first && first.text === '' && !second)) {
     return `--header ${toShellWord(`${name};`)}`;
   }
   const text = 'text' in first && !second ? `${name}: ${first.text}` : '';
   if (!fitsArgument(text)) return `--header @${toShellFile(text)}`;
-  return `--header ${renderParts([{text: `${name}: `}, ...parts])}`;
+  return `--header ${renderParts([{text: `${name}: `}, ...parts], form)}`;
 }
 
-function renderParts(parts: readonly ValuePart[]): string {
-  const isHarmless = parts.every((part) => 'local' in part || /^[\w :;=.,-]*$/.test(part.text));
-  const hasToken = parts.some((part) => 'local' in part);
-  if (!hasToken)
+function renderParts(parts: readonly ValuePart[], form: SampleForm): string {
+  if (!parts.some((part) => 'secret' in part)) {
     return toShellWord(parts.map((part) => ('text' in part ? part.text : '')).join(''));
-  if (isHarmless) {
-    return `"${parts.map((part) => ('text' in part ? part.text : `$${part.local}`)).join('')}"`;
+  }
+  if (parts.every((part) => 'secret' in part || isHarmless(part.text))) {
+    const texts = parts.map((part) => ('text' in part ? part.text : renderSecret(part, form)));
+    return `"${texts.join('')}"`;
   }
   return parts
-    .map((part) => ('text' in part ? toShellWord(part.text) : `"$${part.local}"`))
+    .map((part) => ('text' in part ? toShellWord(part.text) : `"${renderSecret(part, form)}"`))
     .join('');
+}
+
+function renderSecret({secret}: {readonly secret: Secret}, form: SampleForm): string {
+  return `$${form === 'call' ? secret.variable : secret.local}`;
+}
+
+/** Whether nothing in the text is special to the shell inside double quotes. */
+function isHarmless(text: string): boolean {
+  return /^[\w./~%?=&,:;@+ -]*$/.test(text);
 }

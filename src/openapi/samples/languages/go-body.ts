@@ -1,4 +1,4 @@
-import type {SamplePart, SampleRequest} from '../types.ts';
+import type {SampleForm, SamplePart, SampleRequest} from '../types.ts';
 import {toGoString, toGoValue} from './go-literal.ts';
 import {isPlain, toQueryString} from './request-parts.ts';
 
@@ -16,15 +16,16 @@ export type GoBody = {
 const NOTHING: GoBody = {imports: [], setup: '', reader: 'nil', headers: '', functions: ''};
 
 /** Writes the body of a request as Go. */
-export function renderGoBody({body}: SampleRequest): GoBody {
+export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
+  const check = renderCheck(form);
   switch (body.kind) {
     case 'none':
       return NOTHING;
     case 'json':
       return {
         ...NOTHING,
-        imports: ['bytes'],
-        setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${CHECK}`,
+        imports: ['bytes', 'encoding/json'],
+        setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
     case 'text':
@@ -51,25 +52,34 @@ export function renderGoBody({body}: SampleRequest): GoBody {
     case 'binary':
       return {
         ...NOTHING,
-        imports: ['bytes'],
-        setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${CHECK}`,
+        imports: ['bytes', 'os'],
+        setup: `\tbody, err := os.ReadFile(${toGoString(body.file)})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
     case 'multipart':
-      return renderMultipart(body.parts);
+      return renderMultipart(body.parts, form);
   }
 }
 
-const CHECK = '\tif err != nil {\n\t\treturn err\n\t}\n';
+/** A call ends in `main`; a program returns the error from `run`. */
+const FAILURES = {call: 'log.Fatal(err)', program: 'return err'} as const;
 
-function renderMultipart(parts: readonly SamplePart[]): GoBody {
-  const statements = parts.map(renderPart);
+function renderCheck(form: SampleForm, condition = 'err != nil'): string {
+  return `\tif ${condition} {\n\t\t${FAILURES[form]}\n\t}\n`;
+}
+
+function renderMultipart(parts: readonly SamplePart[], form: SampleForm): GoBody {
+  const statements = parts.map((part, index) => renderPart(part, index, form));
+  const imports = ['bytes', 'mime/multipart'];
+  if (parts.length > 0) imports.push('net/textproto');
+  if (parts.some(({kind}) => kind === 'file')) imports.push('os');
+  if (parts.some(({kind}) => kind === 'json')) imports.push('encoding/json');
   return {
-    imports: ['bytes', 'mime/multipart', ...(parts.length > 0 ? ['net/textproto'] : [])],
+    imports,
     setup: [
       '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n',
       ...statements,
-      '\tif err := form.Close(); err != nil {\n\t\treturn err\n\t}\n',
+      renderCheck(form, 'err := form.Close(); err != nil'),
     ].join(''),
     reader: '&body',
     headers: '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n',
@@ -77,18 +87,21 @@ function renderMultipart(parts: readonly SamplePart[]): GoBody {
   };
 }
 
-function renderPart(part: SamplePart, index: number): string {
+function renderPart(part: SamplePart, index: number, form: SampleForm): string {
   const fileName = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
   const disposition = toGoString(`form-data; name="${part.name}"${fileName}`);
-  const write = (content: string) =>
-    `\tif err := writePart(form, ${disposition}, ${toGoString(part.type ?? '')}, ${content}); err != nil {\n\t\treturn err\n\t}\n`;
+  const type = toGoString(part.type ?? '');
+  const write = (content: string) => {
+    const call = `writePart(form, ${disposition}, ${type}, ${content})`;
+    return renderCheck(form, `err := ${call}; err != nil`);
+  };
   const content = `part${index + 1}`;
   if (part.kind === 'text') return write(`[]byte(${toGoString(part.value)})`);
   const source =
     part.kind === 'file'
       ? `os.ReadFile(${toGoString(part.file)})`
       : `json.Marshal(${toGoValue(part.value, '\t')})`;
-  return `\t${content}, err := ${source}\n${CHECK}${write(content)}`;
+  return `\t${content}, err := ${source}\n${renderCheck(form)}${write(content)}`;
 }
 
 const WRITE_PART = `

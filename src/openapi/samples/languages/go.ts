@@ -1,12 +1,14 @@
-import type {LanguageWriter, SampleRequest} from '../types.ts';
-import {renderGoBody} from './go-body.ts';
+import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {type GoBody, renderGoBody} from './go-body.ts';
 import {toGoString} from './go-literal.ts';
+import {GO_EXCHANGE, GO_MAIN, renderGoFunctions, renderGoSecret} from './go-program.ts';
 import {
   isPlain,
   listHeaders,
   listQueryKeys,
-  listTokens,
+  listSecrets,
   toQueryString,
+  toUrl,
   type ValuePart,
 } from './request-parts.ts';
 
@@ -19,55 +21,80 @@ export const go: LanguageWriter = {
   install: () => 'apt-get install golang-go',
   start: 'go run',
   runtime: {name: 'Go', digits: 2},
-  render,
+  render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
 };
 
-function render(request: SampleRequest): string {
-  const body = renderGoBody(request);
-  const query = renderQuery(request);
-  const headers = listHeaders(request).map(
-    ({name, parts}) =>
-      `\trequest.Header.Set(${toGoString(name)}, ${parts.map(renderPart).join('+')})\n`,
-  );
-  const isBasic = listHeaders(request).some(({parts}) =>
-    parts.some((part) => 'local' in part && part.base64),
-  );
-  const tokens = listTokens(request);
-  const imports = new Set(['encoding/json', 'fmt', 'io', 'net/http', 'os', ...body.imports]);
-  for (const name of query.imports) imports.add(name);
-  if (tokens.length > 0) imports.add('errors');
-  if (isBasic) imports.add('encoding/base64');
+function renderCall(request: SampleRequest): string {
+  const {response} = request;
+  const body = renderGoBody(request, 'call');
+  const url = [toGoString(toUrl(request)), ...renderQueryKeys(request, 'call')].join('+');
+  const outputs = {json: ['io', 'os'], text: ['io', 'os'], none: ['fmt'], binary: ['io', 'os']};
+  const imports = ['log', 'net/http', ...outputs[response.kind], ...body.imports];
+  if (listSecrets(request).length > 0) imports.push('os');
+  if (listQueryKeys(request).length > 0) imports.push('net/url');
+  // A download takes the lines that checking a URL that is always right would take.
+  const check = response.kind === 'binary' ? '_' : 'err';
   return [
-    'package main\n\nimport (\n',
-    ...[...imports].sort().map((name) => `\t"${name}"\n`),
-    `)\n\n${MAIN}`,
-    'func run() error {\n\tbaseURL := os.Getenv("API_BASE_URL")\n',
-    `\tif baseURL == "" {\n\t\tbaseURL = ${toGoString(request.baseUrl)}\n\t}\n`,
-    ...tokens.map(renderToken),
-    '\n',
-    query.setup,
+    renderImports(request, imports),
+    'func main() {\n',
     body.setup,
-    `\trequest, err := http.NewRequest(${renderMethod(request.method)}, ${query.url}, ${body.reader})\n`,
-    CHECK,
-    ...headers,
-    body.headers,
-    EXCHANGE,
-    renderResponse(request),
+    `\trequest, ${check} := http.NewRequest(${renderMethod(request.method)}, ${url}, ${body.reader})\n`,
+    check === 'err' ? CHECK : '',
+    renderHeaders(request, body, 'call'),
+    `\tresponse, err := http.DefaultClient.Do(request)\n${CHECK}`,
+    '\tdefer response.Body.Close()\n',
+    renderOutput(request),
     '}\n',
     body.functions,
   ].join('');
 }
 
-function renderToken({variable, local}: {variable: string; local: string}): string {
+function renderProgram(request: SampleRequest): string {
+  const body = renderGoBody(request, 'program');
+  const query = renderQuery(request);
+  const imports = ['encoding/json', 'errors', 'fmt', 'io', 'net/http', 'os', 'strconv', 'time'];
   return [
-    `\t${local} := os.Getenv("${variable}")\n`,
-    `\tif ${local} == "" {\n\t\treturn errors.New("set ${variable} to your access token")\n\t}\n`,
+    renderImports(request, [...imports, ...body.imports, ...query.imports]),
+    GO_MAIN,
+    'func run() error {\n\tbaseURL := os.Getenv("API_BASE_URL")\n',
+    `\tif baseURL == "" {\n\t\tbaseURL = ${toGoString(request.baseUrl)}\n\t}\n`,
+    ...listSecrets(request).map(renderGoSecret),
+    '\n',
+    query.setup,
+    body.setup,
+    `\trequest, err := http.NewRequest(${renderMethod(request.method)}, ${query.url}, ${body.reader})\n`,
+    '\tif err != nil {\n\t\treturn err\n\t}\n',
+    renderHeaders(request, body, 'program'),
+    GO_EXCHANGE,
+    renderResult(request),
+    '}\n',
+    body.functions,
+    renderGoFunctions(request.body.kind !== 'none'),
   ].join('');
+}
+
+const CHECK = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+
+function renderImports(request: SampleRequest, names: readonly string[]): string {
+  const isBasic = listHeaders(request).some(({parts}) =>
+    parts.some((part) => 'secret' in part && part.base64),
+  );
+  const imports = new Set(isBasic ? [...names, 'encoding/base64'] : names);
+  const lines = [...imports].sort().map((name) => `\t"${name}"\n`);
+  return `package main\n\nimport (\n${lines.join('')})\n\n`;
+}
+
+function renderHeaders(request: SampleRequest, body: GoBody, form: SampleForm): string {
+  const lines = listHeaders(request).map(({name, parts}) => {
+    const value = parts.map((part) => renderPart(part, form)).join('+');
+    return `\trequest.Header.Set(${toGoString(name)}, ${value})\n`;
+  });
+  return lines.join('') + body.headers;
 }
 
 function renderQuery(request: SampleRequest): {imports: string[]; setup: string; url: string} {
   const pairs = request.query;
-  const keys = listQueryKeys(request);
+  const keys = renderQueryKeys(request, 'program');
   const isNative = pairs.length > 0 && isPlain(pairs);
   const url = ['baseURL'];
   if (isNative) url.push(toGoString(`${request.path}?`), 'query.Encode()');
@@ -75,26 +102,31 @@ function renderQuery(request: SampleRequest): {imports: string[]; setup: string;
     const text = request.path + toQueryString(pairs);
     if (text !== '') url.push(toGoString(text));
   }
-  keys.forEach(({name, part}, index) => {
-    const sign = index === 0 && pairs.length === 0 ? '?' : '&';
-    url.push(
-      toGoString(`${sign}${encodeURIComponent(name)}=`),
-      `url.QueryEscape(${renderPart(part)})`,
-    );
-  });
   const lines = pairs.map(
     ({name, value}) => `\tquery.Add(${toGoString(name)}, ${toGoString(value)})\n`,
   );
   return {
     imports: isNative || keys.length > 0 ? ['net/url'] : [],
     setup: isNative ? `\tquery := url.Values{}\n${lines.join('')}\n` : '',
-    url: url.join('+'),
+    url: [...url, ...keys].join('+'),
   };
 }
 
-function renderPart(part: ValuePart): string {
+function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
+  return listQueryKeys(request).flatMap(({name, part}, index) => {
+    const sign = index === 0 && request.query.length === 0 ? '?' : '&';
+    return [
+      toGoString(`${sign}${encodeURIComponent(name)}=`),
+      `url.QueryEscape(${renderPart(part, form)})`,
+    ];
+  });
+}
+
+function renderPart(part: ValuePart, form: SampleForm): string {
   if ('text' in part) return toGoString(part.text);
-  return part.base64 ? `base64.StdEncoding.EncodeToString([]byte(${part.local}))` : part.local;
+  const {variable, local} = part.secret;
+  const value = form === 'call' ? `os.Getenv("${variable}")` : local;
+  return part.base64 ? `base64.StdEncoding.EncodeToString([]byte(${value}))` : value;
 }
 
 function renderMethod(method: string): string {
@@ -103,39 +135,20 @@ function renderMethod(method: string): string {
   return isConstant ? `http.Method${name}` : toGoString(method);
 }
 
-const MAIN = `func main() {
-	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
+/** What a call does with the response, whatever it is. */
+function renderOutput({response}: SampleRequest): string {
+  if (response.kind === 'none') return '\tfmt.Println("HTTP", response.StatusCode)\n';
+  if (response.kind !== 'binary') return '\tio.Copy(os.Stdout, response.Body)\n';
+  const file = toGoString(response.file);
+  return [
+    '\tcontent, err := io.ReadAll(response.Body)\n',
+    `\tif err != nil || os.WriteFile(${file}, content, 0o644) != nil {\n`,
+    `\t\tlog.Fatal("cannot save ", ${file})\n\t}\n`,
+  ].join('');
 }
 
-`;
-
-const CHECK = '\tif err != nil {\n\t\treturn err\n\t}\n';
-
-const EXCHANGE = `
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		return err
-	}
-	defer response.Body.Close()
-	responseBody, err := io.ReadAll(response.Body)
-	if err != nil {
-		return err
-	}
-	if response.StatusCode < 200 || response.StatusCode > 299 {
-		problem := struct {
-			Code      string \`json:"code"\`
-			RequestID string \`json:"request_id"\`
-		}{"none", "none"}
-		_ = json.Unmarshal(responseBody, &problem)
-		return fmt.Errorf("HTTP %d, code %s, request_id %s", response.StatusCode, problem.Code, problem.RequestID)
-	}
-
-`;
-
-function renderResponse({response}: SampleRequest): string {
+/** What a program does with the response of a success. */
+function renderResult({response}: SampleRequest): string {
   switch (response.kind) {
     case 'json':
       return '\tfmt.Println(string(responseBody))\n\treturn nil\n';

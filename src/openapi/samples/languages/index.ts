@@ -1,4 +1,4 @@
-import type {Language, LanguageId, LanguageWriter, SampleRequest} from '../types.ts';
+import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
 import {CODE_LANGUAGES} from './list.ts';
@@ -29,10 +29,14 @@ export function getLanguage(language: LanguageId): Language {
 }
 
 /**
- * Writes a request as a complete program.
+ * Writes a request in one of its forms.
  *
  * @throws when there is no such language.
  */
-export function renderSample(language: LanguageId, request: SampleRequest): string {
-  return getLanguage(language).render(request);
+export function renderSample(
+  language: LanguageId,
+  request: SampleRequest,
+  form: SampleForm,
+): string {
+  return getLanguage(language).render(request, form);
 }

@@ -2,61 +2,54 @@ import type {Json, SamplePart, SampleRequest} from '../types.ts';
 import {toNodeObject, toNodeString, toNodeValue} from './node-literal.ts';
 import {hasUniqueNames, isPlain, toQueryString} from './request-parts.ts';
 
-/** What the Node sample needs for a body. */
+/** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
-  readonly imports: readonly string[];
-  /** Statements before the request, inside `try`. */
+  /** Statements before the request. */
   readonly setup: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
-  /** Entry that spreads further headers into the object of headers. */
-  readonly headers?: string;
+  /** Uses `readFile`. */
+  readonly readsFile?: boolean;
+  /** Uses `FormData`, in the variable `form`, whose headers go with the request. */
+  readonly isForm?: true;
 };
 
 /** Writes the body of a request as JavaScript for axios. */
 export function renderNodeBody({body}: SampleRequest): NodeBody {
   switch (body.kind) {
     case 'none':
-      return {imports: [], setup: ''};
+      return {setup: ''};
     case 'json': {
-      const value = toNodeValue(body.value, '    ');
-      const data = isKeptByAxios(body.value) ? value : `JSON.stringify(${value})`;
-      return {imports: [], setup: '', data};
+      const value = toNodeValue(body.value);
+      return {setup: '', data: isKeptByAxios(body.value) ? value : `JSON.stringify(${value})`};
     }
     case 'text':
-      return {imports: [], setup: '', data: toNodeString(body.text)};
+      return {setup: '', data: toNodeString(body.text)};
     case 'form': {
       if (!isPlain(body.pairs)) {
-        return {imports: [], setup: '', data: toNodeString(toQueryString(body.pairs).slice(1))};
+        return {setup: '', data: toNodeString(toQueryString(body.pairs).slice(1))};
       }
-      return {imports: [], setup: '', data: renderSearchParams(body.pairs, '    ')};
+      return {setup: '', data: renderSearchParams(body.pairs)};
     }
     case 'binary':
-      return {
-        imports: [READ_FILE],
-        setup: '',
-        data: `await readFile(${toNodeString(body.file)})`,
-      };
+      return {setup: '', data: `await readFile(${toNodeString(body.file)})`, readsFile: true};
     case 'multipart':
       return renderMultipart(body.parts);
   }
 }
 
-const READ_FILE = "import {readFile} from 'node:fs/promises';";
-
 /** Names and values as URLSearchParams. */
 export function renderSearchParams(
   pairs: readonly {readonly name: string; readonly value: string}[],
-  indentation: string,
 ): string {
   if (hasUniqueNames(pairs)) {
     const entries = pairs.map(({name, value}) => [name, toNodeString(value)] as const);
-    return `new URLSearchParams(${toNodeObject(entries, indentation)})`;
+    return `new URLSearchParams(${toNodeObject(entries, '')})`;
   }
   const lines = pairs.map(
-    ({name, value}) => `${indentation}  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
+    ({name, value}) => `  [${toNodeString(name)}, ${toNodeString(value)}],\n`,
   );
-  return `new URLSearchParams([\n${lines.join('')}${indentation}])`;
+  return `new URLSearchParams([\n${lines.join('')}])`;
 }
 
 /** axios takes no JSON but objects and lists, and drops members whose names reach prototypes. */
@@ -74,24 +67,23 @@ function renderMultipart(parts: readonly SamplePart[]): NodeBody {
   const lines = parts.map((part) => {
     const options =
       part.kind === 'file'
-        ? `, {\n    filename: ${toNodeString(part.fileName)},\n    contentType: ${toNodeString(part.type)},\n  }`
+        ? `, {\n  filename: ${toNodeString(part.fileName)},\n  contentType: ${toNodeString(part.type)},\n}`
         : part.type
           ? `, {contentType: ${toNodeString(part.type)}}`
           : '';
-    return `  form.append(${toNodeString(part.name)}, ${renderContent(part)}${options});\n`;
+    return `form.append(${toNodeString(part.name)}, ${renderContent(part)}${options});\n`;
   });
-  const hasFile = parts.some(({kind}) => kind === 'file');
   return {
-    imports: [...(hasFile ? [READ_FILE] : []), "import FormData from 'form-data';"],
-    setup: `  const form = new FormData();\n${lines.join('')}`,
+    setup: `const form = new FormData();\n${lines.join('')}`,
     // As a stream, Node would write the headers as UTF-8 text and change the bytes of their values.
     data: 'form.getBuffer()',
-    headers: '...form.getHeaders()',
+    readsFile: parts.some(({kind}) => kind === 'file'),
+    isForm: true,
   };
 }
 
 function renderContent(part: SamplePart): string {
   if (part.kind === 'file') return `await readFile(${toNodeString(part.file)})`;
   if (part.kind === 'text') return toNodeString(part.value);
-  return `JSON.stringify(${toNodeValue(part.value, '  ')})`;
+  return `JSON.stringify(${toNodeValue(part.value)})`;
 }

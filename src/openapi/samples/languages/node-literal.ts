@@ -47,12 +47,22 @@ export function toNodeValue(value: Json, indentation = ''): string {
   );
 }
 
-/** An object literal; the values are expressions. */
+/**
+ * An object literal; the values are expressions.
+ *
+ * @param spread object whose members are added
+ * @param isShort writes a single entry on one line
+ */
 export function toNodeObject(
   entries: readonly (readonly [name: string, expression: string])[],
   indentation: string,
   spread?: string,
+  isShort = false,
 ): string {
+  const [first, ...others] = entries;
+  if (isShort && first && others.length === 0 && !spread) {
+    return `{${toNodeKey(first[0])}: ${first[1]}}`;
+  }
   const lines = entries.map(([name, value]) => `${indentation}  ${toNodeKey(name)}: ${value},\n`);
   if (spread) lines.push(`${indentation}  ${spread},\n`);
   if (lines.length === 0) return '{}';

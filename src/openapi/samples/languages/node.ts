@@ -1,12 +1,15 @@
-import type {LanguageWriter, SampleRequest, SampleResponseKind} from '../types.ts';
+import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {indent} from './characters.ts';
 import {type NodeBody, renderNodeBody, renderSearchParams} from './node-body.ts';
 import {toNodeObject, toNodeString, toNodeTemplate} from './node-literal.ts';
+import {NODE_SEND, renderNodeFailure, renderNodeSecret} from './node-program.ts';
 import {
   isPlain,
   listHeaders,
   listQueryKeys,
-  listTokens,
+  listSecrets,
   toQueryString,
+  toUrl,
   type ValuePart,
 } from './request-parts.ts';
 
@@ -20,110 +23,155 @@ export const node: LanguageWriter = {
     body.kind === 'multipart' ? 'npm install axios form-data' : 'npm install axios',
   start: 'node',
   runtime: {name: 'Node', digits: 1},
-  render,
+  render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
 };
 
-function render(request: SampleRequest): string {
+function renderCall(request: SampleRequest): string {
   const body = renderNodeBody(request);
-  const {response} = request;
-  const imports = new Set(body.imports);
-  if (response.kind === 'binary') imports.add("import {writeFile} from 'node:fs/promises';");
-  const usesFiles = [...imports].filter((line) => line.includes('node:fs/promises'));
   return [
-    usesFiles.length > 1
-      ? "import {readFile, writeFile} from 'node:fs/promises';\n"
-      : usesFiles.map((line) => `${line}\n`).join(''),
-    "import axios from 'axios';\n",
-    ...[...imports].filter((line) => !line.includes('node:')).map((line) => `${line}\n`),
-    `\nconst baseUrl = process.env.API_BASE_URL || ${toNodeString(request.baseUrl)};\n`,
-    ...listTokens(request).map(renderToken),
-    '\ntry {\n',
+    renderImports(request, body),
+    '\n',
     body.setup,
-    `  const response = await axios.request(${renderConfig(request, body)});\n`,
-    renderResponse(request),
-    renderFailure(response.kind),
+    `const response = await ${renderCallee(request, body)};\n`,
+    renderResult(request, 'call'),
   ].join('');
 }
 
-function renderToken({variable, local}: {variable: string; local: string}): string {
+function renderProgram(request: SampleRequest): string {
+  const body = renderNodeBody(request);
+  const isNative = request.query.length > 0 && isPlain(request.query);
+  const url = renderProgramUrl(request, isNative ? '' : toQueryString(request.query));
+  const config = renderObject([
+    ['method', toNodeString(request.method)],
+    ['url', url],
+    ...(isNative ? [['params', renderSearchParams(request.query)] as const] : []),
+    ...listConfig(request, body, 'program'),
+    ...listData(body),
+  ]);
   return [
-    `const ${local} = process.env.${variable};\n`,
-    `if (!${local}) {\n  console.error('Set ${variable} to your access token.');\n`,
-    '  process.exit(2);\n}\n',
+    renderImports(request, body),
+    `\nconst baseUrl = process.env.API_BASE_URL || ${toNodeString(request.baseUrl)};\n`,
+    ...listSecrets(request).map(renderNodeSecret),
+    '\ntry {\n',
+    body.setup.replace(/^(?=.)/gm, '  '),
+    `  const response = await send(${indent(config, '  ')});\n`,
+    renderResult(request, 'program').replace(/^(?=.)/gm, '  '),
+    renderNodeFailure(request.response.kind),
+    NODE_SEND,
   ].join('');
 }
 
-function renderConfig(request: SampleRequest, body: NodeBody): string {
-  const headers = listHeaders(request).map(({name, parts}) => [name, renderParts(parts)] as const);
+function renderImports({response}: SampleRequest, body: NodeBody): string {
+  const names = [
+    ...(body.readsFile ? ['readFile'] : []),
+    ...(response.kind === 'binary' ? ['writeFile'] : []),
+  ];
+  return [
+    names.length > 0 ? `import {${names.join(', ')}} from 'node:fs/promises';\n` : '',
+    "import axios from 'axios';\n",
+    body.isForm ? "import FormData from 'form-data';\n" : '',
+  ].join('');
+}
+
+/** The shortest of axios' functions that sends the request. */
+function renderCallee(request: SampleRequest, body: NodeBody): string {
+  const {method} = request;
+  const {data} = body;
+  const keys = renderQueryKeys(request, request.query.length > 0, 'call');
+  const url = toNodeString(toUrl(request)) + keys;
+  const config = listConfig(request, body, 'call');
+  const sendsData = BODY_METHODS.test(method);
+  if (sendsData || (data === undefined && /^(GET|HEAD|DELETE)$/.test(method))) {
+    const options = config.length > 0 ? [renderObject(config)] : [];
+    const args = [url, ...(sendsData ? [data ?? 'null'] : []), ...options];
+    return `axios.${method.toLowerCase()}(${args.join(', ')})`;
+  }
+  const entries = [['method', toNodeString(method)], ['url', url], ...config] as const;
+  return `axios.request(${renderObject([...entries, ...listData(body)])})`;
+}
+
+const BODY_METHODS = /^(POST|PUT|PATCH)$/;
+
+type Entry = readonly [name: string, expression: string];
+
+function renderObject(entries: readonly Entry[]): string {
+  return toNodeObject(
+    entries.map(([name, value]) => [name, indent(value, '  ')]),
+    '',
+  );
+}
+
+function listData({data}: NodeBody): Entry[] {
+  return data === undefined ? [] : [['data', data]];
+}
+
+/** Headers and type of the response, as members of the configuration of axios. */
+function listConfig(request: SampleRequest, body: NodeBody, form: SampleForm): Entry[] {
+  const headers = listHeaders(request).map(
+    ({name, parts}) => [name, renderParts(parts, form)] as const,
+  );
   // Without a body axios would still send the content type of a form with these methods.
-  if (body.data === undefined && /^(POST|PUT|PATCH)$/.test(request.method)) {
+  if (body.data === undefined && BODY_METHODS.test(request.method)) {
     headers.push(['Content-Type', 'false']);
   }
-  const isNative = request.query.length > 0 && isPlain(request.query);
-  const query = isNative ? '' : toQueryString(request.query);
-  const entries: [string, string][] = [
-    ['method', toNodeString(request.method)],
-    ['url', renderUrl(request, query)],
+  const spread = body.isForm ? '...form.getHeaders()' : undefined;
+  const types: {readonly [kind: string]: string} = {binary: "'arraybuffer'", text: "'text'"};
+  const type = types[request.response.kind];
+  return [
+    ...(headers.length > 0 || spread
+      ? [['headers', toNodeObject(headers, '', spread, form === 'call')] as const]
+      : []),
+    ...(type ? [['responseType', type] as const] : []),
   ];
-  if (isNative) entries.push(['params', renderSearchParams(request.query, '    ')]);
-  if (headers.length > 0) entries.push(['headers', toNodeObject(headers, '    ', body.headers)]);
-  if (body.data !== undefined) entries.push(['data', body.data]);
-  if (request.response.kind === 'binary') entries.push(['responseType', "'arraybuffer'"]);
-  if (request.response.kind === 'text') entries.push(['responseType', "'text'"]);
-  return toNodeObject(entries, '  ');
 }
 
-/** axios appends `params` to a query that the address has already. */
-function renderUrl(request: SampleRequest, query: string): string {
+/** axios appends `params` to a query that the URL has already. */
+function renderProgramUrl(request: SampleRequest, query: string): string {
   const url = toNodeTemplate('baseUrl', request.path + query);
-  const keys = listQueryKeys(request).map(({name, part}, index) => {
-    const sign = index === 0 && query === '' ? '?' : '&';
-    return ` + ${toNodeString(`${sign}${encodeURIComponent(name)}=`)} + encodeURIComponent(${renderParts([part])})`;
-  });
-  return url + keys.join('');
+  return url + renderQueryKeys(request, query !== '', 'program');
 }
 
-function renderParts(parts: readonly ValuePart[]): string {
+function renderQueryKeys(request: SampleRequest, hasQuery: boolean, form: SampleForm): string {
+  const keys = listQueryKeys(request).map(({name, part}, index) => {
+    const sign = index === 0 && !hasQuery ? '?' : '&';
+    return ` + ${toNodeString(`${sign}${encodeURIComponent(name)}=`)} + encodeURIComponent(${renderParts([part], form)})`;
+  });
+  return keys.join('');
+}
+
+function renderParts(parts: readonly ValuePart[], form: SampleForm): string {
   const [first, second] = parts;
-  if (first && 'text' in first && second && 'local' in second && parts.length === 2) {
+  if (first && 'text' in first && second && 'secret' in second && parts.length === 2) {
     if (!second.base64 && /^[\w =]+$/.test(first.text)) {
-      return `\`${first.text}\${${second.local}}\``;
+      return `\`${first.text}\${${renderPart(second, form)}}\``;
     }
   }
-  return parts.map(renderPart).join(' + ') || "''";
+  return parts.map((part) => renderPart(part, form)).join(' + ') || "''";
 }
 
 /** Node takes header values as Latin-1 text, one character for each byte. */
-function renderPart(part: ValuePart): string {
-  if ('local' in part) {
-    return part.base64 ? `Buffer.from(${part.local}).toString('base64')` : part.local;
+function renderPart(part: ValuePart, form: SampleForm): string {
+  if ('secret' in part) {
+    const {variable, local} = part.secret;
+    const value = form === 'call' ? `process.env.${variable}` : local;
+    return part.base64 ? `Buffer.from(${value}).toString('base64')` : value;
   }
   const literal = toNodeString(part.text);
   return /\P{ASCII}/u.test(part.text) ? `Buffer.from(${literal}).toString('latin1')` : literal;
 }
 
-function renderResponse({response}: SampleRequest): string {
+function renderResult({response}: SampleRequest, form: SampleForm): string {
   switch (response.kind) {
     case 'json':
-      return '  console.log(JSON.stringify(response.data, null, 2));\n';
+      return 'console.log(JSON.stringify(response.data, null, 2));\n';
     case 'text':
-      return '  process.stdout.write(response.data);\n';
+      return 'process.stdout.write(response.data);\n';
     case 'none':
-      return "  console.log('HTTP', response.status);\n";
+      return "console.log('HTTP', response.status);\n";
     case 'binary': {
       const file = toNodeString(response.file);
-      return `  await writeFile(${file}, response.data);\n  console.log('Saved', ${file});\n`;
+      const said = form === 'program' ? `console.log('Saved', ${file});\n` : '';
+      return `await writeFile(${file}, response.data);\n${said}`;
     }
   }
-}
-
-function renderFailure(kind: SampleResponseKind): string {
-  return [
-    '} catch (error) {\n  if (error.response) {\n    const {status, data} = error.response;\n',
-    kind === 'json' || kind === 'none'
-      ? `    const {code = 'none', request_id: requestId = 'none'} = data ?? {};
-    console.error(\`HTTP \${status}, code \${code}, request_id \${requestId}\`);\n`
-      : `    console.error(\`HTTP \${status}: \${Buffer.from(data)}\`);\n`,
-    '  } else {\n    console.error(error.message);\n  }\n  process.exitCode = 1;\n}\n',
-  ].join('');
 }

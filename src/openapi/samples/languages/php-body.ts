@@ -1,4 +1,4 @@
-import type {SamplePart, SampleRequest} from '../types.ts';
+import type {SampleForm, SamplePart, SampleRequest} from '../types.ts';
 import {toPhpJson, toPhpString} from './php-literal.ts';
 import {hasUniqueNames, isPlain, toQueryString} from './request-parts.ts';
 
@@ -10,8 +10,8 @@ export type PhpBody = {
   readonly headers: readonly string[];
 };
 
-/** Writes the body of a request as PHP. */
-export function renderPhpBody({body}: SampleRequest): PhpBody {
+/** Writes the body of a request as PHP; a program checks that the files of the body are there. */
+export function renderPhpBody({body}: SampleRequest, form: SampleForm): PhpBody {
   switch (body.kind) {
     case 'none':
       return {setup: '', headers: []};
@@ -28,12 +28,12 @@ export function renderPhpBody({body}: SampleRequest): PhpBody {
     }
     case 'binary':
       return {
-        setup: renderFileCheck(body.file),
+        setup: form === 'program' ? renderFileCheck(body.file) : '',
         fields: `file_get_contents(${toPhpString(body.file)})`,
         headers: [],
       };
     case 'multipart':
-      return renderMultipart(body.parts);
+      return renderMultipart(body.parts, form);
   }
 }
 
@@ -50,10 +50,11 @@ export function renderMap(
 }
 
 /** ext-curl writes files and texts itself; parts with a type of their own it cannot write. */
-function renderMultipart(parts: readonly SamplePart[]): PhpBody {
+function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBody {
   const isNative =
     hasUniqueNames(parts) && parts.every((part) => part.kind === 'file' || !part.type);
-  const checks = parts.map((part) => (part.kind === 'file' ? renderFileCheck(part.file) : ''));
+  const files = parts.filter((part) => part.kind === 'file');
+  const checks = form === 'program' ? files.map(({file}) => renderFileCheck(file)) : [];
   if (isNative) {
     const lines = parts.map((part) => {
       const value =

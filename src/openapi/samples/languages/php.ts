@@ -1,13 +1,15 @@
-import type {LanguageWriter, SampleRequest} from '../types.ts';
-import {renderMap, renderPhpBody} from './php-body.ts';
+import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {type PhpBody, renderMap, renderPhpBody} from './php-body.ts';
 import {toPhpString} from './php-literal.ts';
+import {PHP_EXCHANGE, renderPhpSecret} from './php-program.ts';
 import {
   hasUniqueNames,
   isPlain,
   listHeaders,
   listQueryKeys,
-  listTokens,
+  listSecrets,
   toQueryString,
+  toUrl,
   type ValuePart,
 } from './request-parts.ts';
 
@@ -20,62 +22,79 @@ export const php: LanguageWriter = {
   install: () => 'apt-get install php-cli php-curl',
   start: 'php',
   runtime: {name: 'PHP', digits: 2},
-  render,
+  render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
 };
 
-function render(request: SampleRequest): string {
-  const body = renderPhpBody(request);
+function renderCall(request: SampleRequest): string {
+  const body = renderPhpBody(request, 'call');
+  const url = [toPhpString(toUrl(request)), ...renderQueryKeys(request, 'call')].join(' . ');
+  return [
+    '<?php\n\n',
+    body.setup,
+    renderRequest(url, request, body, 'call'),
+    renderOutput(request),
+  ].join('');
+}
+
+function renderProgram(request: SampleRequest): string {
+  const body = renderPhpBody(request, 'program');
   const {query, url} = renderUrl(request);
   return [
     '<?php\n\ndeclare(strict_types=1);\n\n',
     `$baseUrl = getenv('API_BASE_URL') ?: ${toPhpString(request.baseUrl)};\n`,
-    ...listTokens(request).map(renderToken),
+    ...listSecrets(request).map(renderPhpSecret),
     '\n',
     query,
     body.setup,
-    `$request = curl_init(${url});\n`,
-    `curl_setopt_array($request, [\n${renderOptions(request, body)}]);\n`,
-    '$response = curl_exec($request);\n\n',
-    RENDERED_FAILURE,
-    renderResponse(request),
-  ].join('');
-}
-
-function renderToken({variable, local}: {variable: string; local: string}): string {
-  return [
-    `$${local} = getenv('${variable}');\n`,
-    `if ($${local} === false || $${local} === '') {\n`,
-    `    fwrite(STDERR, "Set ${variable} to your access token.\\n");\n    exit(2);\n}\n`,
+    renderRequest(url, request, body, 'program'),
+    PHP_EXCHANGE,
+    renderResult(request),
   ].join('');
 }
 
 function renderUrl(request: SampleRequest): {query: string; url: string} {
   const pairs = request.query;
-  const keys = listQueryKeys(request);
   const isMap = pairs.length > 0 && isPlain(pairs) && hasUniqueNames(pairs);
   const url = ['$baseUrl'];
   if (isMap) url.push(toPhpString(`${request.path}?`), '$query');
   else url.push(toPhpString(request.path + toQueryString(pairs)));
-  keys.forEach(({name, part}, index) => {
-    const sign = index === 0 && pairs.length === 0 ? '?' : '&';
-    url.push(toPhpString(`${sign}${encodeURIComponent(name)}=`));
-    url.push(`rawurlencode(${renderPart(part)})`);
-  });
+  url.push(...renderQueryKeys(request, 'program'));
   const map = isMap
     ? `$query = http_build_query(${renderMap(pairs, '')}, '', '&', PHP_QUERY_RFC3986);\n`
     : '';
   return {query: map, url: url.join(' . ')};
 }
 
-function renderOptions(request: SampleRequest, body: ReturnType<typeof renderPhpBody>): string {
+function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
+  return listQueryKeys(request).flatMap(({name, part}, index) => {
+    const sign = index === 0 && request.query.length === 0 ? '?' : '&';
+    return [
+      toPhpString(`${sign}${encodeURIComponent(name)}=`),
+      `rawurlencode(${renderPart(part, form)})`,
+    ];
+  });
+}
+
+function renderRequest(
+  url: string,
+  request: SampleRequest,
+  body: PhpBody,
+  form: SampleForm,
+): string {
+  const options = renderOptions(request, body, form);
+  return `$request = curl_init(${url});\ncurl_setopt_array($request, [\n${options}]);\n`;
+}
+
+function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm): string {
   const headers = [
     ...listHeaders(request).map(({name, parts}) => {
       const [first, ...others] = parts;
       // libcurl drops a header without a value; a semicolon makes it send one (CURLOPT_HTTPHEADER).
       if (!first || ('text' in first && first.text === '')) return toPhpString(`${name};`);
+      const render = (part: ValuePart) => renderPart(part, form);
       return 'text' in first
-        ? [toPhpString(`${name}: ${first.text}`), ...others.map(renderPart)].join(' . ')
-        : [toPhpString(`${name}: `), ...parts.map(renderPart)].join(' . ');
+        ? [toPhpString(`${name}: ${first.text}`), ...others.map(render)].join(' . ')
+        : [toPhpString(`${name}: `), ...parts.map(render)].join(' . ');
     }),
     ...body.headers,
   ];
@@ -93,27 +112,29 @@ function renderOptions(request: SampleRequest, body: ReturnType<typeof renderPhp
   return options.map((option) => `    ${option},\n`).join('');
 }
 
-function renderPart(part: ValuePart): string {
+function renderPart(part: ValuePart, form: SampleForm): string {
   if ('text' in part) return toPhpString(part.text);
-  return part.base64 ? `base64_encode($${part.local})` : `$${part.local}`;
+  const {variable, local} = part.secret;
+  const value = form === 'call' ? `getenv('${variable}')` : `$${local}`;
+  return part.base64 ? `base64_encode(${value})` : value;
 }
 
-const RENDERED_FAILURE = `if ($response === false) {
-    fwrite(STDERR, 'No response: ' . curl_error($request) . PHP_EOL);
-    exit(1);
-}
-$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
-if ($status < 200 || $status > 299) {
-    $problem = json_decode($response, true);
-    $code = $problem['code'] ?? 'none';
-    $requestId = $problem['request_id'] ?? 'none';
-    fwrite(STDERR, "HTTP {$status}, code {$code}, request_id {$requestId}\\n");
-    exit(1);
+/** What a call does with the response, whatever it is. */
+function renderOutput({response}: SampleRequest): string {
+  switch (response.kind) {
+    case 'json':
+      return '$response = curl_exec($request);\necho $response, PHP_EOL;\n';
+    case 'text':
+      return '$response = curl_exec($request);\necho $response;\n';
+    case 'none':
+      return "curl_exec($request);\necho 'HTTP ', curl_getinfo($request, CURLINFO_RESPONSE_CODE), PHP_EOL;\n";
+    case 'binary':
+      return `$response = curl_exec($request);\nfile_put_contents(${toPhpString(response.file)}, $response);\n`;
+  }
 }
 
-`;
-
-function renderResponse({response}: SampleRequest): string {
+/** What a program does with the response of a success. */
+function renderResult({response}: SampleRequest): string {
   switch (response.kind) {
     case 'json':
       return 'echo $response, PHP_EOL;\n';

@@ -1,22 +1,40 @@
 import {toWire} from '../request/serialise-parameter.ts';
 import type {SamplePair, SampleRequest} from '../types.ts';
 
-/** A piece of a header or cookie: text, or a token that the program reads from its environment. */
+/** A piece of a header or cookie: text, or a secret that the sample reads from its environment. */
 export type ValuePart =
   | {readonly text: string}
-  /** `local` is the variable that holds the token; `base64` for basic authentication. */
-  | {readonly local: string; readonly base64?: true};
+  /** `base64` for basic authentication. */
+  | {readonly secret: Secret; readonly base64?: true};
 
 export type HeaderParts = {readonly name: string; readonly parts: readonly ValuePart[]};
 
-/** A token that the program reads from the environment variable `variable` into `local`. */
-export type Token = {readonly variable: string; readonly local: string};
+/** A credential that the sample reads from its environment, because the reader did not type it in. */
+export type Secret = {
+  /** The environment variable. */
+  readonly variable: string;
+  /** The variable of a program that holds it, named for what it is. */
+  readonly local: string;
+  /** What it has to be set to, for the message of a program that lacks it. */
+  readonly holds: string;
+};
 
-/** Tokens that the reader did not type in. The first is called `token`. */
-export function listTokens(request: SampleRequest): Token[] {
-  return request.credentials
-    .filter(({value}) => value === undefined)
-    .map(({variable}, index) => ({variable, local: index === 0 ? 'token' : `token${index + 1}`}));
+const SECRETS = {
+  bearer: {local: 'token', holds: 'your access token'},
+  basic: {local: 'credentials', holds: 'your username:password'},
+  apiKey: {local: 'key', holds: 'your API key'},
+} as const;
+
+/** The secrets of a request, each once; names that are taken get a number. */
+export function listSecrets(request: SampleRequest): Secret[] {
+  const secrets: Secret[] = [];
+  for (const {value, kind, variable, holds = SECRETS[kind].holds} of request.credentials) {
+    if (value !== undefined || secrets.some((each) => each.variable === variable)) continue;
+    const {local} = SECRETS[kind];
+    const count = secrets.filter((each) => each.local.startsWith(local)).length;
+    secrets.push({variable, local: count === 0 ? local : `${local}${count + 1}`, holds});
+  }
+  return secrets;
 }
 
 /** All headers of the request, those of credentials included, cookies gathered in one. */
@@ -32,7 +50,7 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
       headers.push({name: 'Authorization', parts: [{text: 'Bearer '}, part]});
     } else if (kind === 'basic') {
       const credentials: ValuePart =
-        'local' in part ? {...part, base64: true} : {text: toBase64(value)};
+        'secret' in part ? {...part, base64: true} : {text: toBase64(value)};
       headers.push({name: 'Authorization', parts: [{text: 'Basic '}, credentials]});
     } else if (place === 'header') headers.push({name: name ?? '', parts: [part]});
     else if (place === 'cookie') cookies.push([{text: `${encodeURIComponent(name ?? '')}=`}, part]);
@@ -44,7 +62,7 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
   return headers.map(({name, parts}) => ({name, parts: joinTexts(parts)}));
 }
 
-/** API keys of the query: name, and text or token. */
+/** API keys of the query: name, and text or secret. */
 export function listQueryKeys(request: SampleRequest): {name: string; part: ValuePart}[] {
   return listCredentials(request)
     .filter(({kind, in: place}) => kind === 'apiKey' && place === 'query')
@@ -65,12 +83,17 @@ export function hasUniqueNames(pairs: readonly {readonly name: string}[]): boole
   return new Set(pairs.map(({name}) => name)).size === pairs.length;
 }
 
+/** Writes the URL of a call: server, path and query in full. */
+export function toUrl({baseUrl, path, query}: SampleRequest): string {
+  return baseUrl + path + toQueryString(query);
+}
+
 function listCredentials(request: SampleRequest) {
-  const tokens = new Map(listTokens(request).map(({variable, local}) => [variable, local]));
+  const secrets = new Map(listSecrets(request).map((secret) => [secret.variable, secret]));
   return request.credentials.map((credential) => {
     const {value = '', variable} = credential;
-    const local = tokens.get(variable);
-    const part: ValuePart = local === undefined ? {text: value} : {local};
+    const secret = secrets.get(variable);
+    const part: ValuePart = secret === undefined ? {text: value} : {secret};
     return {...credential, value, part};
   });
 }

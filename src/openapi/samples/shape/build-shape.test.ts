@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../document/cursor.ts';
 import {listOperations} from '../../document/operations.ts';
 import {exampleValues} from '../example-values.ts';
+import {SAMPLE_FORMS} from '../languages/forms.ts';
 import {LANGUAGES} from '../languages/index.ts';
 import {buildSampleRequest} from '../request/build-request.ts';
 import {buildShape} from './build-shape.ts';
@@ -72,9 +73,9 @@ describe('A shape', () => {
     ]);
   });
 
-  it('shows at most two optional query parameters, never pagination or what has a default', () => {
+  it('shows no optional parameter but the first one that the description says to send', () => {
     const query = (name: string, schema: object = {}) => ({in: 'query', name, example: 1, schema});
-    const {parameters} = shapeOf({
+    const operation = {
       parameters: [
         query('page'),
         query('sort', {default: 1}),
@@ -82,10 +83,19 @@ describe('A shape', () => {
         query('q'),
         query('filter'),
         query('third'),
+        {...query('needed'), required: true},
       ],
-    });
-    const shown = parameters.filter(({example}) => example !== undefined);
-    expect(shown.map(({name}) => name)).toEqual(['q', 'filter']);
+    };
+    const list = (description: string) =>
+      shapeOf({...operation, description})
+        .parameters.filter(({example}) => example !== undefined)
+        .map(({name}) => name);
+    expect(list('Use `filter` to narrow the list. Search with `q`.')).toEqual(['needed']);
+    expect(list('Send `filter=x` to narrow it.')).toEqual(['needed']);
+    expect(list('Send `filter` or `q`, otherwise it fails. Send `third`.')).toEqual([
+      'filter',
+      'needed',
+    ]);
   });
 
   it('reduces schemas of OpenAPI 3.0 and 3.1 to the same fields', () => {
@@ -184,12 +194,12 @@ describe('A shape', () => {
     const security = [{tls: []}, {oauth2: ['a'], 'site key': []}];
     expect(shapeOf({security}, {components}).credentials).toEqual([
       {kind: 'bearer', variable: 'API_TOKEN'},
-      {kind: 'apiKey', in: 'query', name: 'key', variable: 'API_TOKEN_SITE_KEY'},
+      {kind: 'apiKey', in: 'query', name: 'key', variable: 'API_KEY_SITE_KEY'},
     ]);
     expect(shapeOf({security: []}, {components, security}).credentials).toEqual([]);
   });
 
-  it('takes the first success as the response and asks for the types of errors too', () => {
+  it('takes the first success as the response and asks for it where it is not the first type', () => {
     const problem = {content: {'application/problem+json': {}}};
     const responses = {
       409: problem,
@@ -198,7 +208,11 @@ describe('A shape', () => {
       200: {content: {'application/pdf': {}}},
     };
     const shape = shapeOf({operationId: 'download order', responses});
-    expect(shape.accept).toBe('application/pdf, application/problem+json');
+    expect(shape.accept).toBeUndefined();
+    const choice = {content: {'application/xml': {}, 'application/json': {}}};
+    expect(shapeOf({responses: {200: choice, 409: problem}}).accept).toBe(
+      'application/json, application/problem+json',
+    );
     expect(shape.response).toEqual({
       kind: 'binary',
       status: '200',
@@ -226,9 +240,11 @@ describe('A shape', () => {
         const shape = buildShape(operation);
         const request = buildSampleRequest(shape, exampleValues(shape));
         for (const language of LANGUAGES) {
-          expect(language.render(request), shape.id).not.toMatch(
-            /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
-          );
+          for (const form of SAMPLE_FORMS) {
+            expect(language.render(request, form), shape.id).not.toMatch(
+              /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
+            );
+          }
         }
       }
       counts.push(`${path.basename(file)} ${operations.length}`);

@@ -20,17 +20,26 @@ export function buildCredentials(operation: Cursor): ShapeCredential[] {
   return [];
 }
 
+/** Variables are named for what they hold. */
+const VARIABLES: {readonly [kind in ShapeCredential['kind']]: string} = {
+  bearer: 'API_TOKEN',
+  basic: 'API_CREDENTIALS',
+  apiKey: 'API_KEY',
+};
+
 function toCredential(name: string, scheme: Cursor, index: number): ShapeCredential | undefined {
-  const suffix = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-  const variable = index === 0 ? 'API_TOKEN' : `API_TOKEN_${suffix}`;
+  const suffix = index === 0 ? '' : `_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+  const nameVariable = (kind: ShapeCredential['kind']) => VARIABLES[kind] + suffix;
   const type = scheme.text('type');
-  if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', variable};
+  if (type === 'oauth2' || type === 'openIdConnect') {
+    return {kind: 'bearer', variable: nameVariable('bearer')};
+  }
   if (type === 'http') {
     const kind = scheme.text('scheme')?.toLowerCase();
-    if (kind === 'bearer' || kind === 'basic') return {kind, variable};
+    if (kind === 'bearer' || kind === 'basic') return {kind, variable: nameVariable(kind)};
   }
   const key = scheme.text('name');
   if (type !== 'apiKey' || key === undefined) return undefined;
   const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
-  return place && {kind: 'apiKey', in: place, name: key, variable};
+  return place && {kind: 'apiKey', in: place, name: key, variable: nameVariable('apiKey')};
 }

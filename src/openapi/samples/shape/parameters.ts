@@ -1,6 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
 import type {JsonValue} from '../../document/json-value.ts';
-import {mergeSchema, pick} from '../../document/merge-schema.ts';
 import {listParameters} from '../../document/parameters.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
@@ -16,27 +15,20 @@ const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
   cookie: 'form',
 };
 
-/** Turning pages says nothing about an operation, so samples leave it to the reader. */
-const PAGINATION =
-  /^(page|per_?page|page_?size|limit|offset|cursor|after|before|starting_after|size)$/i;
-
-/** So many optional parameters a default sample takes at most. */
-const MOST_OPTIONAL = 2;
-
 /**
- * Builds the parameters of an operation. The default sample has every required one, and the first
- * two optional query parameters with an example of their own that are neither pagination nor have a
- * default.
+ * Builds the parameters of an operation. The default sample has every required one, and of the others
+ * the first one that the operation's description says to send, because the call fails without it.
  *
  * @param owners path item and operation
  */
 export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
-  let optional = 0;
+  const text = owners.at(-1)?.text('description') ?? '';
+  let hasOptional = false;
   return listParameters(owners).map((place) => {
     const parameter = buildParameter(place);
     if (parameter.required || parameter.example === undefined) return parameter;
-    if (isShownThoughOptional(place) && optional < MOST_OPTIONAL) {
-      optional += 1;
+    if (!hasOptional && isToBeSent(place, text)) {
+      hasOptional = true;
       return parameter;
     }
     const {example: _, ...rest} = parameter;
@@ -75,14 +67,11 @@ function canSend(parameter: ShapeParameter, value: JsonValue): boolean {
   return !/(?!\t)\p{Cc}/u.test(serialiseHeaderParameter(parameter, value));
 }
 
-function isShownThoughOptional(place: Cursor): boolean {
-  const {parts} = mergeSchema([place.raw('schema')]);
-  return (
-    place.text('in') === 'query' &&
-    !place.isTrue('deprecated') &&
-    !PAGINATION.test(place.text('name') ?? '') &&
-    pick(parts, 'default') === undefined
-  );
+/** Descriptions ask for what is needed in the words "Send `q`". */
+function isToBeSent(place: Cursor, description: string): boolean {
+  if (place.text('in') !== 'query' || place.isTrue('deprecated')) return false;
+  const name = place.text('name') ?? '';
+  return ['Send', 'send'].some((verb) => description.includes(`${verb} \`${name}\``));
 }
 
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;

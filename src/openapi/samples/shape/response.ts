@@ -3,7 +3,10 @@ import {listResponses} from '../../document/operations.ts';
 import type {ShapeResponse} from '../types.ts';
 import {isTextType, toExtension} from './media-types.ts';
 
-/** What the first success of an operation returns, and the `Accept` header that asks for it. */
+/**
+ * What the first success of an operation returns, and the `Accept` header that asks for it where the
+ * success has another media type before it: who sends none takes any (RFC 9110, 12.5.1).
+ */
 export function buildResponse(
   id: string,
   method: string,
@@ -17,13 +20,14 @@ export function buildResponse(
   successes.sort((a, b) => (a.status < b.status ? -1 : 1));
   const success = successes[0] ?? responses.find(({status}) => status === 'default');
   const type = success?.types.find((each) => /[/+]json(;|$)/i.test(each)) ?? success?.types[0];
+  const isFirst = type === success?.types[0];
   const failures = responses.filter((each) => /^[45]|^default$/.test(each.status));
   const accepted = [type, ...failures.flatMap(({types}) => types)]
     .filter((each) => each !== undefined)
     .map((each) => each.split(';')[0]?.trim() ?? each);
   return {
     response: toResponse(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
-    ...(accepted.length > 0 && {accept: [...new Set(accepted)].join(', ')}),
+    ...(!isFirst && {accept: [...new Set(accepted)].join(', ')}),
   };
 }
 

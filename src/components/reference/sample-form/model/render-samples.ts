@@ -3,23 +3,28 @@ import {
   LANGUAGES,
   type LanguageId,
   type OperationShape,
+  SAMPLE_FORMS,
+  type SampleForm,
   type SampleValues,
 } from '../../../../openapi/samples';
 import {highlight} from '../../../../openapi/samples/highlight';
 
-/** One sample as the page shows it. */
+/** One form of one sample as the page shows it. */
 export type RenderedSample = {
   readonly language: LanguageId;
+  readonly form: SampleForm;
   readonly code: string;
   /** Highlighted HTML for the inside of the `<code>`. */
   readonly html: string;
 };
 
-/** Writes and highlights the samples of all languages for the values of the form. */
+/** Writes and highlights the samples of all languages in both forms for the values of the form. */
 export function renderSamples(shape: OperationShape, values: SampleValues): RenderedSample[] {
   const request = buildSampleRequest(shape, values);
-  return LANGUAGES.map(({id, grammar, render}) => {
-    const code = render(request);
-    return {language: id, code, html: highlight(code, grammar)};
-  });
+  return LANGUAGES.flatMap(({id, grammar, render}) =>
+    SAMPLE_FORMS.map((form) => {
+      const code = render(request, form);
+      return {language: id, form, code, html: highlight(code, grammar)};
+    }),
+  );
 }
