@@ -1,3 +1,4 @@
+import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS} from './apis.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */
@@ -70,7 +71,7 @@ function readSiteUrl(env: Environment): string {
 }
 
 /** First segments of the site's routes, below any base address. */
-const ROUTES = ['docs', API_ROUTE, 'search'];
+const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search'];
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
 function isTaken([first = '', second]: readonly string[]): boolean {

@@ -5,6 +5,8 @@ import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import {FOOTER_GUIDES} from '../../config/navigation';
 import type {Product} from '../../config/product';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import type {ErrorsSummary} from '../../plugins/errors';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {Provenance} from './Provenance';
 import styles from './styles.module.css';
@@ -34,13 +36,18 @@ export function SiteFooter(): ReactNode {
     specifications: SpecificationSummary[];
   };
   const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
+  const errors = usePluginData('errors') as ErrorsSummary;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <FooterColumn title="Guides" links={FOOTER_GUIDES} />
         <FooterColumn
           title="API reference"
-          links={[{label: 'All APIs', to: '/api/'}, ...references]}
+          links={[
+            {label: 'All APIs', to: '/api/'},
+            ...references,
+            ...(errors.pages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
+          ]}
         />
         <FooterColumn
           title="Changes"
