@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {
   asRendered,
   codeLanguage,
+  errors,
   landingData,
   leanTheme,
   notFound,
@@ -30,6 +31,7 @@ export default {
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
     landingData,
+    errors,
     sampleReport,
     recovery,
     codeLanguage,

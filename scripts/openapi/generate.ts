@@ -1,7 +1,18 @@
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {API_PAGES_DIR, type Api, PAGE_DATA_DIR, SKELETON_DIR} from '../../src/config/apis.ts';
+import {
+  API_PAGES_DIR,
+  type Api,
+  ERROR_LIST_FILE,
+  ERROR_PAGES_DIR,
+  PAGE_DATA_DIR,
+  SKELETON_DIR,
+} from '../../src/config/apis.ts';
+import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
+import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
+import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
+import type {ErrorPage} from '../../src/openapi/errors/types.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
@@ -28,16 +39,21 @@ export type GenerateOptions = {
 export type GenerateResult = {readonly api: Api; readonly operations: number};
 
 /**
- * Turns the verified documents into page data, reference pages and sidebars. The folders of former
+ * Turns the verified documents into page data, reference pages, error pages and sidebars. The folders of former
  * pages are emptied first; afterwards the pages written are compared with the operations.
  *
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
   const {siteDir, baseUrl, specifications} = options;
-  const references = specifications.map(({api, document}) =>
-    buildReference(api, document, {baseUrl}),
+  const errorRoutes = new Map(
+    listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
   );
+  const references = specifications.map(({api, document}) => ({
+    document,
+    ...buildReference(api, document, {baseUrl, errorRoutes}),
+  }));
+  const errors = buildErrorPages(references, baseUrl);
   for (const folder of GENERATED_DIRS) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});
@@ -47,7 +63,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
   }
   const pageData = references.map((reference) => writePageData(reference, options));
-  await Promise.all([runPageGenerator(siteDir), ...pageData]);
+  await Promise.all([runPageGenerator(siteDir), writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
 }
@@ -63,6 +79,20 @@ async function writePageData(
     const data = checksLinks ? whole : {...whole, links: []};
     await writeFile(path.join(folder, `${page.slug}.json`), JSON.stringify(data));
   }
+}
+
+/** Writes a file for each error page, and the list of all. */
+async function writeErrors(
+  pages: readonly ErrorPage[],
+  {siteDir, checksLinks}: GenerateOptions,
+): Promise<void> {
+  const folder = path.join(siteDir, ERROR_PAGES_DIR);
+  await mkdir(folder, {recursive: true});
+  for (const page of pages) {
+    const data = checksLinks ? page : {...page, links: []};
+    await writeFile(path.join(folder, `${page.slug}.json`), JSON.stringify(data));
+  }
+  await writeFile(path.join(siteDir, ERROR_LIST_FILE), JSON.stringify(pages.map(toErrorRow)));
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */

@@ -1,11 +1,22 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {
+  API_PAGES_DIR,
+  ERRORS_DIR,
+  PAGE_DATA_DIR,
+  SKELETON_DIR,
+  VERIFIED_DIR,
+} from '../../src/config/apis.ts';
 import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
 
 /** Folders that hold nothing but what is generated. */
-export const GENERATED_DIRS: readonly string[] = [API_PAGES_DIR, PAGE_DATA_DIR, SKELETON_DIR];
+export const GENERATED_DIRS: readonly string[] = [
+  API_PAGES_DIR,
+  PAGE_DATA_DIR,
+  SKELETON_DIR,
+  ERRORS_DIR,
+];
 
 /** What the last whole generation read and wrote, as two hashes. */
 export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;

@@ -15,6 +15,11 @@ export const VERIFIED_DIR = '.openapi';
 export const PAGE_DATA_DIR = '.openapi/pages';
 export const SKELETON_DIR = '.openapi/skeletons';
 
+/** Prepared error pages: the list of all, and a file for each. */
+export const ERRORS_DIR = '.openapi/errors';
+export const ERROR_LIST_FILE = `${ERRORS_DIR}/list.json`;
+export const ERROR_PAGES_DIR = `${ERRORS_DIR}/pages`;
+
 /** Route of the overview page of an API; the page id is the API's own id. */
 export function getOverviewRoute(api: Pick<Api, 'id'>): string {
   return `/${API_ROUTE}/${api.id}/${api.id}/`;

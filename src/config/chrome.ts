@@ -41,6 +41,9 @@ export const recovery = [
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;
 
+/** Makes the list of errors and a page for each. */
+export const errors = ['./src/plugins/errors/index.ts', {}] satisfies PluginConfig;
+
 /** Shows which code samples were run, and how each ended. */
 export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfies PluginConfig;
 

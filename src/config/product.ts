@@ -1,4 +1,5 @@
 import {definition} from '../../product/index.ts';
+import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, type Api} from './apis.ts';
 import type {ContentChoice, ProductDefinition} from './definition.ts';
 
@@ -80,7 +81,7 @@ function readSiteUrl(env: Environment, fallback: string): string {
 }
 
 /** First segments of the site's routes, below any base address. */
-const ROUTES = ['docs', API_ROUTE, 'search'];
+const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search'];
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
 function isTaken([first = '', second]: readonly string[], apis: readonly Api[]): boolean {

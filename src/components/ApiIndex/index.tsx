@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import type {ErrorsSummary} from '../../plugins/errors';
 import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
@@ -81,11 +84,19 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
 
 /** The entrance of the reference: each API with its subjects, its size and where it comes from. */
 export function ApiIndex(): ReactNode {
+  const errors = usePluginData('errors') as ErrorsSummary;
   return (
     <main className={styles.page}>
       <h1>API reference</h1>
       <p className={styles.lead}>
         Every operation with parameters, responses and code samples in four languages.
+        {errors.pages > 0 && (
+          <>
+            {' '}
+            <Link to={`/${ERRORS_ROUTE}/`}>All {errors.pages} error codes</Link> are explained one
+            by one.
+          </>
+        )}
       </p>
       {landingData.apis.map((api) => (
         <ApiSection key={api.id} api={api} />

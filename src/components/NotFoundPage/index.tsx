@@ -3,8 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import routes from '@generated/routes';
-import {type ReactNode, useEffect, useState} from 'react';
+import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
+import type {ErrorsSummary} from '../../plugins/errors';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {useGuideLinks} from '../product/use-product';
 import {SearchField} from '../SearchField';
@@ -13,6 +14,11 @@ import {fetchSitemapPaths} from './sitemap-paths';
 import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;
+
+/** Pages of the reference can show the not-found page, and must not bring this along. */
+const PasteError = lazy(() =>
+  import('../errors/PasteError').then((module) => ({default: module.PasteError})),
+);
 
 /**
  * The pages most like the address. Only in the browser: one document serves every address. The site
@@ -44,6 +50,7 @@ export function NotFoundPage(): ReactNode {
   const {specifications} = usePluginData('specifications') as {
     specifications: SpecificationSummary[];
   };
+  const errors = usePluginData('errors') as ErrorsSummary;
   return (
     // The mark is read by the routes of the browser bundle (compact-routes.cjs).
     <main className={styles.page} data-not-found="">
@@ -68,6 +75,11 @@ export function NotFoundPage(): ReactNode {
       <SearchField
         label={guides.length > 0 ? 'Search guides and operations' : 'Search operations'}
       />
+      {errors.pages > 0 && (
+        <Suspense>
+          <PasteError heading="h2" />
+        </Suspense>
+      )}
       <h2>Browse</h2>
       <ul className={styles.ways}>
         {guides.map(({label, to}) => (

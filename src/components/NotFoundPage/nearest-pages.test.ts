@@ -73,6 +73,7 @@ it('takes the leaves of the route tree, without the search and the not-found pag
 it.each([
   ['/api/dashboard/create-event/', 'Create event'],
   ['/docs/events/eventDate/', 'Event date'],
+  ['/errors/stock_exhausted/', 'Stock exhausted'],
   ['/', ''],
 ])('names %s "%s"', (path, name) => {
   expect(getPageName(path)).toBe(name);

@@ -82,7 +82,7 @@ export function findNearestPages(
 export function getPageName(path: string): string {
   const words = getName(path.replace(/\/+$/, ''))
     .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll('-', ' ')
+    .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,6 +4,8 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import type {SiteLink} from '../../config/definition';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import type {ErrorsSummary} from '../../plugins/errors';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {useGuideLinks, useProduct} from '../product/use-product';
 import {Provenance} from './Provenance';
@@ -33,13 +35,18 @@ export function SiteFooter(): ReactNode {
     specifications: SpecificationSummary[];
   };
   const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
+  const errors = usePluginData('errors') as ErrorsSummary;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {guides.length > 0 && <FooterColumn title="Guides" links={guides} />}
         <FooterColumn
           title="API reference"
-          links={[{label: 'All APIs', to: '/api/'}, ...references]}
+          links={[
+            {label: 'All APIs', to: '/api/'},
+            ...references,
+            ...(errors.pages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
+          ]}
         />
         <FooterColumn
           title="Changes"

@@ -63,7 +63,8 @@ function useRenderedPage({id, path}: PageProps) {
   return {page, error, retry: () => setError(null)};
 }
 
-function RenderedPage(props: PageProps): ReactNode {
+/** A page that the server rendered, which shows its own HTML: of the reference, or of an error. */
+export function RenderedPage(props: PageProps): ReactNode {
   const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();

@@ -15,6 +15,8 @@ export type ReferenceOptions = {
   readonly baseUrl: string;
   /** Shows the `x-` fields of operations, parameters and schemas; otherwise they are left out. */
   readonly showsExtensions: boolean;
+  /** Routes of the pages of error codes below the site's base, by code. */
+  readonly errorRoutes?: ReadonlyMap<string, string>;
 };
 
 /** Where a component schema is described in full on a page. */
@@ -65,6 +67,15 @@ export class PageContext {
   /** Address of an operation's page. */
   hrefOf(slug: string): string {
     const href = `${this.options.baseUrl}${this.index.routeOf(slug)}`;
+    this.links.add(href);
+    return href;
+  }
+
+  /** Address of the page of an error code, if it has one. */
+  hrefOfError(code: string): string | undefined {
+    const route = this.options.errorRoutes?.get(code);
+    if (route === undefined) return undefined;
+    const href = `${this.options.baseUrl}${route}`;
     this.links.add(href);
     return href;
   }

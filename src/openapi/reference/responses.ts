@@ -62,7 +62,8 @@ function labelOf(status: string): string {
 
 /**
  * Lists the error codes of an answer: the `code` of its named examples, or else the values that the
- * schema allows for `code`.
+ * schema allows for `code`. What an example says of its code, or its `detail`, tells cause and remedy
+ * for this operation.
  */
 function listErrorCodes(
   page: PageContext,
@@ -75,7 +76,8 @@ function listErrorCodes(
   for (const [, content] of response.members('content')) {
     for (const {name, key, place, value} of listGivenExamples(content)) {
       if (!isObject(value) || typeof value.code !== 'string') continue;
-      const text = place?.text('description') ?? (name === key ? textOf(value.title) : name);
+      const title = name === key ? textOf(value.title) : name;
+      const text = place?.text('description') ?? textOf(value.detail) ?? title;
       if (!codes.has(value.code)) codes.set(value.code, text);
     }
   }
@@ -85,8 +87,14 @@ function listErrorCodes(
   });
   return (examples.length ? examples : listAllowedCodes(page, response, anchor)).map((entry) => ({
     id: page.anchors.claim(writeCodeId(anchor, entry.code)),
+    ...linkTo(page, entry.code),
     ...entry,
   }));
+}
+
+function linkTo(page: PageContext, code: string): {href?: string} {
+  const href = page.hrefOfError(code);
+  return href ? {href} : {};
 }
 
 function textOf(value: unknown): string | undefined {

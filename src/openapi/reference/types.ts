@@ -167,7 +167,13 @@ export type ResponseView = {
   readonly codes?: readonly ErrorCode[];
 };
 
-export type ErrorCode = {readonly id: string; readonly code: string; readonly html?: string};
+export type ErrorCode = {
+  readonly id: string;
+  readonly code: string;
+  readonly html?: string;
+  /** Page of the code; absent when the documents do not list it. */
+  readonly href?: string;
+};
 
 export type ResponseLink = {
   readonly name: string;

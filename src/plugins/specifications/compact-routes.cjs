@@ -16,6 +16,8 @@
  * @property {Record<string, number>} pages number of pages of each API, by its id
  * @property {string} pagesDir folder of the generated pages
  * @property {string} pluginId id of the reference's docs plugin
+ * @property {string} errorsRoute first part of the addresses of error pages
+ * @property {number} errors number of error pages
  */
 
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
@@ -37,32 +39,51 @@ const NOT_FOUND_ROUTE = `
 /** @param {string} text */
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param {Site} site @param {string} id */
-const getPattern = ({baseUrl, route}, id) => `${baseUrl}${route}/${id}/${SLUG}/`;
+/**
+ * Pages that share one route: those of an API, and those of error codes.
+ *
+ * @typedef {object} Group
+ * @property {string} name for messages
+ * @property {string} base start of the addresses of its pages
+ * @property {number} pages
+ * @property {string} [sidebar] of its pages
+ */
+
+/** @param {Site} site @returns {Group[]} */
+function listGroups({baseUrl, route, pages, errorsRoute, errors}) {
+  const groups = Object.entries(pages).map(([id, count]) => {
+    return {name: id, base: `${baseUrl}${route}/${id}/`, pages: count, sidebar: id};
+  });
+  const base = `${baseUrl}${errorsRoute}/`;
+  return errors > 0 ? [...groups, {name: errorsRoute, base, pages: errors}] : groups;
+}
+
+/** @param {Group} group */
+const getPattern = ({base}) => `${base}${SLUG}/`;
 
 /**
- * Replaces the routes of an API's pages in `routes.js` by one.
+ * Replaces the routes of the pages of a group in `routes.js` by one.
  *
  * @param {string} source @param {Site} site
  */
 function compactRoutes(source, site) {
   const start = 'export default [';
   expectCount('routes.js', 'lists of routes', source.split(start).length - 1, 1);
-  return Object.entries(site.pages).reduce(
-    (text, [id, pages]) => {
-      const base = escapeRegExp(`${site.baseUrl}${site.route}/${id}/`);
+  return listGroups(site).reduce(
+    (text, group) => {
+      const end = group.sidebar ? `, sidebar: "${group.sidebar}"` : '';
       const leaf = new RegExp(
-        `\\{\\s*path: '${base}[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
-          `\\s*exact: true,\\s*sidebar: "${id}"\\s*\\}`,
+        `\\{\\s*path: '${escapeRegExp(group.base)}[^'/]+/',` +
+          `\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
+          `\\s*exact: true${end.replace(' ', '\\s*')}\\s*\\}`,
         'g',
       );
-      const pattern = getPattern(site, id);
-      const route =
-        `{path: '${pattern}', component: ComponentCreator('${pattern}', 'reference'), ` +
-        `exact: true, sidebar: "${id}"}`;
+      const pattern = getPattern(group);
+      const component = `ComponentCreator('${pattern}', 'reference')`;
+      const route = `{path: '${pattern}', component: ${component}, exact: true${end}}`;
       let count = 0;
       const compact = text.replace(leaf, () => (count++ === 0 ? route : 'null'));
-      expectCount('routes.js', `routes of pages of "${id}"`, count, pages);
+      expectCount('routes.js', `routes of pages of "${group.name}"`, count, group.pages);
       return compact.replace(/^\s*null,?\n/gm, '');
     },
     source.replace(start, (found) => found + NOT_FOUND_ROUTE),
@@ -70,21 +91,28 @@ function compactRoutes(source, site) {
 }
 
 /**
- * Replaces the chunk names of an API's pages in `routesChunkNames.json` by those of the one route.
+ * Replaces the chunk names of the pages of a group in `routesChunkNames.json` by those of the one route.
  *
  * @param {string} source @param {Site} site
  */
 function compactChunkNames(source, site) {
   const chunkNames = JSON.parse(source);
-  for (const [id, pages] of Object.entries(site.pages)) {
-    const base = `${site.baseUrl}${site.route}/${id}/`;
-    const keys = Object.keys(chunkNames).filter((key) => key.startsWith(base));
-    const components = new Set(keys.map((key) => chunkNames[key].__comp));
-    expectCount('routesChunkNames.json', `pages of "${id}"`, keys.length, pages);
-    expectCount('routesChunkNames.json', `components of pages of "${id}"`, components.size, 1);
-    const [component] = components;
+  for (const group of listGroups(site)) {
+    const {name, base, pages} = group;
+    // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
+    const isPage = new RegExp(`^${escapeRegExp(base)}[^/]+/-`);
+    const keys = Object.keys(chunkNames).filter((key) => isPage.test(key));
+    // The component, and where no parent route has it the context of the plugin; no modules.
+    const shared = new Set(
+      keys.map((key) => {
+        const {__comp, __context} = chunkNames[key];
+        return JSON.stringify({__comp, __context});
+      }),
+    );
+    expectCount('routesChunkNames.json', `pages of "${name}"`, keys.length, pages);
+    expectCount('routesChunkNames.json', `components of pages of "${name}"`, shared.size, 1);
     for (const key of keys) delete chunkNames[key];
-    chunkNames[`${getPattern(site, id)}-reference`] = {__comp: component};
+    for (const names of shared) chunkNames[`${getPattern(group)}-reference`] = JSON.parse(names);
   }
   return JSON.stringify(chunkNames);
 }

@@ -15,6 +15,8 @@ const SITE = {
   pages: {dashboard: 3, webhooks: 1},
   pagesDir: 'api',
   pluginId: 'api',
+  errorsRoute: 'errors',
+  errors: 2,
 };
 const plugin = {name: 'docusaurus-plugin-content-docs', id: 'api'};
 
@@ -47,13 +49,28 @@ const REFERENCE: PluginRouteConfig = {
   ],
 };
 
+const ERROR_LIST: PluginRouteConfig = {
+  path: '/docs-site/errors/',
+  component: '@site/src/components/errors/ErrorIndex',
+  exact: true,
+  modules: {rows: '@generated/errors/default/list.json'},
+  context: {plugin: '@generated/errors/plugin.json'},
+};
+
+const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
+  path: `/docs-site/errors/${slug}/`,
+  component: '@site/src/components/errors/ErrorRoute',
+  exact: true,
+  context: {plugin: '@generated/errors/plugin.json'},
+}));
+
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'routes-'));
   await generateRouteFiles({
     baseUrl: SITE.baseUrl,
     generatedFilesDir: dir,
-    routes: [GUIDE, REFERENCE],
+    routes: [GUIDE, REFERENCE, ERROR_LIST, ...ERROR_PAGES],
   });
 });
 afterAll(() => rm(dir, {recursive: true}));
@@ -75,7 +92,10 @@ function evaluateRoutes(source: string, isNotFoundPage: boolean, pathname: strin
 describe('the routes that Docusaurus generates', () => {
   it('keep one with a parameter for all pages of an API, and every other one', async () => {
     const source = compact('routes.js', await readGenerated('routes.js'));
-    const [guide, reference, rest] = evaluateRoutes(source, false, '/docs-site/');
+    const [guide, reference, list, errors, rest] = evaluateRoutes(source, false, '/docs-site/');
+    expect(list).toMatchObject({path: '/docs-site/errors/', exact: true});
+    const page = '/docs-site/errors/:slug([^/.]+)/';
+    expect(errors).toEqual({path: page, component: `${page} reference`, exact: true});
     expect(guide).toMatchObject({path: '/docs-site/docs/', exact: true});
     expect(rest).toMatchObject({path: '*'});
     const dashboard = '/docs-site/api/dashboard/:slug([^/.]+)/';
@@ -90,7 +110,7 @@ describe('the routes that Docusaurus generates', () => {
     const source = compact('routes.js', await readGenerated('routes.js'));
     const [first] = evaluateRoutes(source, true, '/docs-site/api/dashboard/(none)/');
     expect(first).toMatchObject({path: '/docs-site/api/dashboard/\\(none\\)/', exact: true});
-    expect(evaluateRoutes(source, true, '/docs-site/api/dashboard/a.html')).toHaveLength(3);
+    expect(evaluateRoutes(source, true, '/docs-site/api/dashboard/a.html')).toHaveLength(5);
   });
 
   it('give the one route the component of the pages and no content of its own', async () => {
@@ -104,11 +124,17 @@ describe('the routes that Docusaurus generates', () => {
     expect(names['/docs-site/api/dashboard/:slug([^/.]+)/-reference']).toEqual({
       __comp: component,
     });
-    const isOfPage = (key: string) => /\/api\/\w/.test(key);
+    const errors = names['/docs-site/errors/:slug([^/.]+)/-reference'];
+    expect(Object.entries(before)).toContainEqual([
+      expect.stringMatching(/\/errors\/gone\//),
+      errors,
+    ]);
+    expect(errors.__context).toEqual({plugin: expect.stringMatching(/./)});
+    const isOfPage = (key: string) => /\/(?:api|errors)\/\w/.test(key);
     const others = Object.entries(before).filter(([key]) => !isOfPage(key));
     expect(others.length).toBeGreaterThan(1);
     expect(names).toMatchObject(Object.fromEntries(others));
-    expect(Object.keys(names)).toHaveLength(others.length + 2);
+    expect(Object.keys(names)).toHaveLength(others.length + 3);
   });
 
   it('leave out the modules of the pages, and no other', async () => {
@@ -178,6 +204,15 @@ describe('a generated file of another form', () => {
       expect(() => compact(file, source, site)).toThrow('compact-routes.cjs');
     },
   );
+
+  it('stops the build when another number of error pages is expected than it holds', async () => {
+    for (const file of ['routes.js', 'routesChunkNames.json']) {
+      const source = await readGenerated(file);
+      expect(() => compact(file, source, {...SITE, errors: 3})).toThrow(
+        new RegExp(`${file} has 2 .*"errors", expected 3`),
+      );
+    }
+  });
 
   it('stops the build when one route of many is written in another way', async () => {
     const source = await readGenerated('routes.js');

@@ -2,7 +2,15 @@ import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {API_PAGES_DIR, API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
+import {
+  API_PAGES_DIR,
+  API_ROUTE,
+  APIS,
+  ERROR_PAGES_DIR,
+  PAGE_DATA_DIR,
+  VERIFIED_DIR,
+} from '../../config/apis';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import {NOTHING} from '../lean-theme/index';
 import {compileWithoutBrowserBundle} from './mdx-rules';
 import {readSpecificationSummaries, type SpecificationSummary} from './summaries';
@@ -38,6 +46,8 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       pages: countPages(pagesDir),
       pagesDir: API_PAGES_DIR,
       pluginId: 'api',
+      errorsRoute: ERRORS_ROUTE,
+      errors: readdirSync(path.join(siteDir, ERROR_PAGES_DIR)).length,
     },
   };
   return {

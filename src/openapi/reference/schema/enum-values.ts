@@ -28,7 +28,7 @@ export function describeEnum(
     const values = constants.map(({value, text}) => toValue(value, text, page, anchor));
     return {values, description};
   }
-  const allowed = allowedValues(schema);
+  const allowed = listAllowedValues(schema);
   if (!allowed) return undefined;
   const names = allowed.map(printValue);
   const given = givenMeanings(schema, names);
@@ -47,8 +47,8 @@ function toValue(
   return html ? {value, html} : {value};
 }
 
-/** The values that every part with an `enum` allows. */
-function allowedValues({parts, isNullable}: MergedSchema): JsonValue[] | undefined {
+/** Lists the values that every part with an `enum` allows; undefined when no part has one. */
+export function listAllowedValues({parts, isNullable}: MergedSchema): JsonValue[] | undefined {
   let allowed: JsonValue[] | undefined;
   for (const part of parts) {
     if (!part.raw('enum').exists) continue;

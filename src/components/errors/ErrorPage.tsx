@@ -1,0 +1,152 @@
+import type {ReactNode} from 'react';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import type {ErrorBody, ErrorPage as ErrorPageData, FieldCode} from '../../openapi/errors/types';
+import {CodeBar} from '../code/CodeBar';
+import {CopyButton} from '../code/CopyButton';
+import {HashLink} from '../reference/HashLink';
+import {Heading} from '../reference/Heading';
+import {Html, InlineHtml} from '../reference/Html';
+import {Status} from '../reference/response/Status';
+import {Code} from '../reference/sample/Code';
+import {ErrorOperations} from './ErrorOperations';
+import {RetryBadge} from './RetryBadge';
+
+type ErrorPageProps = {
+  readonly page: ErrorPageData;
+  /** Path of the site with both slashes. */
+  readonly baseUrl: string;
+};
+
+/**
+ * The page of an error code as plain HTML: no hooks and no handlers, like a page of the reference. The
+ * order in the document is the order on a narrow screen.
+ */
+export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
+  return (
+    <>
+      <Trail page={page} baseUrl={baseUrl} />
+      <article className="ref ref-operation">
+        <div className="ref-head">
+          <Header page={page} />
+          <Html html={page.html} />
+        </div>
+        {page.body && <Body body={page.body} />}
+        <div className="ref-body">
+          <Lines id="causes" title="Causes, most frequent first" lines={page.causes} isOrdered />
+          <Lines id="remedies" title="What to do" lines={page.remedies} />
+          <FieldCodes codes={page.fieldCodes} />
+          <ErrorOperations apis={page.apis} code={page.code} />
+          <Lines id="guides" title="Read more" lines={page.guides} />
+        </div>
+      </article>
+    </>
+  );
+}
+
+function Trail({page, baseUrl}: ErrorPageProps): ReactNode {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ul className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <a className="breadcrumbs__link" href={`${baseUrl}${ERRORS_ROUTE}/`}>
+            Errors
+          </a>
+        </li>
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className="breadcrumbs__link">{page.code}</span>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Header({page}: {readonly page: ErrorPageData}): ReactNode {
+  const {code, status, title, whenHtml, retry} = page;
+  return (
+    <header>
+      <h1 className="ref-title">{title}</h1>
+      <p className="error-line">
+        {status !== undefined && <Status status={String(status)} />}
+        <code>{code}</code>
+        <CopyButton what={`code ${code}`} text={code} />
+      </p>
+      {whenHtml && (
+        <p>
+          <InlineHtml html={whenHtml} />
+        </p>
+      )}
+      {retry && (
+        <p className="error-line">
+          <RetryBadge retry={retry} /> <InlineHtml html={retry.html} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The response as it is received, with the operation that it is an example of. */
+function Body({body}: {readonly body: ErrorBody}): ReactNode {
+  return (
+    <div className="ref-aside" data-search-ignore="">
+      <section className="code ref-card" aria-labelledby="body">
+        <CodeBar copies="response" note={body.mediaType}>
+          <h2 className="code-title" id="body">
+            Response
+          </h2>
+        </CodeBar>
+        <Code code={body.code} language="json" />
+      </section>
+      <p className="ref-empty">
+        Example of <a href={body.operation.href}>{body.operation.text}</a>.
+      </p>
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly id: string;
+  readonly title: string;
+  /** HTML of one line each. */
+  readonly lines: readonly string[];
+  readonly isOrdered?: boolean;
+};
+
+/** A list of texts under a title; nothing when there are none. */
+function Lines({id, title, lines, isOrdered}: LinesProps): ReactNode {
+  if (lines.length === 0) return null;
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <section>
+      <Heading id={id}>{title}</Heading>
+      <List className="error-lines">
+        {lines.map((html) => (
+          <li key={html}>
+            <InlineHtml html={html} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode {
+  if (codes.length === 0) return null;
+  return (
+    <section>
+      <Heading id="field-codes">Field error codes</Heading>
+      <p>
+        Each entry of <code>errors</code> has a <code>code</code> that says what is wrong with the
+        field that <code>pointer</code> or <code>parameter</code> names.
+      </p>
+      <ul className="ref-codes">
+        {codes.map(({id, code, html}) => (
+          <li key={id} id={id}>
+            <code className="ref-name">{code}</code>
+            <InlineHtml html={html} />
+            <HashLink id={id} name={code} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

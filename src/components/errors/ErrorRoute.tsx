@@ -1,0 +1,14 @@
+import {ErrorItem} from '@error-item';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+/** The route of an error page; the errors plugin gives each bundle its own form of the page. */
+export default function ErrorRoute(): ReactNode {
+  return (
+    <Layout>
+      <main className="error-main">
+        <ErrorItem />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {Api} from '../../config/apis';
+import {getErrorRoute} from '../../openapi/errors/errors-route';
+import type {ErrorRow} from '../../openapi/errors/types';
+import {InlineHtml} from '../reference/Html';
+import {Status} from '../reference/response/Status';
+import {RetryBadge} from './RetryBadge';
+
+type ErrorTableProps = {readonly rows: readonly ErrorRow[]; readonly apis: readonly Api[]};
+
+/** Errors by status: code, meaning, retry and APIs. */
+export function ErrorTable({rows, apis}: ErrorTableProps): ReactNode {
+  if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Status</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">Retry</th>
+          {apis.length > 1 && <th scope="col">APIs</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.code} row={row} apis={apis} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({row, apis}: {readonly row: ErrorRow; readonly apis: readonly Api[]}): ReactNode {
+  const {code, status, title, whenHtml, retry} = row;
+  return (
+    <tr>
+      <td data-label="Code">
+        <Link to={`/${getErrorRoute(row)}`}>
+          <code>{code}</code>
+        </Link>
+      </td>
+      <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
+      <td data-label="Meaning">
+        {title !== code && (
+          <>
+            <b>{title}</b>
+            <br />
+          </>
+        )}
+        <InlineHtml html={whenHtml} />
+      </td>
+      <td data-label="Retry">{retry && <RetryBadge retry={retry} />}</td>
+      {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
+    </tr>
+  );
+}
+
+function nameApis(row: ErrorRow, apis: readonly Api[]): string {
+  const own = apis.filter(({id}) => row.apis.includes(id));
+  return own.length === apis.length ? 'All' : own.map(({label}) => label).join(', ');
+}

@@ -1,0 +1,37 @@
+import type {ErrorRow} from '../../openapi/errors/types';
+
+/** What a reader asks the list of errors for; empty means everything. */
+export type ErrorFilter = {
+  readonly text: string;
+  /** As text, or `-` for errors whose status the documents do not say. */
+  readonly status: string;
+  /** Id of an API. */
+  readonly api: string;
+};
+
+export const NO_FILTER: ErrorFilter = {text: '', status: '', api: ''};
+export const NO_STATUS = '-';
+
+/** The status as the filter names it. */
+export function getStatusName({status}: Pick<ErrorRow, 'status'>): string {
+  return status === undefined ? NO_STATUS : String(status);
+}
+
+/** Takes the errors that fit: every word of the text in the code, the title or the sentence. */
+export function filterRows(
+  rows: readonly ErrorRow[],
+  {text, status, api}: ErrorFilter,
+): readonly ErrorRow[] {
+  const words = normalise(text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const said = normalise([row.code, row.title, row.summary, row.retry?.label ?? ''].join(' '));
+    return (
+      words.every((word) => said.includes(word)) &&
+      (!status || getStatusName(row) === status) &&
+      (!api || row.apis.includes(api))
+    );
+  });
+}
+
+/** `stock exhausted` means `stock_exhausted` too. */
+const normalise = (text: string) => text.toLowerCase().replaceAll(/[_`-]+/g, ' ');

@@ -1,0 +1,151 @@
+import {type Api, getOperationRoute} from '../api.ts';
+import {Cursor} from '../document/cursor.ts';
+import {getList, getText, type JsonObject} from '../document/json-value.ts';
+import {listOperations} from '../document/operations.ts';
+import {readDescription, toSummary} from '../reference/markdown/render-markdown.ts';
+import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
+import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
+import {listFieldCodes} from './field-codes.ts';
+import {readRetry} from './retry.ts';
+import {ErrorTexts, type FindOperation} from './texts.ts';
+import type {ErrorPage, ErrorRow} from './types.ts';
+import {type CodeUse, findCommonStatus, groupUses, listUses, type PagesOfApi} from './uses.ts';
+
+/** An API with its verified document and the pages that were made of it. */
+export type ErrorSource = DocumentOfApi & PagesOfApi;
+
+/** The status whose problems name fields. */
+const UNPROCESSABLE = 422;
+
+/** What the pages share. */
+type Sources = {
+  readonly all: readonly ErrorSource[];
+  readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
+  readonly examples: ReadonlyMap<string, CodeExamples>;
+  readonly operations: ReadonlyMap<string, OperationNames>;
+  readonly baseUrl: string;
+};
+
+type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title: string}>;
+
+/**
+ * Prepares the pages of all error codes, in the order of `listErrorCodes`.
+ *
+ * @param all verified documents and the pages of their operations, in the order of the registry
+ * @param baseUrl path of the site with both slashes
+ */
+export function buildErrorPages(all: readonly ErrorSource[], baseUrl: string): ErrorPage[] {
+  const codes = listErrorCodes(all);
+  if (codes.length === 0) return [];
+  const sources = {
+    all,
+    uses: listUses(all, baseUrl),
+    examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
+    operations: new Map(all.map(({api, document}) => [api.id, nameOperations(api, document)])),
+    baseUrl,
+  };
+  return codes.map((code) => buildErrorPage(code, sources));
+}
+
+/** Takes from a page what the list of all errors shows. */
+export function toErrorRow(page: ErrorPage): ErrorRow {
+  const {slug, code, status, title, summary, whenHtml, retry, apis} = page;
+  return {slug, code, status, title, summary, whenHtml, retry, apis: apis.map(({id}) => id)};
+}
+
+function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
+  const {code, slug, entry, api} = known;
+  const texts = new ErrorTexts(sources.baseUrl, createFinder(api, sources));
+  const lines = (key: string) => [
+    ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
+  ];
+  const uses = sources.uses.get(code) ?? [];
+  const example = findExample(known, sources);
+  const status = readStatus(entry) ?? findCommonStatus(uses);
+  const html = texts.block(getText(entry, 'description'));
+  const apis = groupUses(uses);
+  const page = {
+    slug,
+    code,
+    ...(status === undefined ? {} : {status}),
+    title: getText(entry, 'title')?.trim() || code,
+    ...describeWhen(entry, uses, texts),
+    ...(html ? {html} : {}),
+    ...describeRetry(entry, example, texts),
+    ...(example ? {body: toBody(example, code, sources.baseUrl)} : {}),
+    causes: lines('causes'),
+    remedies: lines('remedies'),
+    guides: lines('guides'),
+    fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
+    apis,
+  };
+  return {...page, anchors: listAnchors(page), links: [...texts.links, ...listLinks(page)]};
+}
+
+/** When the code is returned: what the documents say in one place, else what an operation says. */
+function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: ErrorTexts) {
+  const when = getText(entry, 'when') ?? getText(entry, 'summary');
+  const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
+  const summary = when?.trim() ? toSummary(readDescription(when)) : '';
+  return {summary, ...(whenHtml ? {whenHtml} : {})};
+}
+
+function describeRetry(entry: JsonObject, example: CodeExample | undefined, texts: ErrorTexts) {
+  const seconds = example?.value.retry_after;
+  const retry = readRetry(
+    getText(entry, 'retry'),
+    typeof seconds === 'number' ? seconds : undefined,
+  );
+  if (!retry) return {};
+  const {kind, label, text} = retry;
+  return {retry: {kind, label, html: texts.line(text) ?? ''}};
+}
+
+function namesFields(status: number | undefined, example: CodeExample | undefined): boolean {
+  return status === UNPROCESSABLE && getList(example?.value, 'errors').length > 0;
+}
+
+/** The example in the document that says most of the code, else in another; else one of any error. */
+function findExample({code, api}: ErrorCodeEntry, {examples}: Sources): CodeExample | undefined {
+  const own = examples.get(api);
+  const found = [own, ...examples.values()].map((each) => each?.byCode.get(code));
+  return found.find((example) => example !== undefined) ?? own?.other;
+}
+
+function nameOperations(api: Api, document: unknown): OperationNames {
+  return new Map(
+    listOperations(Cursor.atRoot(document)).map(({name, slug, title}) => [
+      name,
+      {href: `/${getOperationRoute(api, slug)}`, title},
+    ]),
+  );
+}
+
+/** Finds an operation by its id: in the document of an API first, then in the others. */
+function createFinder(api: string, {operations}: Sources): FindOperation {
+  const own = operations.get(api);
+  const others = [...operations.values()];
+  return (id) => [own, ...others].map((each) => each?.get(id)).find((each) => each !== undefined);
+}
+
+type Content = Omit<ErrorPage, 'anchors' | 'links'>;
+
+/** Ids of the sections that a page has. */
+export function listSections(page: Content): string[] {
+  return [
+    ...(page.causes.length > 0 ? ['causes'] : []),
+    ...(page.remedies.length > 0 ? ['remedies'] : []),
+    ...(page.fieldCodes.length > 0 ? ['field-codes'] : []),
+    ...(page.apis.length > 0 ? ['operations'] : []),
+    ...(page.guides.length > 0 ? ['guides'] : []),
+  ];
+}
+
+function listAnchors(page: Content): string[] {
+  return [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
+}
+
+function listLinks({apis, body}: Content): string[] {
+  const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
+  return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
+}

@@ -1,0 +1,91 @@
+import type {Api} from '../api.ts';
+import {Cursor} from '../document/cursor.ts';
+import {getList, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {mergeSchema} from '../document/merge-schema.ts';
+import {listOperations, listResponses} from '../document/operations.ts';
+import {hasErrorCodes} from '../reference/field-id.ts';
+import {listAllowedValues, listConstants} from '../reference/schema/enum-values.ts';
+import {assignSlugs} from './slugs.ts';
+
+/** A verified document and the API that it describes. */
+export type DocumentOfApi = {readonly api: Api; readonly document: unknown};
+
+/** An error code that has a page. */
+export type ErrorCodeEntry = {
+  readonly code: string;
+  readonly slug: string;
+  /** Id of the API whose document says most of it: the first that names it. */
+  readonly api: string;
+  /** What that document says of the code; empty when it only allows it. */
+  readonly entry: JsonObject;
+};
+
+type Found = Omit<ErrorCodeEntry, 'slug'>;
+
+/**
+ * Lists the error codes that have pages, by status and then as written: those of the root list
+ * `x-problem-codes`, or else those that the `code` field of error schemas allows. A document with
+ * neither has none.
+ *
+ * @param documents verified ones in the order of the registry
+ */
+export function listErrorCodes(documents: readonly DocumentOfApi[]): ErrorCodeEntry[] {
+  const found = new Map<string, Found>();
+  for (const {api, document} of documents) {
+    for (const [code, entry] of listOwnCodes(document)) {
+      if (!found.has(code)) found.set(code, {code, entry, api: api.id});
+    }
+  }
+  const slugs = assignSlugs([...found.keys()]);
+  const rank = ({entry}: Found) => readStatus(entry) ?? Number.POSITIVE_INFINITY;
+  return [...found.values()]
+    .sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+    .map((each) => ({...each, slug: slugs.get(each.code) ?? ''}));
+}
+
+/** The status of an entry of `x-problem-codes`, as a number or as text. */
+export function readStatus({status}: JsonObject): number | undefined {
+  const number = Number(status ?? Number.NaN);
+  return Number.isInteger(number) && number >= 100 && number <= 599 ? number : undefined;
+}
+
+function listOwnCodes(document: unknown): [string, JsonObject][] {
+  const listed = getList(document, 'x-problem-codes').flatMap((entry): [string, JsonObject][] => {
+    const code = toCode(isObject(entry) ? entry.code : entry);
+    return code ? [[code, isObject(entry) ? entry : {}]] : [];
+  });
+  if (listed.length > 0) return listed;
+  return listAllowedCodes(Cursor.atRoot(document)).map((code) => [code, {}]);
+}
+
+/** The values that error responses allow for their `code`. */
+function listAllowedCodes(root: Cursor): string[] {
+  const schemas = new Map<string, Cursor>();
+  for (const {place} of listOperations(root)) {
+    for (const [status, response] of listResponses(place)) {
+      if (!hasErrorCodes(status)) continue;
+      for (const [, content] of response.members('content')) {
+        const schema = content.raw('schema');
+        if (schema.exists) schemas.set(schema.reach()?.pointer ?? schema.pointer, schema);
+      }
+    }
+  }
+  return [...new Set([...schemas.values()].flatMap(listCodesOfSchema))];
+}
+
+/** The values that a schema of an error allows for `code`; none when it allows any. */
+function listCodesOfSchema(schema: Cursor): string[] {
+  const sources = mergeSchema([schema])
+    .parts.map((part) => part.raw('properties').raw('code'))
+    .filter(({exists}) => exists);
+  if (sources.length === 0) return [];
+  const merged = mergeSchema(sources);
+  const values = listConstants(merged)?.map(({value}) => value) ?? listAllowedValues(merged) ?? [];
+  return values.flatMap((value) => toCode(value) ?? []);
+}
+
+/** Reads the value of a `code`; some APIs have numbers for it. */
+export function toCode(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

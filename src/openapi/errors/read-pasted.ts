@@ -1,0 +1,116 @@
+import {isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {listJsonObjects} from './find-json.ts';
+
+/** An error that was found in what a reader pasted. */
+export type PastedError = {
+  readonly code: string;
+  readonly status?: number;
+  readonly detail?: string;
+  readonly requestId?: string;
+  readonly fields: readonly PastedField[];
+};
+
+/** A field that failed. */
+export type PastedField = {
+  /** Pointer into the body, or name of the parameter. */
+  readonly name: string;
+  readonly code: string;
+  readonly message: string;
+};
+
+/** What is read of a text; a log line with a body is a few kilobytes. */
+const MAX_LENGTH = 50_000;
+const MAX_FIELDS = 50;
+const MAX_STRINGS = 20;
+/** The end of the URL in `type`. */
+const TYPE_URL = /\/errors\/([A-Za-z0-9_-]+)\/?(?=[^A-Za-z0-9_/-]|$)/;
+/** A `code` in something that is no whole JSON: cut off, or printed by another language. */
+const CODE_MEMBER = /["']?\bcode\b\\?["']?\s*(?:=>|[:=])\s*\\?["']?([A-Za-z_][A-Za-z0-9_.-]*)/;
+
+/**
+ * Finds the error in a problem document, in a log line that holds one, or in a line that names a known
+ * code. Nothing is sent anywhere.
+ *
+ * @param text what was pasted
+ * @param isKnown whether a code has a page
+ * @returns undefined when there is no error in it; its code may be unknown.
+ */
+export function readPasted(
+  text: string,
+  isKnown: (code: string) => boolean,
+): PastedError | undefined {
+  const start = text.slice(0, MAX_LENGTH);
+  const objects = listObjects(start);
+  const problems = objects.flatMap((object) => readProblem(object, isKnown) ?? []);
+  const found = problems.find(({code}) => isKnown(code)) ?? problems[0];
+  if (found) return found;
+  const code = findNamedCode(start, isKnown, objects.length > 0);
+  return code === undefined ? undefined : {code, fields: []};
+}
+
+/** All objects of a text, those inside others and inside strings too. */
+function listObjects(text: string): JsonObject[] {
+  const objects: JsonObject[] = [];
+  let strings = 0;
+  const visit = (value: JsonValue): void => {
+    if (typeof value === 'string') {
+      // Loggers write a body as a string of JSON inside their own.
+      if (value.includes('{') && strings++ < MAX_STRINGS) listJsonObjects(value).forEach(visit);
+    } else if (Array.isArray(value)) {
+      value.forEach(visit);
+    } else if (isObject(value)) {
+      objects.push(value);
+      Object.values(value).forEach(visit);
+    }
+  };
+  listJsonObjects(text).forEach(visit);
+  return objects;
+}
+
+/** An object with a code is a problem when its code is known, or something else marks it as one. */
+function readProblem(
+  object: JsonObject,
+  isKnown: (code: string) => boolean,
+): PastedError | undefined {
+  const {type, status, title, detail} = object;
+  const code = typeof object.code === 'number' ? String(object.code) : object.code;
+  const name = typeof code === 'string' ? code : TYPE_URL.exec(String(type ?? ''))?.[1];
+  if (!name) return undefined;
+  const isProblem = typeof status === 'number' && (title !== undefined || type !== undefined);
+  if (!isProblem && !isKnown(name)) return undefined;
+  const request = object.request_id;
+  return {
+    code: name,
+    ...(typeof status === 'number' ? {status} : {}),
+    ...(typeof detail === 'string' ? {detail} : {}),
+    ...(typeof request === 'string' ? {requestId: request} : {}),
+    fields: readFields(object.errors),
+  };
+}
+
+function readFields(errors: JsonValue | undefined): PastedField[] {
+  if (!Array.isArray(errors)) return [];
+  const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+  return errors.slice(0, MAX_FIELDS).flatMap((error) => {
+    if (!isObject(error)) return [];
+    const name = text(error.pointer) || text(error.parameter);
+    return name ? [{name, code: text(error.code), message: text(error.message)}] : [];
+  });
+}
+
+/**
+ * A code outside of JSON: at the end of the URL in `type`, as a member, or as a word. An unknown one
+ * is believed where JSON was cut off; in whole JSON it would have been read as an error.
+ */
+function findNamedCode(
+  text: string,
+  isKnown: (code: string) => boolean,
+  hasJson: boolean,
+): string | undefined {
+  const url = TYPE_URL.exec(text)?.[1];
+  if (url) return url;
+  const words = text.match(/[A-Za-z0-9]+(?:[_.-]+[A-Za-z0-9]+)*/g) ?? [];
+  const member = CODE_MEMBER.exec(text)?.[1];
+  if (member && isKnown(member)) return member;
+  return words.find(isKnown) ?? (hasJson ? undefined : member);
+}

@@ -1,0 +1,42 @@
+import {renderInline, renderMarkdown} from '../reference/markdown/render-markdown.ts';
+
+/** An operation by its id: its address below the site's root, and its title. */
+export type FindOperation = (operationId: string) => {href: string; title: string} | undefined;
+
+/** The texts of one page, rendered and sanitised, and what they link to. */
+export class ErrorTexts {
+  readonly links = new Set<string>();
+  readonly #baseUrl: string;
+  readonly #findOperation: FindOperation;
+  #count = 0;
+
+  /** @param baseUrl path of the site with both slashes; put before links that start at its root. */
+  constructor(baseUrl: string, findOperation: FindOperation) {
+    this.#baseUrl = baseUrl;
+    this.#findOperation = findOperation;
+  }
+
+  /** A text of one line; anything else than a text that says something gives nothing. */
+  line(text: unknown): string | undefined {
+    return this.#render(renderInline, text);
+  }
+
+  /** A text of paragraphs. */
+  block(text: unknown): string | undefined {
+    return this.#render(renderMarkdown, text);
+  }
+
+  #render(render: typeof renderMarkdown, text: unknown): string | undefined {
+    if (typeof text !== 'string' || !text.trim()) return undefined;
+    this.#count++;
+    const html = render(text, {
+      // Ids of a text are below it, so that those of two texts never meet.
+      anchor: `text-${this.#count}`,
+      headingLevel: 3,
+      baseUrl: this.#baseUrl,
+      onLink: (href) => this.links.add(href),
+      findOperation: this.#findOperation,
+    });
+    return html || undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis';
+import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route';
+import type {ErrorRow} from '../../openapi/errors/types';
+
+const NAME = 'errors';
+const CODES_FILE = 'codes.json';
+const COMPONENTS = '@site/src/components/errors';
+
+/** What every page knows of the error pages. */
+export type ErrorsSummary = {
+  /** Number of error pages; without any, nothing of the site speaks of them. */
+  readonly pages: number;
+};
+
+/**
+ * Makes the list of all errors and a page for each. The server bundle renders the pages from their
+ * prepared data on disk; the browser bundle has one route for all of them
+ * (`compact-routes.cjs`) and takes a page from the site's own HTML, as it does with the reference.
+ * Documents that list no error codes get no page.
+ */
+export default function errorsPlugin({
+  siteDir,
+  baseUrl,
+  generatedFilesDir,
+}: LoadContext): Plugin<readonly ErrorRow[]> {
+  const pagesDir = path.join(siteDir, ERROR_PAGES_DIR);
+  const getItem = (form: string) => path.join(siteDir, 'src/components/errors', form);
+  const codes = path.join(generatedFilesDir, NAME, 'default', CODES_FILE);
+  return {
+    name: NAME,
+    loadContent: async () =>
+      JSON.parse(await readFile(path.join(siteDir, ERROR_LIST_FILE), 'utf8')),
+    async contentLoaded({content: rows, actions}) {
+      const {addRoute, createData, setGlobalData} = actions;
+      setGlobalData({pages: rows.length} satisfies ErrorsSummary);
+      await createData(CODES_FILE, JSON.stringify(rows.map(({code, slug}) => [code, slug])));
+      if (rows.length === 0) return;
+      const list = await createData('list.json', JSON.stringify(rows));
+      addRoute({
+        path: `${baseUrl}${ERRORS_ROUTE}/`,
+        component: `${COMPONENTS}/ErrorIndex`,
+        modules: {rows: list},
+        exact: true,
+      });
+      for (const row of rows) {
+        const component = `${COMPONENTS}/ErrorRoute`;
+        addRoute({path: `${baseUrl}${getErrorRoute(row)}`, component, exact: true});
+      }
+    },
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const alias = {'@error-codes$': codes};
+      if (isServer) {
+        const {DefinePlugin} = currentBundler.instance;
+        return {
+          resolve: {alias: {...alias, '@error-item': getItem('error-item-server')}},
+          plugins: [new DefinePlugin({ERROR_PAGES_DIR: JSON.stringify(pagesDir)})],
+        };
+      }
+      return {
+        mergeStrategy: {'devServer.static': 'append'},
+        resolve: {alias: {...alias, '@error-item': getItem('error-item-browser')}},
+        devServer: {static: [{directory: pagesDir, publicPath: `${baseUrl}__errors`}]},
+      };
+    },
+  };
+}
