@@ -24,8 +24,8 @@ type Catalogue = {
   readonly removed: ChangeClass;
 };
 
-const byKey = (extension: string, key: string) => (document: JsonValue | undefined) => {
-  const list = getMember(document, extension);
+const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
+  const list = place.reduce<JsonValue | undefined>(getMember, document);
   const items = (Array.isArray(list) ? list : []).flatMap((item): [string, JsonValue][] => {
     const name = getText(item, key);
     return name === undefined ? [] : [[name, item]];
@@ -37,7 +37,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
     place: '#/x-problem-codes',
-    read: byKey('x-problem-codes', 'code'),
+    read: byKey(['x-problem-codes'], 'code'),
     texts: ['title', 'when'],
     added: 'check',
     removed: 'check',
@@ -45,16 +45,16 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'field error code',
     place: '#/x-field-codes',
-    read: byKey('x-field-codes', 'code'),
+    read: byKey(['x-field-codes'], 'code'),
     texts: ['when'],
     added: 'check',
     removed: 'check',
   },
   {
     noun: 'event type',
-    place: '#/x-event-types',
-    read: byKey('x-event-types', 'type'),
-    texts: ['when', 'description', 'title'],
+    place: '#/x-webhook-deliveries/events',
+    read: byKey(['x-webhook-deliveries', 'events'], 'type'),
+    texts: ['description'],
     added: 'added',
     removed: 'breaking',
   },
