@@ -10,6 +10,7 @@ import {type Node, SyntaxKind} from '@typespec/compiler/ast';
 import {getOpenAPI3} from '@typespec/openapi3';
 import type {SpecSource} from './apis.ts';
 import type {SpecDocument} from './document.ts';
+import {applyRelease, PUBLISHED_RELEASE, type ReleaseDate} from './release.ts';
 
 /** TypeSpec refused a source. `problems` has one line for each diagnostic. */
 export class CompileError extends Error {
@@ -42,10 +43,16 @@ export async function loadProgram(root: string, source: SpecSource): Promise<Pro
 /**
  * Compiles one TypeSpec source to OpenAPI 3.1, as the emitter makes it.
  *
+ * @param release the release that is made; by default the one that is published
  * @throws CompileError with file, line, operation, code and message of every diagnostic.
  */
-export async function compileSpec(root: string, source: SpecSource): Promise<SpecDocument> {
+export async function compileSpec(
+  root: string,
+  source: SpecSource,
+  release: ReleaseDate = PUBLISHED_RELEASE,
+): Promise<SpecDocument> {
   const program = await loadProgram(root, source);
+  applyRelease(program, release);
   const [record] = await getOpenAPI3(program, {'openapi-versions': ['3.1.0']});
   if (!record || record.versioned) throw new CompileError(source, ['  error: no plain service']);
   if (record.diagnostics.length > 0) {

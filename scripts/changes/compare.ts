@@ -1,0 +1,58 @@
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {buildChanges} from '../../src/openapi/changes/build-changes.ts';
+import {parseReport, type RawChange} from '../../src/openapi/changes/report.ts';
+import type {Change} from '../../src/openapi/changes/types.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {runNode} from '../openapi/run-node.ts';
+
+const RULES = path.join(import.meta.dirname, 'redocly.yaml');
+
+/** The comparison of two documents failed; the message has what the program said. */
+export class CompareError extends Error {
+  override name = 'CompareError';
+}
+
+/**
+ * Compares two documents of one API.
+ *
+ * @param before in the form of `normalise`
+ * @param after likewise
+ * @param date day of the newer one, ISO 8601
+ * @throws {CompareError} when the program that compares fails.
+ */
+export async function compareDocuments(
+  before: JsonObject,
+  after: JsonObject,
+  date: string,
+): Promise<Change[]> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'api-changes-'));
+  try {
+    await writeFile(path.join(dir, 'before.json'), JSON.stringify(before, undefined, 1));
+    await writeFile(path.join(dir, 'after.json'), JSON.stringify(after, undefined, 1));
+    return buildChanges({before, after, report: await runRedocly(dir), date});
+  } finally {
+    await rm(dir, {recursive: true, force: true});
+  }
+}
+
+/** Runs `redocly diff` in a folder with both documents: without telemetry, and as the lockfile has it. */
+async function runRedocly(dir: string): Promise<RawChange[]> {
+  const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const report = path.join(dir, 'report.json');
+  const options = ['--config', RULES, '--format', 'json', '--fail-on', 'none', '--output', report];
+  const {exitCode, lastLines} = await runNode(
+    [program, 'diff', 'before.json', 'after.json', ...options],
+    dir,
+    {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'},
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (exitCode === 0 && text !== undefined) return parseReport(JSON.parse(text));
+  throw new CompareError(
+    `The documents could not be compared: redocly diff ended with ${exitCode} and ` +
+      `${text === undefined ? 'no report' : 'a report'}, expected 0 and a report. It said:\n${lastLines}\n` +
+      'Validate both documents with `npx redocly lint`, then run `npm run api:changes` again.',
+  );
+}

@@ -1,0 +1,69 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {normalise} from '../../src/openapi/changes/normalise.ts';
+import type {Change} from '../../src/openapi/changes/types.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {compareDocuments} from './compare.ts';
+import {MUTATIONS} from './mutations/index.ts';
+import type {Expected, Mutation} from './mutations/mutation.ts';
+import {SILENT} from './mutations/silent.ts';
+
+const TEXT = readFileSync('specs/published/dashboard.json', 'utf8');
+const MINUTE = 60_000;
+
+/** All mutations in one document by default, which takes seconds; each in its own takes minutes. */
+const isEach = process.env.MUTATIONS === 'each';
+
+function compareMutated(mutations: readonly Pick<Mutation, 'mutate'>[]): Promise<Change[]> {
+  const document = JSON.parse(TEXT) as JsonObject;
+  for (const {mutate} of mutations) mutate(document);
+  return compareDocuments(normalise(JSON.parse(TEXT)), normalise(document), '2025-04-01');
+}
+
+/** What a change says, in the form of what is expected of it. */
+function tell({class: found, sentence, operations}: Change, like: Expected | undefined): Expected {
+  const isCount = typeof like?.operations === 'number';
+  return {
+    class: found,
+    sentence,
+    operations: isCount ? operations.length : operations.map(({id}) => id),
+  };
+}
+
+function expectAll(changes: readonly Change[], mutations: readonly Mutation[]): void {
+  const expected = mutations.flatMap(({found}) => found);
+  const byText = new Map(expected.map((each) => [each.sentence, each]));
+  const told = changes.map((change) => tell(change, byText.get(change.sentence)));
+  const bySentence = (a: Expected, b: Expected) => (a.sentence < b.sentence ? -1 : 1);
+  expect(told.sort(bySentence)).toEqual([...expected].sort(bySentence));
+}
+
+describe('comparing the document of 250 operations', () => {
+  it('knows 52 mutations', () => {
+    expect(MUTATIONS).toHaveLength(52);
+  });
+
+  it.runIf(!isEach)(
+    'finds every mutation with its class and its operations, and nothing else',
+    async () => expectAll(await compareMutated(MUTATIONS), MUTATIONS),
+    2 * MINUTE,
+  );
+
+  it.runIf(isEach).each(MUTATIONS.map((mutation) => [mutation.title, mutation] as const))(
+    'finds that %s',
+    async (_, mutation) => expectAll(await compareMutated([mutation]), [mutation]),
+    2 * MINUTE,
+  );
+
+  it(
+    'says nothing when order, names of schemas, references and examples change',
+    async () => expect(await compareMutated(SILENT)).toEqual([]),
+    2 * MINUTE,
+  );
+
+  it.runIf(isEach).each(SILENT.map((mutation) => [mutation.title, mutation] as const))(
+    'says nothing when %s',
+    async (_, mutation) => expect(await compareMutated([mutation])).toEqual([]),
+    2 * MINUTE,
+  );
+});

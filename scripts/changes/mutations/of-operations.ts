@@ -1,0 +1,301 @@
+import {all, append, type Mutation, operation, put, remove} from './mutation.ts';
+
+const CREATE_CALENDAR = operation('post', '/calendars');
+const NEW_OPERATION = {
+  operationId: 'list-gates',
+  summary: 'List gates',
+  tags: ['Events'],
+  responses: {'204': {description: 'Done.'}},
+};
+
+/** Operations, their parameters, media types, responses and scopes. */
+export const OF_OPERATIONS: readonly Mutation[] = [
+  {
+    title: 'an operation is removed',
+    mutate: remove(['paths', '/statistics/home/maps']),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The operation `Get maps home statistics` was removed.',
+        operations: ['get-maps-home-statistics'],
+      },
+    ],
+  },
+  {
+    title: 'one operation of a path is removed',
+    mutate: remove(operation('delete', '/exports/{export_guid}')),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The operation `Delete export` was removed.',
+        operations: ['delete-export'],
+      },
+    ],
+  },
+  {
+    title: 'an operation is added',
+    mutate: put(['paths', '/gates'], {get: NEW_OPERATION}),
+    found: [
+      {class: 'added', sentence: 'The operation `List gates` is new.', operations: ['list-gates']},
+    ],
+  },
+  {
+    title: 'an operation gets another ID',
+    mutate: put([...operation('post', '/scanner-types'), 'operationId'], 'make-scanner-type'),
+    found: [
+      {
+        class: 'check',
+        sentence:
+          'The ID of the operation changed from `create-scanner-type` to `make-scanner-type`.',
+        operations: ['make-scanner-type'],
+      },
+    ],
+  },
+  {
+    title: 'an operation is deprecated with its end and its replacement',
+    mutate: all(
+      put([...operation('get', '/order-search/simple'), 'deprecated'], true),
+      put([...operation('get', '/order-search/simple'), 'x-deprecation'], {
+        sunset: '2026-04-01',
+        replacement: 'search-orders-advanced',
+      }),
+    ),
+    found: [
+      {
+        class: 'deprecated',
+        sentence:
+          'The operation `Search orders simple` is deprecated and ends on 2026-04-01. Use `search-orders-advanced` instead.',
+        operations: ['search-orders-simple'],
+      },
+    ],
+  },
+  {
+    title: 'a required scope is added',
+    mutate: put(
+      [...operation('post', '/calendars'), 'security'],
+      [{oauth2: ['events:write', 'shops:write']}],
+    ),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The operation `Create calendar` now requires the scope `shops:write`.',
+        operations: ['create-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'a response is removed',
+    mutate: remove(operation('get', '/calendars/{calendar_guid}', 'responses', '404')),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The response `404` of `Get calendar` was removed.',
+        operations: ['get-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'a response is added',
+    mutate: put(operation('delete', '/calendars/{calendar_guid}', 'responses', '202'), {
+      description: 'Accepted.',
+    }),
+    found: [
+      {
+        class: 'check',
+        sentence: 'The response `202` of `Delete calendar` is new.',
+        operations: ['delete-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'a media type of a request is added',
+    mutate: put(
+      [...CREATE_CALENDAR, 'requestBody', 'content', 'application/x-www-form-urlencoded'],
+      {schema: {type: 'object'}},
+    ),
+    found: [
+      {
+        class: 'added',
+        sentence:
+          'The media type `application/x-www-form-urlencoded` of the request body of `Create calendar` is new.',
+        operations: ['create-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'a media type of a request is removed',
+    mutate: remove(
+      operation(
+        'patch',
+        '/calendars/{calendar_guid}',
+        'requestBody',
+        'content',
+        'application/json',
+      ),
+    ),
+    found: [
+      {
+        class: 'breaking',
+        sentence:
+          'The media type `application/json` of the request body of `Update calendar` was removed.',
+        operations: ['update-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'a request body becomes optional',
+    mutate: put(
+      operation('post', '/calendars/{calendar_guid}/move', 'requestBody', 'required'),
+      false,
+    ),
+    found: [
+      {
+        class: 'added',
+        sentence: 'The request body of `Move calendar` is now optional.',
+        operations: ['move-calendar'],
+      },
+    ],
+  },
+  {
+    title: 'an optional parameter is added',
+    mutate: append(operation('delete', '/shops/{shop_guid}', 'parameters'), {
+      name: 'note',
+      in: 'query',
+      schema: {type: 'string'},
+    }),
+    found: [
+      {
+        class: 'added',
+        sentence: 'The query parameter `note` of `Delete shop` is new.',
+        operations: ['delete-shop'],
+      },
+    ],
+  },
+  {
+    title: 'a required parameter is added',
+    mutate: append(operation('get', '/search/companies', 'parameters'), {
+      name: 'country',
+      in: 'query',
+      required: true,
+      schema: {type: 'string'},
+    }),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The query parameter `country` of `Search across companies` is new and required.',
+        operations: ['search-across-companies'],
+      },
+    ],
+  },
+  {
+    title: 'the same parameter is added to two operations',
+    mutate: all(
+      append(operation('put', '/events/{event_guid}/ticket-order', 'parameters'), {
+        name: 'dry_run',
+        in: 'query',
+        schema: {type: 'boolean'},
+      }),
+      append(operation('put', '/events/{event_guid}/product-order', 'parameters'), {
+        name: 'dry_run',
+        in: 'query',
+        schema: {type: 'boolean'},
+      }),
+    ),
+    found: [
+      {
+        class: 'added',
+        sentence: 'The query parameter `dry_run` of 2 operations is new.',
+        operations: ['reorder-products', 'reorder-tickets'],
+      },
+    ],
+  },
+  {
+    title: 'a shared parameter becomes required',
+    mutate: put(['components', 'parameters', 'SalesStatisticsQuery.compare', 'required'], true),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The query parameter `compare` is now required.',
+        operations: ['get-sales-statistics'],
+      },
+    ],
+  },
+  {
+    title: 'a shared parameter is deprecated',
+    mutate: put(
+      ['components', 'parameters', 'TrackerStatisticsQuery.shop_guid', 'deprecated'],
+      true,
+    ),
+    found: [
+      {
+        class: 'deprecated',
+        sentence: 'The query parameter `shop_guid` is deprecated.',
+        operations: ['get-tracker-statistics'],
+      },
+    ],
+  },
+  {
+    title: 'the limit of a parameter of many operations is lowered',
+    mutate: put(['components', 'parameters', 'PageQuery.per_page', 'schema', 'maximum'], 50),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The maximum of the query parameter `per_page` changed from `100` to `50`.',
+        operations: 52,
+      },
+    ],
+  },
+  {
+    title: 'a header of every rejected request is removed',
+    mutate: remove(['components', 'responses', 'Unauthorized', 'headers', 'WWW-Authenticate']),
+    found: [
+      {
+        class: 'breaking',
+        sentence:
+          'The response header `WWW-Authenticate` of the response `Unauthorized` was removed.',
+        operations: 250,
+      },
+    ],
+  },
+  {
+    title: 'a server is removed',
+    mutate: remove(['servers', '1']),
+    found: [
+      {
+        class: 'breaking',
+        sentence: 'The server `https://api.sandbox.ticketing.example/v1` was removed.',
+        operations: 250,
+      },
+    ],
+  },
+  {
+    title: 'the description of an operation is fixed',
+    mutate: put(
+      [...operation('get', '/webhook-events'), 'description'],
+      'Returns the event types.',
+    ),
+    found: [
+      {
+        class: 'text',
+        sentence: 'The description of the operation `List webhook events` changed.',
+        operations: ['list-webhook-events'],
+      },
+    ],
+  },
+  {
+    title: 'an operation moves to another tag',
+    mutate: put([...operation('get', '/search/events'), 'tags'], ['Events']),
+    found: [
+      {
+        class: 'text',
+        sentence: 'The tag of the operation `Search across events` changed.',
+        operations: ['search-across-events'],
+      },
+    ],
+  },
+  {
+    title: 'the description of the API is fixed',
+    mutate: put(['info', 'description'], 'The API of organisers.'),
+    found: [{class: 'text', sentence: 'The description of the API changed.', operations: []}],
+  },
+];

@@ -1,0 +1,123 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Api} from '../../src/config/apis.ts';
+import {HistoryError} from '../../src/openapi/changes/entry.ts';
+import {readNote} from '../../src/openapi/changes/note.ts';
+import type {Change} from '../../src/openapi/changes/types.ts';
+import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {CompareError} from './compare.ts';
+import {renderDifferences} from './markdown.ts';
+import {HELP, type Options, readOptions} from './options.ts';
+import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
+
+/** What the command takes from its surroundings. */
+export type ChangesContext = {
+  readonly root: string;
+  readonly apis: readonly Api[];
+  readonly verifiedDir: string;
+  /** Today in UTC, ISO 8601. */
+  readonly today: string;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+};
+
+type Found = {readonly release: Release; readonly dir: string; readonly difference: Difference};
+
+/**
+ * Runs `api:changes`. Nothing is written before all APIs are compared.
+ *
+ * @returns the exit code: 0 done, 1 failed, 2 bad configuration.
+ */
+export async function runChanges(
+  args: readonly string[],
+  context: ChangesContext,
+): Promise<number> {
+  try {
+    const options = readOptions(args, context.today);
+    if (!options) {
+      context.out(HELP);
+      return 0;
+    }
+    const found = await compareAll(options, context);
+    return options.isCheck ? await check(found, options, context) : await write(found, context);
+  } catch (error) {
+    const isKnown = [UsageError, HistoryError, CompareError, CopiesError].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isKnown || !(error instanceof Error)) throw error;
+    context.err(error.message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function compareAll(options: Options, context: ChangesContext): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const {api, document, provenance} of readVerified(context.verifiedDir, context.apis)) {
+    const dir = path.resolve(context.root, options.history, api.id);
+    const release = {api: api.id, document, sha256: provenance.sha256, date: options.date};
+    found.push({release, dir, difference: await findDifference(dir, release)});
+  }
+  return found;
+}
+
+async function write(found: readonly Found[], {out, root}: ChangesContext): Promise<number> {
+  for (const {release, dir, difference} of found) {
+    const {api, date} = release;
+    const entry = await writeHistory(dir, release, difference);
+    if (entry) {
+      out(`${api}: ${entry.changes.length} changes in ${path.relative(root, dir)}/${date}.json`);
+      if (!isNoted(dir, date, entry.changes))
+        out(`${api}: write ${date}.mdx, because a change is breaking`);
+    } else {
+      out(difference.history ? `${api}: no change` : `${api}: recorded; its history begins`);
+    }
+  }
+  return 0;
+}
+
+async function check(
+  found: readonly Found[],
+  options: Options,
+  context: ChangesContext,
+): Promise<number> {
+  const differences = new Map(
+    found.map(({release, difference}) => [release.api, difference.changes] as const),
+  );
+  if (options.markdown !== undefined)
+    await writeFile(options.markdown, renderDifferences(differences));
+  const problems = found.flatMap((each) => findMissingNotes(each, context));
+  for (const [api, changes] of differences) {
+    context.out(
+      `${api}: ${changes.length === 0 ? 'no change' : `${changes.length} changes not recorded`}`,
+    );
+  }
+  for (const problem of problems) context.err(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Breaking changes, recorded or not, that no note explains. Notes stand in the project's own history. */
+function findMissingNotes({release, difference}: Found, {root}: ChangesContext): string[] {
+  const dir = path.join(root, 'changes', release.api);
+  const entries = [
+    ...(difference.history?.entries ?? []),
+    {date: release.date, changes: difference.changes},
+  ];
+  return entries
+    .filter(({date, changes}) => !isNoted(dir, date, changes))
+    .map(({date, changes}) => {
+      const breaking = changes.filter((change) => change.class === 'breaking');
+      return (
+        `"${release.api}" has ${breaking.length} breaking changes without a note: found no ` +
+        `changes/${release.api}/${date}.mdx, expected one with a title, why, who is concerned and what to ` +
+        `do. Run \`npm run api:changes\` and write it. The first: ${breaking[0]?.sentence}`
+      );
+    });
+}
+
+function isNoted(dir: string, date: string, changes: readonly Change[]): boolean {
+  const file = path.join(dir, `${date}.mdx`);
+  if (existsSync(file)) readNote(readFileSync(file, 'utf8'), file);
+  return existsSync(file) || !changes.some((change) => change.class === 'breaking');
+}

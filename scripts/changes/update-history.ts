@@ -1,0 +1,135 @@
+import {mkdir, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {HistoryError, writeEntry} from '../../src/openapi/changes/entry.ts';
+import {normalise} from '../../src/openapi/changes/normalise.ts';
+import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {getObject, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {compareDocuments} from './compare.ts';
+import {
+  type ApiHistory,
+  type ApiRecord,
+  DOCUMENT_FILE,
+  hashOf,
+  packDocument,
+  RECORD_FILE,
+  readHistory,
+} from './record.ts';
+
+/** A document as it was published, and the day from which it counts. */
+export type Release = {
+  readonly api: string;
+  readonly document: JsonObject;
+  /** SHA-256 of its bytes, hexadecimal. */
+  readonly sha256: string;
+  /** ISO 8601. */
+  readonly date: string;
+};
+
+/** What a document changes against the history that there is. */
+export type Difference = {
+  readonly history: ApiHistory | undefined;
+  /** In the form of `normalise`. */
+  readonly document: JsonObject;
+  readonly changes: readonly Change[];
+};
+
+/** Smallest share of operations that two documents of one API have in common. */
+const MIN_COMMON = 0.5;
+
+/**
+ * Compares a document with the recorded one; the bytes of a known document are not compared again.
+ *
+ * @param dir folder of the API below `changes`
+ * @throws {HistoryError} when the history is damaged or belongs to another API.
+ */
+export async function findDifference(dir: string, release: Release): Promise<Difference> {
+  const history = readHistory(dir, release.api);
+  const document = normalise(release.document);
+  if (!history || history.record.document.sha256 === release.sha256) {
+    return {history, document, changes: []};
+  }
+  checkSameApi(dir, history, release, document);
+  const changes = await compareDocuments(history.document, document, release.date);
+  return {history, document, changes};
+}
+
+function checkSameApi(
+  dir: string,
+  history: ApiHistory,
+  {api}: Release,
+  document: JsonObject,
+): void {
+  const [before, after] = [history.document, document].map(
+    (each) =>
+      new Set(listOperations(Cursor.atRoot(each)).map(({method, path: at}) => `${method} ${at}`)),
+  );
+  const title = getTitle(document);
+  const common = [...(before ?? [])].filter((operation) => after?.has(operation)).length;
+  const least = Math.min(before?.size ?? 0, after?.size ?? 0) * MIN_COMMON;
+  if (title === history.record.title || common >= least) return;
+  throw new HistoryError(
+    `The document of "${api}" is that of another API: it is called ${JSON.stringify(title)} and has ` +
+      `${common} operations in common with the recorded ${JSON.stringify(history.record.title)} (${dir}), ` +
+      'expected at least half of them. Correct `source` in src/config/apis.ts, or move the folder away to ' +
+      'begin a new history.',
+  );
+}
+
+/**
+ * Writes an entry with the changes and the new record, or the first record. The record comes last, so that
+ * an interrupted run leaves the history as it was.
+ *
+ * @returns the entry; undefined when there is none, because the history begins or no change shows.
+ * @throws {HistoryError} when the day has an entry already, or a later one exists; nothing is written then.
+ */
+export async function writeHistory(
+  dir: string,
+  release: Release,
+  {history, document, changes}: Difference,
+): Promise<ChangeEntry | undefined> {
+  if (history?.record.document.sha256 === release.sha256) return undefined;
+  const version = getText(getObject(document, 'info'), 'version') ?? '';
+  const after = {version, sha256: release.sha256};
+  const before = history?.record.document;
+  const {api, date} = release;
+  const entry: ChangeEntry | undefined =
+    before && changes.length > 0 ? {format: 1, api, date, before, after, changes} : undefined;
+  if (entry) checkDate(dir, history?.entries ?? [], entry);
+  await mkdir(dir, {recursive: true});
+  const text = entry && writeEntry(entry);
+  const record: ApiRecord = {
+    api,
+    title: getTitle(document),
+    document: after,
+    entries: {...history?.record.entries, ...(text ? {[date]: hashOf(text)} : {})},
+  };
+  if (text) await replaceFile(path.join(dir, `${date}.json`), text);
+  await replaceFile(path.join(dir, DOCUMENT_FILE), packDocument(document));
+  await replaceFile(
+    path.join(dir, RECORD_FILE),
+    `${JSON.stringify({format: 1, ...record}, undefined, 2)}\n`,
+  );
+  return entry;
+}
+
+function checkDate(dir: string, entries: readonly ChangeEntry[], {date, api}: ChangeEntry): void {
+  const newest = entries[0]?.date;
+  if (newest === undefined || newest < date) return;
+  const found =
+    newest === date
+      ? `an entry of ${date} exists`
+      : `the newest entry is of ${newest}, which is later`;
+  throw new HistoryError(
+    `The entry of "${api}" for ${date} cannot be written (${dir}): ${found}, expected one entry a day in ` +
+      'the order of the days. Entries never change: give the next day with `--date`.',
+  );
+}
+
+const getTitle = (document: JsonObject) => getText(getObject(document, 'info'), 'title') ?? '';
+
+async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}

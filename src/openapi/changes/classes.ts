@@ -1,0 +1,48 @@
+/** The classes of changes, the most urgent first. What each means is defined here and nowhere else. */
+export const CHANGE_CLASSES = [
+  {
+    id: 'breaking',
+    label: 'Breaking',
+    meaning:
+      'A program that follows the previous document can fail: an operation, field, value, response or media type was removed, a field became required or can be missing, a type or limit became stricter, a scope was added, or a rate limit was lowered without warning.',
+  },
+  {
+    id: 'announced',
+    label: 'Removed as announced',
+    meaning:
+      'What was deprecated is gone, or a lower limit applies, on or after the date that an earlier entry named.',
+  },
+  {
+    id: 'check',
+    label: 'Check this',
+    meaning:
+      'Most programs continue to work, but yours can depend on it: a response has a new value or status, a default changed, or an operation has a new ID.',
+  },
+  {
+    id: 'deprecated',
+    label: 'Deprecated',
+    meaning: 'It still works. The entry names the date on which it ends and what replaces it.',
+  },
+  {
+    id: 'added',
+    label: 'Added',
+    meaning: 'Something new is available, or a request has more freedom than before.',
+  },
+  {
+    id: 'text',
+    label: 'Fixed text',
+    meaning: 'Only descriptions changed. Programs do not notice.',
+  },
+] as const;
+
+export type ChangeClass = (typeof CHANGE_CLASSES)[number]['id'];
+
+/** Whether a text is the id of a class. */
+export function isChangeClass(text: unknown): text is ChangeClass {
+  return CHANGE_CLASSES.some(({id}) => id === text);
+}
+
+/** Position of a class: 0 is the most urgent one. */
+export function rankOf(changeClass: ChangeClass): number {
+  return CHANGE_CLASSES.findIndex(({id}) => id === changeClass);
+}

@@ -1,0 +1,244 @@
+import type {JsonValue} from '../document/json-value.ts';
+import type {ChangeClass} from './classes.ts';
+import {type Compared, readDeprecation, valueAt} from './compared.ts';
+import {finish, type Located, lower} from './interpret.ts';
+import {code, describePlace} from './subject.ts';
+import type {Finding, Side} from './types.ts';
+import {compareLists, showValue} from './values.ts';
+
+const WORDS: {readonly [keyword: string]: string} = {
+  maxLength: 'maximum length',
+  minLength: 'minimum length',
+  maximum: 'maximum',
+  minimum: 'minimum',
+  exclusiveMaximum: 'exclusive maximum',
+  exclusiveMinimum: 'exclusive minimum',
+  maxItems: 'maximum number of items',
+  minItems: 'minimum number of items',
+  maxProperties: 'maximum number of fields',
+  minProperties: 'minimum number of fields',
+  pattern: 'pattern',
+  format: 'format',
+  type: 'type',
+  default: 'default',
+  url: 'URL',
+};
+const TEXT_MEMBERS = new Set([
+  'description',
+  'summary',
+  'title',
+  'externalDocs',
+  'tags',
+  'comment',
+]);
+
+/** Says what the change of one member of an object means. */
+export function interpretModified(compared: Compared, change: Located): Finding[] {
+  const {property = ''} = change.raw;
+  if (TEXT_MEMBERS.has(property)) return [describeText(compared, change)];
+  if (property === 'deprecated') return describeDeprecation(compared, change.keys);
+  if (property === 'enum') return describeEnum(compared, change);
+  if (property === 'required') {
+    const isList = Array.isArray(change.before) || Array.isArray(change.after);
+    return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
+  }
+  if (property === 'operationId') return [describeRenaming(compared, change)];
+  if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
+  return [describeMember(compared, change)];
+}
+
+function describeText(compared: Compared, change: Located): Finding {
+  const {text} = describePlace(compared.after.root, change.keys);
+  const {property = ''} = change.raw;
+  const what =
+    property === 'externalDocs' ? 'link to documents' : property === 'tags' ? 'tag' : property;
+  return finish(compared, change, {
+    class: 'text',
+    kind: 'changed',
+    item: property,
+    sentence: `The ${what} of ${lower(text)} changed.`,
+  });
+}
+
+/** A deprecation, the change of its dates, or the end of it. */
+export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding[] {
+  const now = readDeprecation(valueAt(compared.after.root, keys));
+  const {text} = describePlace(compared.after.root, keys);
+  const raw = {
+    kind: 'modified' as const,
+    typeName: '',
+    impact: 'patch' as const,
+    rules: [],
+    path: toPath(keys),
+  };
+  const change: Located = {raw, keys};
+  const told = {kind: 'changed' as const, item: 'deprecated'};
+  if (!now) {
+    const sentence = `${text} is no longer deprecated.`;
+    return [finish(compared, change, {...told, class: 'added', sentence})];
+  }
+  const until = now.sunset ? ` and ends on ${now.sunset}` : '';
+  const instead = now.replacement ? `. Use ${code(now.replacement)} instead` : '';
+  const sentence = `${text} is deprecated${until}${instead}.`;
+  return [finish(compared, change, {...told, class: 'deprecated', sentence, ...now})];
+}
+
+const toPath = (keys: readonly string[]) =>
+  `#${keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+
+function describeEnum(compared: Compared, change: Located): Finding[] {
+  const {text} = describePlace(compared.after.root, change.keys);
+  const {sides} = compared.describeUse('changed', change.keys);
+  const {before, after} = change;
+  if (!Array.isArray(before) || !Array.isArray(after)) {
+    const isTighter = Array.isArray(after);
+    const sentence = isTighter
+      ? `${text} has only these values now: ${showValue(after)}.`
+      : `${text} is no longer limited to a list of values.`;
+    const found = judge(sides, isTighter ? 'narrower' : 'wider');
+    return [finish(compared, change, {class: found, kind: 'changed', item: 'enum', sentence})];
+  }
+  const {added, removed} = compareLists(before, after);
+  const tell = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
+    if (values.length === 0) return [];
+    const word = values.length === 1 ? 'value' : 'values';
+    const sentence = isNew
+      ? `${text} has the new ${word} ${showValue([...values])}.`
+      : `${text} no longer has the ${word} ${showValue([...values])}.`;
+    const told = {
+      kind: 'changed' as const,
+      item: isNew ? 'new values' : 'removed values',
+      sentence,
+    };
+    const found = finish(compared, change, {
+      ...told,
+      class: judge(sides, isNew ? 'wider' : 'narrower'),
+    });
+    return [
+      isNew
+        ? {...found, before: [], after: [...values]}
+        : {...found, before: [...values], after: []},
+    ];
+  };
+  return [...tell(removed, false), ...tell(added, true)];
+}
+
+/** What a request accepts less breaks it; what a response gives more has to be looked at. */
+function judge(sides: readonly Side[], change: 'wider' | 'narrower'): ChangeClass {
+  if (change === 'narrower') return sides.includes('request') ? 'breaking' : 'check';
+  return sides.includes('response') ? 'check' : 'added';
+}
+
+/** Fields that a list of required ones gained or lost; those that came or went say it themselves. */
+function describeFields(compared: Compared, change: Located): Finding[] {
+  const {added, removed} = compareLists(change.before, change.after);
+  const tell = (name: JsonValue, isNow: boolean): Finding[] => {
+    const keys = [...change.keys, 'properties', String(name)];
+    const [old, now] = [compared.before, compared.after].map(({root}, index) =>
+      valueAt(root, index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys),
+    );
+    const {sides} = compared.describeUse('changed', keys);
+    const isAsked = sides.includes('request');
+    if (now === undefined || (old === undefined && !isAsked)) return [];
+    const {text} = describePlace(compared.after.root, keys);
+    const state = isNow
+      ? {
+          class: isAsked ? ('breaking' as const) : ('added' as const),
+          text: isAsked ? 'is now required' : 'is now always returned',
+        }
+      : sides.includes('response')
+        ? {class: 'breaking' as const, text: 'can now be missing'}
+        : {class: 'added' as const, text: 'is now optional'};
+    const arrival = old === undefined ? `is new and required` : state.text;
+    const told = {
+      class: state.class,
+      kind: old === undefined ? ('added' as const) : ('changed' as const),
+    };
+    const found = finish(compared, change, {
+      ...told,
+      keys,
+      item: 'required',
+      sentence: `${text} ${arrival}.`,
+    });
+    return [{...found, before: !isNow, after: isNow}];
+  };
+  return [
+    ...removed.flatMap((name) => tell(name, false)),
+    ...added.flatMap((name) => tell(name, true)),
+  ];
+}
+
+/** Keys of the object in the older document, where a component can have another name. */
+function ownerBefore({raw, keys}: Located): readonly string[] {
+  const pointer = raw.base?.pointer;
+  if (pointer === undefined) return keys;
+  const parts = pointer
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parts.at(-1) === raw.property && raw.base?.value !== undefined
+    ? parts.slice(0, -1)
+    : parts;
+}
+
+function describeRequired(compared: Compared, change: Located): Finding {
+  const {text, noun} = describePlace(compared.after.root, change.keys);
+  const isNow = change.after === true;
+  const isHeader = noun === 'header';
+  const words = isHeader
+    ? {now: 'is now always returned', no: 'can now be missing'}
+    : {now: 'is now required', no: 'is now optional'};
+  const isWorse = isHeader ? !isNow : isNow;
+  return finish(compared, change, {
+    class: isWorse ? 'breaking' : 'added',
+    kind: 'changed',
+    item: 'required',
+    sentence: `${text} ${isNow ? words.now : words.no}.`,
+  });
+}
+
+function describeRenaming(compared: Compared, change: Located): Finding {
+  const sentence = `The ID of the operation changed from ${showValue(change.before)} to ${showValue(change.after)}.`;
+  return finish(compared, change, {class: 'check', kind: 'changed', item: 'operationId', sentence});
+}
+
+function describeScopes(compared: Compared, change: Located): Finding {
+  const {text} = describePlace(compared.after.root, change.keys.slice(0, 3));
+  const {added, removed} = compareLists(change.before, change.after);
+  const isTighter = change.raw.impact === 'major';
+  const list = showValue([...(isTighter ? added : removed)]);
+  const sentence = isTighter
+    ? `${text} now requires the scope ${list}.`
+    : `${text} no longer requires the scope ${list}.`;
+  return finish(compared, change, {
+    class: isTighter ? 'breaking' : 'added',
+    kind: 'changed',
+    item: 'security',
+    sentence,
+  });
+}
+
+function describeMember(compared: Compared, change: Located): Finding {
+  const {raw, before, after} = change;
+  const {text} = describePlace(compared.after.root, change.keys);
+  const {sides} = compared.describeUse('changed', change.keys);
+  const {property = ''} = raw;
+  const word = WORDS[property] ?? code(property);
+  const isRelaxed = raw.typeName === 'Schema' && sides.every((side) => side === 'request');
+  const found: ChangeClass =
+    raw.impact === 'major' ? 'breaking' : isRelaxed && property !== 'default' ? 'added' : 'check';
+  const values = [before, after].some((value) => isNested(value))
+    ? 'changed'
+    : `changed from ${showValue(before)} to ${showValue(after)}`;
+  return finish(compared, change, {
+    class: found,
+    kind: 'changed',
+    item: property,
+    sentence: `The ${word} of ${lower(text)} ${values}.`,
+  });
+}
+
+const isNested = (value: JsonValue | undefined) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !(Array.isArray(value) && value.every((item) => typeof item !== 'object'));

@@ -1,0 +1,182 @@
+import {getMember, isObject, type JsonValue} from '../document/json-value.ts';
+import {HTTP_METHODS} from '../document/operations.ts';
+import {parseReference} from '../document/pointers.ts';
+import type {ChangeClass} from './classes.ts';
+import {type Compared, readDeprecation, toPlace, valueAt} from './compared.ts';
+import {describeDeprecation, interpretModified} from './interpret-modified.ts';
+import type {RawChange, RawPlace} from './report.ts';
+import {describePlace, writeAnchor} from './subject.ts';
+import type {Finding} from './types.ts';
+
+/** Kinds of objects that hold words for readers and nothing else. */
+const TEXTS = new Set(['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Example', 'TagGroup']);
+
+/**
+ * Says what a reported difference means, in the words and classes of this site.
+ *
+ * @returns none for a difference that no reader notices, such as a renamed component; several where one
+ * difference holds several, such as a list of required fields.
+ */
+export function interpret(compared: Compared, raw: RawChange): Finding[] {
+  const change = locate(raw);
+  if (!change || isUnused(raw, change.keys)) return [];
+  if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
+  if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
+  if (raw.kind === 'modified') return interpretModified(compared, change);
+  return raw.typeName === 'PathItem'
+    ? interpretPath(compared, change)
+    : [describeArrival(compared, change)];
+}
+
+/** A reported difference and the place that it is about. */
+export type Located = {
+  readonly raw: RawChange;
+  /** Keys of the object that came, went or has the changed member. */
+  readonly keys: readonly string[];
+  readonly before?: JsonValue;
+  readonly after?: JsonValue;
+};
+
+function locate(raw: RawChange): Located | undefined {
+  const place = raw.revision ?? raw.base;
+  const keys = place && toOwner(raw, place);
+  if (!keys) return undefined;
+  const [before, after] = [raw.base?.value, raw.revision?.value];
+  return {
+    raw,
+    keys,
+    ...(before === undefined ? {} : {before}),
+    ...(after === undefined ? {} : {after}),
+  };
+}
+
+/** A pointer ends with the member that changed where the document has that member. */
+function toOwner({property}: RawChange, {pointer, value}: RawPlace): string[] | undefined {
+  const keys = parseReference(pointer);
+  const isMember = property !== undefined && value !== undefined && keys?.at(-1) === property;
+  return isMember ? keys?.slice(0, -1) : keys;
+}
+
+/** A component that comes or goes by itself is used nowhere: a name, not a change. */
+function isUnused({path}: RawChange, keys: readonly string[]): boolean {
+  const isComponent = path.startsWith('#/components/') && keys[0] === 'components';
+  return isComponent && keys[1] !== 'securitySchemes';
+}
+
+/** Catalogues are compared on their own; the dates of an end belong to the deprecation. */
+function interpretExtension(compared: Compared, change: Located): Finding[] {
+  const {raw} = change;
+  const isMember = raw.property?.startsWith('x-') === true;
+  const name = isMember ? raw.property : change.keys.at(-1);
+  const keys = isMember ? change.keys : change.keys.slice(0, -1);
+  if (keys.length === 0 || name === undefined) return [];
+  if (name === 'x-deprecation') return describeDeprecation(compared, keys);
+  const subject = describePlace(compared.after.root, keys);
+  return [
+    finish(compared, change, {
+      keys,
+      class: 'check',
+      kind: 'changed',
+      item: name,
+      sentence: `The extension \`${name}\` of ${lower(subject.text)} changed.`,
+    }),
+  ];
+}
+
+function interpretText(compared: Compared, change: Located): Finding[] {
+  if (change.raw.property === 'version') return [];
+  const isTag = change.keys[0] === 'tags';
+  const sentence = isTag
+    ? `The description of the tag changed: \`${nameTag(compared, change)}\`.`
+    : 'The description of the API changed.';
+  const item = change.raw.property ?? change.raw.typeName;
+  return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
+}
+
+function nameTag(compared: Compared, {keys, raw}: Located): string {
+  const {root} = compared.side(raw.kind === 'removed' ? 'removed' : 'added');
+  return String(getMember(valueAt(root, keys.slice(0, 2)), 'name') ?? '').replaceAll('`', "'");
+}
+
+/** A path that comes or goes is all of its operations. */
+function interpretPath(compared: Compared, change: Located): Finding[] {
+  const item = change.after ?? change.before;
+  if (!isObject(item)) return [];
+  return Object.keys(item)
+    .filter((key) => HTTP_METHODS.includes(key.toLowerCase()))
+    .map((key) => describeArrival(compared, {...change, keys: [...change.keys, key]}));
+}
+
+function describeArrival(compared: Compared, change: Located): Finding {
+  const {raw, keys} = change;
+  const kind = raw.kind === 'removed' ? 'removed' : 'added';
+  const {root} = compared.side(kind);
+  const {text, noun} = describePlace(root, keys);
+  const value = valueAt(root, keys);
+  if (kind === 'added') {
+    const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;
+    const isBreaking = raw.impact === 'major' || isNeeded;
+    const changeClass = isBreaking ? 'breaking' : noun === 'response' ? 'check' : 'added';
+    const sentence = `${text} is new${isNeeded ? ' and required' : ''}.`;
+    return finish(compared, change, {class: changeClass, kind, sentence});
+  }
+  const announced = readDeprecation(value);
+  const {class: found, addition} = judgeRemoval(compared, announced?.sunset, raw);
+  return finish(compared, change, {
+    class: found,
+    kind,
+    sentence: `${text} was removed${addition}.`,
+    ...announced,
+  });
+}
+
+function judgeRemoval(
+  {date}: Compared,
+  sunset: string | undefined,
+  {impact}: RawChange,
+): {readonly class: ChangeClass; readonly addition: string} {
+  if (sunset !== undefined && sunset <= date)
+    return {class: 'announced', addition: ' as announced'};
+  if (sunset !== undefined) {
+    return {class: 'breaking', addition: `, although it was announced to work until ${sunset}`};
+  }
+  return {class: impact === 'major' ? 'breaking' : 'check', addition: ''};
+}
+
+type Told = Pick<Finding, 'class' | 'kind' | 'sentence' | 'item' | 'sunset' | 'replacement'> & {
+  readonly keys?: readonly string[];
+};
+
+/** Adds to what is said of a change where it counts and for whom. */
+export function finish(compared: Compared, change: Located, told: Told): Finding {
+  const {keys = change.keys, ...rest} = told;
+  const {operations, sides} = compared.describeUse(rest.kind, keys);
+  const {root} = compared.side(rest.kind);
+  const fieldKeys = followPath(change, keys);
+  const field = fieldKeys && writeAnchor(root, fieldKeys);
+  const {before, after} = change;
+  return {
+    ...rest,
+    place: toPlace(keys),
+    sides,
+    operations,
+    ...(field === undefined ? {} : {field}),
+    ...(before === undefined || isLarge(before) ? {} : {before}),
+    ...(after === undefined || isLarge(after) ? {} : {after}),
+  };
+}
+
+/** The way from the operation to the place: what the report says, and the rest of the keys. */
+function followPath({raw, keys: owner}: Located, keys: readonly string[]): string[] | undefined {
+  const path = parseReference(raw.path);
+  return path && [...path, ...keys.slice(owner.length)];
+}
+
+/** Whole objects stand in the documents; an entry keeps what a line can show. */
+function isLarge(value: JsonValue): boolean {
+  return isObject(value) || JSON.stringify(value).length > 2000;
+}
+
+export function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,75 @@
+import {getText, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {parseReference} from '../document/pointers.ts';
+
+/** Members whose order says nothing. */
+const SETS = new Set(['required', 'enum', 'type', 'tags']);
+/** Members that hold examples, which no program depends on. */
+const EXAMPLES = new Set(['example', 'examples', 'x-example', 'x-examples']);
+/** Members whose keys are names that the author chose, so that none of them is a keyword. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'parameters',
+  'responses',
+  'headers',
+  'paths',
+  'requestBodies',
+  'securitySchemes',
+  'scopes',
+  'variables',
+  'content',
+  'callbacks',
+  'webhooks',
+  'mapping',
+  'definitions',
+  '$defs',
+]);
+
+/**
+ * Brings a document into the form in which documents are compared and recorded: without examples, and
+ * with every list whose order means nothing in one order.
+ *
+ * @param document parsed OpenAPI document; it is not changed
+ */
+export function normalise(document: JsonObject): JsonObject {
+  return normaliseObject(document, document, false);
+}
+
+function normaliseObject(object: JsonObject, root: JsonObject, isMap: boolean): JsonObject {
+  const members = Object.entries(object).filter(([key]) => isMap || !EXAMPLES.has(key));
+  return Object.fromEntries(
+    members.map(([key, value]) => {
+      if (Array.isArray(value)) return [key, isMap ? value : normaliseList(key, value, root)];
+      if (!isObject(value)) return [key, value];
+      // A map of names inside a map of names is a schema or another object again.
+      return [key, normaliseObject(value, root, !isMap && MAPS.has(key))];
+    }),
+  );
+}
+
+function normaliseList(key: string, list: JsonValue[], root: JsonObject): JsonValue[] {
+  const items = list.map((item) => (isObject(item) ? normaliseObject(item, root, false) : item));
+  if (key === 'parameters') return sortBy(items, (item) => nameParameter(item, root));
+  if (key === 'security') return sortBy(items, (item) => JSON.stringify(item));
+  if (key === 'tags' && items.every(isObject))
+    return sortBy(items, (item) => getText(item, 'name'));
+  const isSet = SETS.has(key) && items.every((item) => !isObject(item) && !Array.isArray(item));
+  return isSet ? sortBy(items, (item) => JSON.stringify(item)) : items;
+}
+
+function nameParameter(parameter: JsonValue, root: JsonObject): string {
+  const target = getText(parameter, '$ref');
+  const keys = target === undefined ? undefined : parseReference(target);
+  const found = keys?.reduce<JsonValue | undefined>(
+    (value, key) => (isObject(value) ? value[key] : undefined),
+    root,
+  );
+  const place = found ?? parameter;
+  return `${getText(place, 'in')} ${getText(place, 'name')} ${target ?? ''}`;
+}
+
+function sortBy(items: JsonValue[], key: (item: JsonValue) => string | undefined): JsonValue[] {
+  const keyed = items.map((item) => [key(item) ?? '', item] as const);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, item]) => item);
+}

@@ -1,0 +1,72 @@
+import {getList, getMember, getText, isObject, type JsonValue} from '../document/json-value.ts';
+
+/** One difference as `redocly diff --format json` reports it (`@redocly/cli` 2.77.0, reportVersion 1). */
+export type RawChange = {
+  readonly kind: 'added' | 'removed' | 'modified';
+  /** Kind of object, as OpenAPI names it: `Schema`, `Parameter`, `Operation`. */
+  readonly typeName: string;
+  /** The member that changed; absent when the whole object came or went. */
+  readonly property?: string;
+  readonly impact: 'major' | 'minor' | 'patch';
+  readonly rules: readonly string[];
+  /** Place from the first operation that leads there, through references. */
+  readonly path: string;
+  readonly base?: RawPlace;
+  readonly revision?: RawPlace;
+};
+
+export type RawPlace = {readonly pointer: string; readonly value?: JsonValue};
+
+/** The comparison did not answer as its version does. */
+export class ReportError extends Error {
+  override name = 'ReportError';
+}
+
+/**
+ * Reads the report of a comparison.
+ *
+ * @throws {ReportError} when it is no report of the version that is known.
+ */
+export function parseReport(report: unknown): RawChange[] {
+  const version = getText(report, 'reportVersion');
+  if (version !== '1' || !Array.isArray(getMember(report, 'changes'))) {
+    throw new ReportError(
+      `The report of the comparison cannot be read: reportVersion is ${JSON.stringify(version)}, ` +
+        'expected "1" and a list of changes. Install the version of @redocly/cli of the lockfile with `npm ci`.',
+    );
+  }
+  return getList(report, 'changes').map(parseChange);
+}
+
+function parseChange(raw: JsonValue): RawChange {
+  const [kind, typeName, impact, path] = ['kind', 'typeName', 'impact', 'path'].map((key) =>
+    getText(raw, key),
+  );
+  const isKnown =
+    (kind === 'added' || kind === 'removed' || kind === 'modified') &&
+    (impact === 'major' || impact === 'minor' || impact === 'patch');
+  if (!isKnown || typeName === undefined || path === undefined) {
+    throw new ReportError(
+      `The report of the comparison has a change that cannot be read: ${JSON.stringify(raw).slice(0, 200)}. ` +
+        'Install the version of @redocly/cli of the lockfile with `npm ci`.',
+    );
+  }
+  const property = getText(raw, 'property');
+  const [base, revision] = ['base', 'revision'].map((key) => parsePlace(getMember(raw, key)));
+  return {
+    kind,
+    typeName,
+    impact,
+    path,
+    rules: getList(raw, 'verdicts').map((verdict) => getText(verdict, 'ruleId') ?? ''),
+    ...(property === undefined ? {} : {property}),
+    ...(base ? {base} : {}),
+    ...(revision ? {revision} : {}),
+  };
+}
+
+function parsePlace(place: JsonValue | undefined): RawPlace | undefined {
+  const pointer = getText(place, 'pointer');
+  if (pointer === undefined || !isObject(place)) return undefined;
+  return {pointer, ...(Object.hasOwn(place, 'value') ? {value: place.value} : {})};
+}

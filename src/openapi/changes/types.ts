@@ -1,0 +1,62 @@
+import type {JsonValue} from '../document/json-value.ts';
+import type {ChangeClass} from './classes.ts';
+
+/** The side of a call on which a part of the document counts. */
+export type Side = 'request' | 'response';
+
+/** An operation that a change concerns, as the document of the entry names it. */
+export type OperationRef = {
+  /** What its page name is made from: the operationId, or else summary, or method and path. */
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+};
+
+/** One difference between two documents, in words and as data. */
+export type Change = {
+  /** Unique in its entry and the same whenever the entry is made again. */
+  readonly id: string;
+  readonly class: ChangeClass;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** JSON pointer of the place: in the newer document, or in the older one when it was removed. */
+  readonly place: string;
+  /** The keyword or item of the place that changed, such as `maxLength` or a value of an enum. */
+  readonly item?: string;
+  /** One sentence in which only names and values stand between backticks. */
+  readonly sentence: string;
+  readonly sides: readonly Side[];
+  /** Empty for what concerns no operation, such as the text of the overview. */
+  readonly operations: readonly OperationRef[];
+  /** Id of the field on the page of the first operation; absent where there is none. */
+  readonly field?: string;
+  readonly before?: JsonValue;
+  readonly after?: JsonValue;
+  /** Last day on which what is deprecated works, or worked. */
+  readonly sunset?: string;
+  /** Name of what replaces it. */
+  readonly replacement?: string;
+};
+
+/** A change before it has an id. */
+export type Finding = Omit<Change, 'id'>;
+
+export type DocumentRef = {
+  /** Version that the document states. */
+  readonly version: string;
+  /** SHA-256 of the published bytes, hexadecimal. */
+  readonly sha256: string;
+};
+
+/** What changed in one API on one day; never changed once it is written. */
+export type ChangeEntry = {
+  readonly format: 1;
+  readonly api: string;
+  /** Day of the entry, ISO 8601. */
+  readonly date: string;
+  readonly before: DocumentRef;
+  readonly after: DocumentRef;
+  readonly changes: readonly Change[];
+};
