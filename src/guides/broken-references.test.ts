@@ -165,6 +165,12 @@ describe('a reference that leads nowhere', () => {
       '<Diagram title="T">\n\n```mermaid\nflowchart LR\n a --> b\n```\n\n</Diagram>',
       /attribute alt/,
     ],
+    ['life cycle', '<LifeCycle of="evnt" />', /Life cycle "evnt".*Nearest: event/],
+    [
+      'state diagram',
+      '<Diagram title="T" alt="A">\n\n```mermaid\nstateDiagram-v2\n  [*] --> a\n```\n\n</Diagram>',
+      /docs\/_data\/life-cycles/,
+    ],
     [
       'next step',
       '<NextStep to="/api/dashboard/create-evnt/">Create</NextStep>',

@@ -3,6 +3,7 @@ import {definition} from '../../product/index.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {EventDifference} from './event-examples.ts';
+import type {LifeCycle} from './life-cycles/life-cycle.ts';
 import type {Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */
@@ -13,6 +14,8 @@ export type GuideContext = {
   readonly glossary: ReadonlyMap<string, string>;
   /** Event type to what makes its example out of that of its payload schema. */
   readonly eventExamples: ReadonlyMap<string, EventDifference>;
+  /** Life cycles of resources, by the names of their files. */
+  readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
   /** Schemas for the answers of calls that no specification describes, by name. */
   readonly guideSchemas: ReadonlyMap<string, unknown>;
 };

@@ -6,6 +6,7 @@ import {readVerified, type VerifiedSpecification} from '../openapi/verified-copi
 import {buildCatalogue, type Catalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
 import type {EventDifference} from './event-examples.ts';
+import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
 import {buildSpecification, type Specification} from './specifications.ts';
 
 type Named = {readonly specifications: readonly Specification[]; readonly catalogue: Catalogue};
@@ -38,6 +39,7 @@ export function readGuideContext(siteDir: string): GuideContext {
     catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
     eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
+    lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
     guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
   };
 }

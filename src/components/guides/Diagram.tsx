@@ -5,26 +5,22 @@ export type DiagramProps = {
   /** What the drawing says, in words. */
   readonly alt: string;
   readonly svg: string;
-  /** It shrinks to the width of a phone: it needs no scrolling, hence no focus. */
-  readonly narrow?: boolean;
+  /** Parts of the drawing are links. */
+  readonly links?: boolean;
 };
 
-/**
- * A drawing that the build made. One that is wider than a phone scrolls in a region of its own, and
- * its words stand below it there.
- */
-export function Diagram({title, alt, svg, narrow}: DiagramProps): ReactNode {
+/** A drawing that the build made. It fits the column, on a phone too. */
+export function Diagram({title, alt, svg, links}: DiagramProps): ReactNode {
   const id = useId();
+  const semantics = {
+    // What is inside an image is hidden from screen readers; links must not be.
+    role: links ? 'group' : 'img',
+    'aria-label': title,
+    'aria-describedby': id,
+  };
   return (
-    <figure className="diagram" data-narrow={narrow}>
-      <div
-        className="diagram-canvas"
-        role="img"
-        aria-label={title}
-        aria-describedby={id}
-        tabIndex={narrow ? undefined : 0}
-        dangerouslySetInnerHTML={{__html: svg}}
-      />
+    <figure className="diagram">
+      <div className="diagram-canvas" {...semantics} dangerouslySetInnerHTML={{__html: svg}} />
       <figcaption>
         {title}
         <span className="diagram-words" id={id}>

@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {renderDiagram} from '../diagram.ts';
+import type {Drawing} from '../drawing/fit.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 
@@ -17,6 +18,11 @@ export const resolveDiagram: Resolver = (element) => {
         'Write one block that begins with ```mermaid, with a blank line around it.',
     );
   }
-  const {svg, isNarrow} = renderDiagram(fence.value);
-  return [makeFlow('Diagram', {title, alt, svg, narrow: isNarrow})];
+  return [makeDiagram(title, alt, renderDiagram(fence.value))];
 };
+
+/** Puts a drawing into a page. */
+export function makeDiagram(title: string, alt: string, drawing: Drawing): RootContent {
+  const {svg, hasLinks} = drawing;
+  return makeFlow('Diagram', {title, alt, svg, links: hasLinks});
+}

@@ -7,6 +7,7 @@ import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
 import {resolveFieldTable} from './field-table.ts';
 import {resolveGlossary} from './glossary.ts';
+import {resolveLifeCycle} from './life-cycle.ts';
 import {
   resolveErrorCode,
   resolveEventType,
@@ -43,6 +44,7 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Glossary: resolveGlossary,
   Runtimes: resolveRuntimes,
   Diagram: resolveDiagram,
+  LifeCycle: resolveLifeCycle,
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
 };

@@ -1,12 +1,13 @@
+import type {PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {definition} from '../../../product/index.ts';
 import {readAttributes, requireText} from '../attributes.ts';
-import {DEFAULT_API, type Resolver} from '../context.ts';
+import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
 import {listEvents} from '../event-examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {makeUnknownNameError} from '../reference-error.ts';
-import {getOperation, getSpecification} from '../specifications.ts';
+import {getOperation, getSpecification, type Operation} from '../specifications.ts';
 import {listProblems} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
@@ -27,16 +28,14 @@ export const resolveOperation: Resolver = (element, {specifications}) => {
     attributes.api === undefined ? DEFAULT_API : requireText(attributes, 'api', 'Operation');
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
-  return [
-    makeInline('Operation', {
-      method: operation.method.toUpperCase(),
-      href: operation.href,
-      title: operation.title,
-      path: operation.path,
-      showPath: attributes.path === true,
-    }),
-  ];
+  return [linkOperation(operation, attributes.path === true)];
 };
+
+/** Makes a link to an operation. */
+export function linkOperation(operation: Operation, showPath = false): PhrasingContent {
+  const {method, href, title, path} = operation;
+  return makeInline('Operation', {method: method.toUpperCase(), href, title, path, showPath});
+}
 
 /** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its entry. */
 export const resolveErrorCode: Resolver = (element, {catalogue, specifications}) => {
@@ -66,16 +65,27 @@ export const resolveScope: Resolver = (element, {catalogue: {scopes}}) => {
 };
 
 /** `<EventType name="order.paid" />`: the event type as code, linked to its example. */
-export const resolveEventType: Resolver = (element, {catalogue, specifications}) => {
+export const resolveEventType: Resolver = (element, context) => {
   const name = requireText(readAttributes(element, ['name']), 'name', 'EventType');
-  const {eventTypes} = catalogue;
+  return [linkEventType(name, context)];
+};
+
+/**
+ * Makes a link to an event type.
+ *
+ * @throws {GuideReferenceError} when the specifications do not have it
+ */
+export function linkEventType(
+  name: string,
+  {catalogue: {eventTypes}, specifications}: GuideContext,
+): PhrasingContent {
   if (!eventTypes.has(name)) {
     throw makeUnknownNameError('Event type', name, 'in the specifications', eventTypes);
   }
   const isListed = specifications.flatMap(listEvents).some(({type}) => type === name);
   const anchor = isListed ? name : EVENT_TYPES_ANCHOR;
-  return [makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${anchor}`})];
-};
+  return makeInline('EventType', {name, href: `${EVENT_TYPES_ROUTE}#${anchor}`});
+}
 
 /** `<Term name="order ticket" />`: a word of the glossary, linked to it. */
 export const resolveTerm: Resolver = (element, {glossary}) => {

@@ -1,6 +1,7 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
 import {buildCatalogue} from '../catalogue.ts';
 import type {GuideContext} from '../context.ts';
+import type {LifeCycle} from '../life-cycles/life-cycle.ts';
 import {buildSpecification} from '../specifications.ts';
 
 const problem = (code: string, status: number) => ({
@@ -185,11 +186,54 @@ export function makeTestContext(): GuideContext {
       ['order ticket', 'One that was sold.'],
     ]),
     eventExamples: new Map([['order.paid', {}]]),
+    lifeCycles: new Map([['event', makeLifeCycle()]]),
     guideSchemas: new Map([
       [
         'token',
         {type: 'object', required: ['access_token'], properties: {access_token: {type: 'string'}}},
       ],
     ]),
+  };
+}
+
+/** States of the events of the box office. */
+export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
+  return {
+    name: 'event',
+    api: 'dashboard',
+    schema: 'Event',
+    field: 'status',
+    title: 'States of an event',
+    states: ['draft', 'live', 'ended'],
+    transitions: [
+      {
+        from: [],
+        to: 'draft',
+        label: 'create',
+        cause: 'Event *created*',
+        operations: ['create-event'],
+        events: [],
+        effects: {},
+      },
+      {
+        from: ['draft'],
+        to: 'live',
+        label: 'go live',
+        cause: 'Sales begin',
+        operations: [],
+        events: ['order.paid'],
+        effects: {stock: 'On `sale`'},
+      },
+      {
+        from: ['live'],
+        to: 'ended',
+        label: 'end',
+        cause: 'Time passed',
+        operations: [],
+        events: [],
+        effects: {},
+      },
+    ],
+    ...changes,
   };
 }

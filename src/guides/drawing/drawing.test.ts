@@ -1,0 +1,174 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {listGuides} from '../check-guides.ts';
+import {toGraph} from '../life-cycles/draw-life-cycle.ts';
+import {readLifeCycles} from '../life-cycles/read-life-cycles.ts';
+import {
+  type Attempt,
+  choosePicture,
+  drawGraph,
+  LIMITS,
+  listGraphAttempts,
+  listSequenceAttempts,
+} from './fit.ts';
+import {crosses, cutOut, isLegible} from './geometry.ts';
+import type {Graph} from './graph.ts';
+import {TARGET_SIZE} from './lay-out-graph.ts';
+import type {Picture, Rect} from './picture.ts';
+import {readFlowchart} from './read-flowchart.ts';
+import {readSequence} from './sequence/read-sequence.ts';
+import {measure, wrap} from './text-size.ts';
+
+const target = {href: '/api/x/', name: 'X'};
+
+function listDrawings(): [string, Attempt[]][] {
+  const ofGuides = listGuides('docs').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
+      ([, source = ''], at): [string, Attempt[]] => [
+        `${file} ${at + 1}`,
+        source.startsWith('sequenceDiagram')
+          ? listSequenceAttempts(readSequence(source))
+          : listGraphAttempts(readFlowchart(source)),
+      ],
+    ),
+  );
+  const targets = {ofState: () => target, ofTransition: () => target};
+  const ofResources = [...readLifeCycles('docs/_data/life-cycles')].map(
+    ([name, lifeCycle]): [string, Attempt[]] => [
+      `life cycle ${name}`,
+      listGraphAttempts(toGraph(lifeCycle, targets)),
+    ],
+  );
+  return [...ofGuides, ...ofResources];
+}
+
+function listRects({boxes, labels}: Picture): Rect[] {
+  return [...boxes, ...labels];
+}
+
+describe.each(listDrawings())('the drawing of %s', (_, attempts) => {
+  const picture = choosePicture(attempts);
+  const {width, height, boxes, labels, lines} = picture;
+
+  it('has no line through a label or a box', () => {
+    const solid = [...labels, ...boxes.filter(({shape}) => shape !== 'frame')];
+    const crossed = solid.filter((rect) => lines.some(({points}) => crosses(points, rect)));
+    expect(crossed).toEqual([]);
+  });
+
+  it('fits the text and a phone, and has no blank border', () => {
+    expect(height).toBeLessThanOrEqual(LIMITS.height);
+    expect(width * 0.88).toBeLessThanOrEqual(LIMITS.width);
+    const points = lines.flatMap((line) => line.points);
+    const lefts = [...listRects(picture), ...points].map(({x}) => x);
+    const tops = [...listRects(picture), ...points].map(({y}) => y);
+    const rights = [
+      ...listRects(picture).map((rect) => rect.x + rect.width),
+      ...points.map(({x}) => x),
+    ];
+    const bottoms = [
+      ...listRects(picture).map((rect) => rect.y + rect.height),
+      ...points.map(({y}) => y),
+    ];
+    const borders = [
+      Math.min(...lefts),
+      Math.min(...tops),
+      width - Math.max(...rights),
+      height - Math.max(...bottoms),
+    ];
+    for (const border of borders) expect(border).toBeLessThanOrEqual(3);
+  });
+
+  it('has room for its words and for a finger on its links', () => {
+    for (const box of boxes) {
+      const widest = Math.max(0, ...box.lines.map((text) => measure(text, 'box')));
+      expect(box.width).toBeGreaterThanOrEqual(widest);
+    }
+    for (const label of labels) {
+      const widest = Math.max(0, ...label.lines.map((text) => measure(text, 'label')));
+      expect(label.width).toBeGreaterThanOrEqual(widest);
+    }
+    const links = [...boxes, ...labels].filter((part) => part.target);
+    for (const link of links) {
+      expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(TARGET_SIZE);
+    }
+  });
+});
+
+const label = (x: number, y: number) => ({x, y, width: 40, height: 20, lines: ['x']});
+const line = (...points: [number, number][]) => ({points: points.map(([x, y]) => ({x, y}))});
+const sheet = {width: 200, height: 200, boxes: [], labels: [label(50, 50)]};
+
+describe('a picture', () => {
+  it('is not legible with a line through a label', () => {
+    expect(isLegible({...sheet, lines: [line([0, 60], [200, 60])]})).toBe(false);
+    expect(isLegible({...sheet, lines: [line([70, 0], [70, 200])]})).toBe(false);
+    expect(isLegible({...sheet, lines: [line([0, 50], [200, 50]), line([0, 0], [0, 200])]})).toBe(
+      true,
+    );
+  });
+
+  it('is not legible with a label on another', () => {
+    expect(isLegible({...sheet, lines: [], labels: [label(50, 50), label(80, 60)]})).toBe(false);
+  });
+
+  it('has its own line cut where its label stands', () => {
+    const points = [
+      {x: 70, y: 0},
+      {x: 70, y: 200},
+    ];
+    const pieces = cutOut(points, label(50, 50));
+    expect(pieces.map((piece) => piece.map(({y}) => y))).toEqual([
+      [0, 50],
+      [70, 200],
+    ]);
+  });
+
+  it('that fits no screen is refused with its sizes and a way out', () => {
+    const wide: Picture = {...sheet, width: 900, lines: []};
+    expect(() => choosePicture([() => wide])).toThrow(/found 900 × 200, .*Shorten its labels/);
+  });
+});
+
+describe('a drawing', () => {
+  const graph: Graph = {
+    direction: 'DOWN',
+    nodes: [
+      {id: 'a', texts: ['<script>alert(1)</script>'], shape: 'box'},
+      {id: 'b', texts: ['B'], shape: 'final', target: {href: '/x"><b>', name: '"><img src=x>'}},
+    ],
+    edges: [{from: 'a', to: 'b', texts: ['</text><a>'], hasArrow: true, target}],
+  };
+  const {svg, hasLinks} = drawGraph(graph);
+
+  it('holds texts and links of a document as text, and nothing that runs or loads', () => {
+    expect(svg).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(svg).not.toMatch(/<script|<img|<b>|<style|style=|https?:|\sid=|\son\w+=/);
+    expect(svg.match(/<a /g)).toHaveLength(2);
+    expect(hasLinks).toBe(true);
+  });
+
+  it('has the same bytes each time', () => {
+    expect(drawGraph(structuredClone(graph)).svg).toBe(svg);
+  });
+});
+
+describe('text', () => {
+  it('is broken between words only', () => {
+    expect(wrap(['not paid in time', 'a_very_long_name'], 8)).toEqual([
+      'not paid',
+      'in time',
+      'a_very_long_name',
+    ]);
+  });
+});
+
+describe('a sequence', () => {
+  it('names the line that says nothing known', () => {
+    expect(() => readSequence('sequenceDiagram\n  loop x')).toThrow('"loop x"');
+    expect(() => readSequence('sequenceDiagram\n  participant a\n  a->>b: x')).toThrow(
+      '"b" is no participant',
+    );
+    expect(() => readSequence('sequenceDiagram')).toThrow('no message');
+  });
+});

@@ -1,0 +1,64 @@
+/** A drawing whose places are known: what is printed as SVG, and what the rules of drawings hold for. */
+export type Picture = {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Box[];
+  readonly labels: readonly Label[];
+  readonly lines: readonly Line[];
+};
+
+export type Point = {readonly x: number; readonly y: number};
+
+export type Rect = Point & {readonly width: number; readonly height: number};
+
+/** `frame` encloses other boxes; `start` is the dot that a life cycle begins at. */
+export type Shape = 'box' | 'round' | 'store' | 'final' | 'start' | 'frame' | 'note';
+
+/** Where a part of a drawing leads. */
+export type Target = {
+  readonly href: string;
+  /** What is behind it, for screen readers and as a hint. */
+  readonly name: string;
+};
+
+type Text = {readonly lines: readonly string[]; readonly target?: Target};
+
+export type Box = Rect & Text & {readonly shape: Shape};
+
+/** Text on a line, which ends before it and goes on behind it. */
+export type Label = Rect & Text;
+
+/** A line is `quiet` where it only guides the eye, as below the participants of a sequence. */
+export type Line = {
+  readonly points: readonly Point[];
+  readonly hasArrow?: boolean;
+  readonly look?: 'dashed' | 'quiet';
+};
+
+/** A part of a picture that may stand at any place. */
+export type Parts = Pick<Picture, 'boxes' | 'labels' | 'lines'>;
+
+/** Width of the widest stroke around a box. */
+const STROKE = 2;
+
+/** Moves the parts to the upper left corner and gives the picture the size of what it holds. */
+export function frame({boxes, labels, lines}: Parts): Picture {
+  const rects = [...boxes, ...labels];
+  const points = lines.flatMap((line) => line.points);
+  const left = Math.min(...rects.map(({x}) => x), ...points.map(({x}) => x)) - STROKE;
+  const top = Math.min(...rects.map(({y}) => y), ...points.map(({y}) => y)) - STROKE;
+  const right = Math.max(...rects.map((each) => each.x + each.width), ...points.map(({x}) => x));
+  const bottom = Math.max(...rects.map((each) => each.y + each.height), ...points.map(({y}) => y));
+  const move = <Place extends Point>(place: Place): Place => ({
+    ...place,
+    x: place.x - left,
+    y: place.y - top,
+  });
+  return {
+    width: Math.ceil(right - left + STROKE),
+    height: Math.ceil(bottom - top + STROKE),
+    boxes: boxes.map(move),
+    labels: labels.map(move),
+    lines: lines.map((line) => ({...line, points: line.points.map(move)})),
+  };
+}

@@ -1,0 +1,142 @@
+import type {Box, Label, Line, Picture, Point, Rect, Target} from './picture.ts';
+import {LETTERS, type TextKind} from './text-size.ts';
+
+const ARROW = {length: 8, width: 7};
+const BEND = 6;
+/** Share of the size of letters by which their middle stands above the line they are written on. */
+const MIDDLE = 0.36;
+
+/** Makes text safe between tags and in attributes in quotes. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A number with at most one decimal. */
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/**
+ * Prints a picture as SVG that loads nothing, runs nothing and has no ids. Colours and fonts come from
+ * the page (`src/css/diagrams.css`).
+ *
+ * @param picture its texts and links are escaped here
+ */
+export function printPicture(picture: Picture): string {
+  const {width, height, boxes, labels, lines} = picture;
+  const frames = boxes.filter(({shape}) => shape === 'frame');
+  const inner = boxes.filter(({shape}) => shape !== 'frame');
+  return [
+    `<svg class="drawing" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    ...frames.map(printBox),
+    ...lines.map(printLine),
+    ...inner.map(printBox),
+    ...labels.map(printLabel),
+    '</svg>',
+  ].join('');
+}
+
+function printRect({x, y, width, height}: Rect, className: string, radius: number): string {
+  const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+  return `<rect class="${className}" ${place} rx="${radius}"/>`;
+}
+
+const RADIUS: Readonly<Record<Box['shape'], number>> = {
+  box: 6,
+  final: 6,
+  round: 14,
+  store: 14,
+  start: 6,
+  frame: 10,
+  note: 2,
+};
+
+function printBox(box: Box): string {
+  const {shape, lines, target} = box;
+  const parts = [printRect(box, `drawing-${shape}`, RADIUS[shape])];
+  if (shape === 'final') parts.push(printRect(shrink(box, 3), 'drawing-inner', 4));
+  const first = shape === 'frame' ? {...box, height: LETTERS.box.line + 16} : box;
+  parts.push(printText(lines, first, 'box'));
+  return wrapInLink(parts.join(''), target);
+}
+
+function shrink({x, y, width, height}: Rect, by: number): Rect {
+  return {x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by};
+}
+
+function printLabel(label: Label): string {
+  const plate = label.target ? printRect(label, 'drawing-plate', 6) : '';
+  return wrapInLink(plate + printText(label.lines, label, 'label'), label.target);
+}
+
+function printText(lines: readonly string[], rect: Rect, kind: TextKind): string {
+  const {size, line: lineHeight} = LETTERS[kind];
+  const x = round(rect.x + rect.width / 2);
+  const middle = rect.y + rect.height / 2 + size * MIDDLE;
+  return lines
+    .map((text, at) => {
+      const y = round(middle + (at - (lines.length - 1) / 2) * lineHeight);
+      return `<text class="drawing-${kind}-text" x="${x}" y="${y}">${escapeText(text)}</text>`;
+    })
+    .join('');
+}
+
+function wrapInLink(content: string, target: Target | undefined): string {
+  if (!target) return content;
+  const {href, name} = target;
+  return `<a href="${escapeText(href)}" aria-label="${escapeText(name)}"><title>${escapeText(name)}</title>${content}</a>`;
+}
+
+function printLine({points, hasArrow = false, look}: Line): string {
+  const className = `drawing-line${look ? ` drawing-line--${look}` : ''}`;
+  const last = points.at(-1);
+  const before = points.at(-2);
+  if (!last || !before) return '';
+  const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
+  const step = {x: (last.x - before.x) / length, y: (last.y - before.y) / length};
+  const end = hasArrow ? along(last, step, -ARROW.length + 1) : last;
+  const path = `<path class="${className}" d="${printPath([...points.slice(0, -1), end])}"/>`;
+  return hasArrow ? path + printArrow(last, step) : path;
+}
+
+const along = ({x, y}: Point, step: Point, by: number): Point => ({
+  x: x + step.x * by,
+  y: y + step.y * by,
+});
+
+function printArrow(tip: Point, step: Point): string {
+  const base = along(tip, step, -ARROW.length);
+  const side = {x: -step.y, y: step.x};
+  const corners = [tip, along(base, side, ARROW.width / 2), along(base, side, -ARROW.width / 2)];
+  const points = corners.map(({x, y}) => `${round(x)},${round(y)}`).join(' ');
+  return `<polygon class="drawing-arrow" points="${points}"/>`;
+}
+
+/** Steps with round corners. */
+function printPath(points: readonly Point[]): string {
+  return points
+    .map((point, at) => {
+      const from = points[at - 1];
+      const to = points[at + 1];
+      if (!from) return `M${round(point.x)} ${round(point.y)}`;
+      if (!to) return `L${round(point.x)} ${round(point.y)}`;
+      const start = towards(point, from);
+      const end = towards(point, to);
+      return (
+        `L${round(start.x)} ${round(start.y)}` +
+        `Q${round(point.x)} ${round(point.y)} ${round(end.x)} ${round(end.y)}`
+      );
+    })
+    .join('');
+}
+
+/** The place on the way from a bend where its corner begins. */
+function towards(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = length === 0 ? 0 : Math.min(BEND, length / 2) / length;
+  return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
+}

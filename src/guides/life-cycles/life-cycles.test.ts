@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {readGuideContext} from '../read-context.ts';
+import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
+import {checkLifeCycle} from './check-life-cycle.ts';
+import {describeLifeCycle, toGraph} from './draw-life-cycle.ts';
+import {listEffects, parseLifeCycle} from './life-cycle.ts';
+
+const published = readGuideContext(process.cwd());
+const context = makeTestContext();
+const [create, live, end] = makeLifeCycle().transitions;
+if (!create || !live || !end) throw new Error('The life cycle of the tests has three transitions.');
+
+describe('the life cycles of the site', () => {
+  it.each([...published.lifeCycles.keys()])('hold "%s" to the documents', (name) => {
+    const lifeCycle = published.lifeCycles.get(name);
+    expect(lifeCycle).toBeDefined();
+    if (lifeCycle) checkLifeCycle(lifeCycle, published);
+  });
+
+  it('are those of the resources that have states', () => {
+    const names = [...published.lifeCycles.keys()];
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['order', 'ticket', 'barcode', 'refund', 'coupon-code', 'import', 'export', 'webhook'],
+        ...['invocation', 'event', 'shop', 'waiting-list', 'signup'],
+      ]),
+    );
+  });
+});
+
+describe('the check of a life cycle', () => {
+  it('passes one that the document has', () => {
+    expect(() => checkLifeCycle(makeLifeCycle(), context)).not.toThrow();
+  });
+
+  it.each([
+    ['a state that the field does not have', {states: ['draft', 'live', 'gone']}, 'unknown gone'],
+    ['a value without a state', {states: ['draft', 'live']}, 'missing ended'],
+    ['an unknown field', {field: 'stage'}, 'Field "stage"'],
+    ['an unknown schema', {schema: 'Evnt'}, 'Nearest: Event'],
+    [
+      'a transition to another state',
+      {transitions: [create, {...live, to: 'lve'}]},
+      'Nearest: live',
+    ],
+    [
+      'an operation that does not exist',
+      {transitions: [{...create, operations: ['create-evnt']}, live, end]},
+      'Nearest: create-event',
+    ],
+    [
+      'an event that does not exist',
+      {transitions: [create, {...live, events: ['order.payd']}, end]},
+      'Nearest: order.paid',
+    ],
+    ['a state without a transition', {transitions: [create, live]}, 'State "ended"'],
+  ])('stops %s', (_, changes, message) => {
+    expect(() => checkLifeCycle(makeLifeCycle(changes), context)).toThrow(message);
+  });
+});
+
+describe('the data of a life cycle', () => {
+  it('needs its names and what each transition is', () => {
+    expect(() => parseLifeCycle('x', {api: 'a'})).toThrow('x.json lacks the text "schema"');
+    const head = {api: 'a', schema: 'b', field: 'c', title: 'd'};
+    expect(() => parseLifeCycle('x', {...head, transitions: [{to: 'e'}]})).toThrow(
+      '"label" in transition 1',
+    );
+  });
+
+  it('has the effects that any transition has', () => {
+    expect(listEffects(makeLifeCycle())).toEqual(['stock']);
+  });
+});
+
+describe('the drawing of a life cycle', () => {
+  const targets = {ofState: () => undefined, ofTransition: () => undefined};
+
+  it('begins at a dot, and closes final states with two borders', () => {
+    const {nodes, edges} = toGraph(makeLifeCycle(), targets);
+    expect(nodes.map(({shape}) => shape)).toEqual(['start', 'box', 'box', 'final']);
+    expect(edges.map(({to, texts}) => `${to}: ${texts.join()}`)).toEqual([
+      'draft: create',
+      'live: go live',
+      'ended: end',
+    ]);
+  });
+
+  it('is told in words', () => {
+    expect(describeLifeCycle(makeLifeCycle())).toBe(
+      'At the beginning draft: create. From draft to live: go live. From live to ended: end.',
+    );
+  });
+});
