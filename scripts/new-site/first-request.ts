@@ -57,6 +57,7 @@ export function findFirstRequest(
     glossary: new Map(),
     eventExamples: new Map(),
     guideSchemas: new Map(),
+    lifeCycles: new Map(),
   };
   for (const candidate of candidates) {
     for (const section of writeSections(candidate)) {

@@ -27,6 +27,6 @@ export function resolve<T extends object>(spec: SpecDocument, value: T | Referen
   if (target) return target.follow().value as unknown as T;
   throw new Error(
     `Reference "${value.$ref}" in "${spec.info.title}" leads nowhere. ` +
-      'Compile again; when it stays, look for a step in scripts/specs that renames components.',
+      'Compile again; when it stays, look for a step in specs/tools that renames components.',
   );
 }

@@ -52,6 +52,7 @@ const REFERENCE: PluginRouteConfig = {
 const ERROR_LIST: PluginRouteConfig = {
   path: '/docs-site/errors/',
   component: '@site/src/components/errors/ErrorIndex',
+  plugin,
   exact: true,
   modules: {rows: '@generated/errors/default/list.json'},
   context: {plugin: '@generated/errors/plugin.json'},
@@ -60,6 +61,7 @@ const ERROR_LIST: PluginRouteConfig = {
 const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
   path: `/docs-site/errors/${slug}/`,
   component: '@site/src/components/errors/ErrorRoute',
+  plugin,
   exact: true,
   context: {plugin: '@generated/errors/plugin.json'},
 }));
