@@ -11,6 +11,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
+import {deriveIncluded} from './included-example.ts';
 import {listOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
@@ -73,12 +74,15 @@ function responseExamples(
     written.length > 0
       ? written
       : [{name: 'default', summary: operation.summary, changes: {} as Json}];
-  return Object.fromEntries(
-    examples.map(({name, summary, changes}) => {
-      const value = changeExample(document, schema, changes, where);
-      return [name, {summary, value: finishPage(document, placed, schema, value, changes)}];
-    }),
+  const compose = (changes: Json) =>
+    finishPage(document, placed, schema, changeExample(document, schema, changes, where), changes);
+  const composed: Record<string, Example> = Object.fromEntries(
+    examples.map(({name, summary, changes}) => [name, {summary, value: compose(changes)}]),
   );
+  const included = deriveIncluded(document, operation, composed);
+  if (!included) return composed;
+  const summary = `With \`include=${included.part}\``;
+  return {...composed, included: {summary, value: compose({data: [included.row]})}};
 }
 
 // The counters and links of a page follow from its rows and its path.

@@ -2,6 +2,7 @@ import type {Plugin} from '@redocly/openapi-core';
 import {componentUsed} from './rules/component-used.ts';
 import {errorExamples} from './rules/error-examples.ts';
 import {errorResponses} from './rules/error-responses.ts';
+import {examplesConsistent} from './rules/examples-consistent.ts';
 import {examplesPresent} from './rules/examples-present.ts';
 import {fieldDescription} from './rules/field-description.ts';
 import {operationDescription} from './rules/operation-description.ts';
@@ -22,6 +23,7 @@ const CONTRACT: Plugin = {
       'component-used': componentUsed,
       'error-examples': errorExamples,
       'error-responses': errorResponses,
+      'examples-consistent': examplesConsistent,
       'examples-present': examplesPresent,
       'field-description': fieldDescription,
       'operation-description': operationDescription,

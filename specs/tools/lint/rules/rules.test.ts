@@ -200,6 +200,34 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: '#/paths/~1shops~1{shop_guid}/post/responses',
     },
   ],
+  'examples-consistent': [
+    {
+      title: 'a row that breaks the filter of its list, and another page size',
+      changes: {
+        operation: {
+          parameters: [
+            {name: 'filter', in: 'query', example: {status: 'live'}},
+            {name: 'per_page', in: 'query', example: 25},
+          ],
+          responses: {
+            '200': {
+              content: {
+                'application/json': {
+                  examples: {
+                    all: {value: {data: [{status: 'draft'}], meta: {page: 1, per_page: 100}}},
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      messages: [
+        /"all" of "create-shop" .+: row 1 has `status` "draft".+, has `meta.per_page` 100/,
+      ],
+      pointer: `${OPERATION}/responses/200/content/application~1json/examples/all`,
+    },
+  ],
   'error-examples': [
     {
       title: 'a code that the catalogue does not have',

@@ -1,0 +1,65 @@
+import {changeExample} from './compose-example.ts';
+import type {
+  Example,
+  Json,
+  JsonObject,
+  Operation,
+  Parameter,
+  Schema,
+  SpecDocument,
+} from './document.ts';
+import {resolve} from './navigate.ts';
+
+/** Included resources that are not named like their schema. */
+const SCHEMAS: {readonly [part: string]: string} = {parent: 'EventLocation'};
+
+/** What a row gains by `include`: the name of the field and the change that adds it. */
+export interface Included {
+  readonly part: string;
+  readonly row: JsonObject;
+}
+
+/**
+ * Finds what a list shows for the example of its parameter `include`.
+ *
+ * @returns undefined for a list without the parameter, when an example shows it already, or when the
+ * document has no schema for the resource.
+ */
+export function deriveIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  examples: Readonly<Record<string, Example>>,
+): Included | undefined {
+  const part = findPart(document, operation);
+  if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
+    return undefined;
+  }
+  const name = SCHEMAS[part] ?? toSchemaName(part.replace(/s$/, ''));
+  if (!document.components.schemas[name]) return undefined;
+  const schema: Schema = {$ref: `#/components/schemas/${name}`};
+  const value = changeExample(document, schema, {}, `${part} of ${operation.operationId}`);
+  return {part, row: {[part]: part.endsWith('s') ? [value] : value}};
+}
+
+function findPart(document: SpecDocument, {parameters}: Operation): string | undefined {
+  const include = parameters
+    .map((parameter) => resolve<Parameter>(document, parameter))
+    .find(({name}) => name === 'include');
+  const first = include?.schema.items?.enum?.[0];
+  return typeof first === 'string' ? first : undefined;
+}
+
+function shows(page: Json, part: string): boolean {
+  const {data} = page as {data?: Json};
+  return (
+    Array.isArray(data) &&
+    data.some((row) => row !== null && typeof row === 'object' && Object.hasOwn(row, part))
+  );
+}
+
+function toSchemaName(part: string): string {
+  return part
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
