@@ -18,8 +18,11 @@
  * @property {string} pluginId id of the reference's docs plugin
  */
 
+/** Folder of the pages of objects. */
+const OBJECTS = 'schemas';
+
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
-const SLUG = ':slug([^/.]+)';
+const SLUG = `:slug(${OBJECTS}/[^/.]+|[^/.]+)`;
 
 /**
  * On the document of the not-found page its own address must not match a reference route, or the
@@ -52,7 +55,7 @@ function compactRoutes(source, site) {
     (text, [id, pages]) => {
       const base = escapeRegExp(`${site.baseUrl}${site.route}/${id}/`);
       const leaf = new RegExp(
-        `\\{\\s*path: '${base}[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
+        `\\{\\s*path: '${base}(?:${OBJECTS}/)?[^'/]+/',\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
           `\\s*exact: true,\\s*sidebar: "${id}"\\s*\\}`,
         'g',
       );

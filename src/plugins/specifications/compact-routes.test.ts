@@ -78,8 +78,8 @@ describe('the routes that Docusaurus generates', () => {
     const [guide, reference, rest] = evaluateRoutes(source, false, '/docs-site/');
     expect(guide).toMatchObject({path: '/docs-site/docs/', exact: true});
     expect(rest).toMatchObject({path: '*'});
-    const dashboard = '/docs-site/api/dashboard/:slug([^/.]+)/';
-    const webhooks = '/docs-site/api/webhooks/:slug([^/.]+)/';
+    const dashboard = '/docs-site/api/dashboard/:slug(schemas/[^/.]+|[^/.]+)/';
+    const webhooks = '/docs-site/api/webhooks/:slug(schemas/[^/.]+|[^/.]+)/';
     expect(reference.routes).toEqual([
       {path: dashboard, component: `${dashboard} reference`, exact: true, sidebar: 'dashboard'},
       {path: webhooks, component: `${webhooks} reference`, exact: true, sidebar: 'webhooks'},
@@ -101,7 +101,7 @@ describe('the routes that Docusaurus generates', () => {
       key.startsWith('/docs-site/api/dashboard/create-event/'),
     )?.[1].__comp;
     expect(component).toMatch(/./);
-    expect(names['/docs-site/api/dashboard/:slug([^/.]+)/-reference']).toEqual({
+    expect(names['/docs-site/api/dashboard/:slug(schemas/[^/.]+|[^/.]+)/-reference']).toEqual({
       __comp: component,
     });
     const isOfPage = (key: string) => /\/api\/\w/.test(key);
