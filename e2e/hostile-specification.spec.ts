@@ -49,10 +49,12 @@ test.afterAll(async () => {
 
 /** Addresses of the pages of a specification, the overview among them. */
 function listPages(id: string): string[] {
-  const files = readdirSync(path.join(work, 'site/.openapi/pages', id));
-  return files.map(
-    (file) => `${served.origin}/api/${id}/${encodeURIComponent(file.slice(0, -5))}/`,
-  );
+  const folder = path.join(work, 'site/.openapi/pages', id);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -5).split(path.sep).map(encodeURIComponent).join('/'))
+    .map((page) => `${served.origin}/api/${id}/${page}/`);
 }
 
 /** Visits something of each payload, in some lanes at once. */

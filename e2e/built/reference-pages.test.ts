@@ -16,6 +16,7 @@ function median(numbers: readonly number[]): number {
 /** The built pages of an API's operations. */
 function listOperations(id: string): string[] {
   return readdirSync(`${PAGE_DATA_DIR}/${id}`)
+    .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace(/\.json$/, ''))
     .filter((slug) => slug !== id)
     .map((slug) => `/${API_ROUTE}/${id}/${slug}/`);

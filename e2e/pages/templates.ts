@@ -37,10 +37,12 @@ const SHAPES: readonly Shape[] = [
 
 function readOperations(): OperationPage[] {
   return APIS.flatMap(({id}) =>
-    readdirSync(`${PAGE_DATA_DIR}/${id}`).map(
-      (file): ReferencePageData =>
-        JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${id}/${file}`, 'utf8')),
-    ),
+    readdirSync(`${PAGE_DATA_DIR}/${id}`)
+      .filter((file) => file.endsWith('.json'))
+      .map(
+        (file): ReferencePageData =>
+          JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${id}/${file}`, 'utf8')),
+      ),
   ).filter((page) => page.kind === 'operation');
 }
 

@@ -16,7 +16,9 @@ async function listTemplates(): Promise<[name: string, path: string][]> {
   const [first] = APIS;
   if (!first) throw new Error('The registry src/config/apis.ts names no API.');
   const files = await readdir(`${PAGE_DATA_DIR}/${first.id}`);
-  const slugs = files.map((file) => file.replace(/\.json$/, ''));
+  const slugs = files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''));
   const slug =
     slugs.find((name) => name === 'create-event') ?? slugs.find((name) => name !== first.id);
   return [

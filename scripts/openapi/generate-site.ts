@@ -1,5 +1,6 @@
 import {product} from '../../src/config/product.ts';
 import type {ReferenceMode} from '../../src/guides/mode.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
 import {
   describeClaim,
@@ -7,6 +8,7 @@ import {
   readSampleReport,
 } from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {completeObject} from './complete-objects.ts';
 import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
 
 /**
@@ -21,22 +23,24 @@ export async function generateSite(
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateResult[]> {
   const {baseUrl} = product;
+  const guides = findRelatedGuides('docs', baseUrl);
+  const sources = {context: readGuideContext(siteDir), mode, guides};
   return generateReference({
     siteDir,
     baseUrl,
     checksLinks: mode === 'error',
-    complete: await prepareCompletion(siteDir, baseUrl, specifications),
+    complete: await prepareCompletion(siteDir, guides, specifications),
+    completeObject: (page, api, all) => completeObject(page, api, all, sources),
     specifications,
   });
 }
 
-/** Reads the guides and the report of the samples once, for all pages. */
+/** Reads the report of the samples once, for all pages. */
 async function prepareCompletion(
   siteDir: string,
-  baseUrl: string,
+  guides: ReturnType<typeof findRelatedGuides>,
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateOptions['complete']> {
-  const guides = findRelatedGuides('docs', baseUrl);
   const report = await readSampleReport(siteDir);
   const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
   return (page, api) => {

@@ -9,13 +9,18 @@ import {
   PAGE_DATA_DIR,
   SKELETON_DIR,
 } from '../../src/config/apis.ts';
+import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
-import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
+import type {
+  ObjectPage,
+  OperationPage,
+  ReferencePageData,
+} from '../../src/openapi/reference/types.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
 import {runNode} from './run-node.ts';
 
@@ -32,11 +37,17 @@ export type GenerateOptions = {
   readonly checksLinks: boolean;
   /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
   readonly complete: (page: OperationPage, api: Api) => OperationPage;
+  /** The same for the page of an object: life cycles, guides, webhook events of another document. */
+  readonly completeObject: (page: ObjectPage, api: Api, all: readonly Reference[]) => ObjectPage;
   readonly specifications: readonly {readonly api: Api; readonly document: unknown}[];
 };
 
-/** Pages that were written for an API: operations and one overview. */
-export type GenerateResult = {readonly api: Api; readonly operations: number};
+/** Pages that were written for an API: operations, objects and one overview. */
+export type GenerateResult = {
+  readonly api: Api;
+  readonly operations: number;
+  readonly objects: number;
+};
 
 /**
  * Turns the verified documents into page data, reference pages, error pages and sidebars. The folders of former
@@ -62,21 +73,29 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     const file = path.join(siteDir, SKELETON_DIR, `${api.id}.json`);
     await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
   }
-  const pageData = references.map((reference) => writePageData(reference, options));
+  const pageData = references.map((reference) => writePageData(reference, references, options));
   await Promise.all([runPageGenerator(siteDir), writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
-  return references.map(({api, pages}) => ({api, operations: pages.length - 1}));
+  return references.map(({api, pages, objects}) => ({
+    api,
+    operations: pages.length - 1,
+    objects: objects.length,
+  }));
 }
 
 async function writePageData(
-  {api, pages}: Reference,
-  {siteDir, checksLinks, complete}: GenerateOptions,
+  {api, pages, objects}: Reference,
+  all: readonly Reference[],
+  {siteDir, checksLinks, complete, completeObject}: GenerateOptions,
 ): Promise<void> {
   const folder = path.join(siteDir, PAGE_DATA_DIR, api.id);
-  await mkdir(folder, {recursive: true});
-  for (const page of pages) {
-    const whole: ReferencePageData = page.kind === 'operation' ? complete(page, api) : page;
-    const data = checksLinks ? whole : {...whole, links: []};
+  await mkdir(objects.length > 0 ? path.join(folder, OBJECTS_SEGMENT) : folder, {recursive: true});
+  const whole: ReferencePageData[] = [
+    ...pages.map((page) => (page.kind === 'operation' ? complete(page, api) : page)),
+    ...objects.map((page) => completeObject(page, api, all)),
+  ];
+  for (const page of whole) {
+    const data = checksLinks ? page : {...page, links: []};
     await writeFile(path.join(folder, `${page.slug}.json`), JSON.stringify(data));
   }
 }
@@ -106,11 +125,14 @@ async function runPageGenerator(siteDir: string): Promise<void> {
 }
 
 /** Compares the pages on disk with the pages that the document asks for. */
-async function checkPages(siteDir: string, {api, pages}: Reference): Promise<void> {
+async function checkPages(siteDir: string, {api, pages: first, objects}: Reference): Promise<void> {
   const folder = path.join(siteDir, API_PAGES_DIR, api.id);
-  const files = await readdir(folder).catch(() => []);
+  const pages = [...first, ...objects];
+  const files = await readdir(folder, {recursive: true}).catch(() => []);
   const written = new Set(
-    files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace(/\.\w+\.mdx$/, '')),
+    files
+      .filter((file) => file.endsWith('.mdx'))
+      .map((file) => file.replaceAll(path.sep, '/').replace(/\.\w+\.mdx$/, '')),
   );
   const missing = pages.filter(({slug}) => !written.delete(slug)).map(({slug}) => slug);
   if (missing.length === 0 && written.size === 0) return;

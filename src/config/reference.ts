@@ -34,7 +34,11 @@ export const apiGenerator = [
           template: 'scripts/openapi/page.mustache',
           hideSendButton: true,
           externalJsonProps: false,
-          markdownGenerators: {createApiPageMD: createPage, createInfoPageMD: createPage},
+          markdownGenerators: {
+            createApiPageMD: createPage,
+            createInfoPageMD: createPage,
+            createSchemaPageMD: createPage,
+          },
           sidebarOptions: {
             groupPathsBy: 'tag',
             sidebarCollapsed: true,

@@ -11,6 +11,14 @@ export type Api = {
 /** Where the reference lives: its URL segment. */
 export const API_ROUTE = 'api';
 
+/** Route segment of the pages of objects, as the page generator names their folder. */
+export const OBJECTS_SEGMENT = 'schemas';
+
+/** Page name of an object below its API, e.g. `schemas/order`. */
+export function getObjectPage(slug: string): string {
+  return `${OBJECTS_SEGMENT}/${slug}`;
+}
+
 /** Route of an operation's page below the site's base, without a slash at its start. */
 export function getOperationRoute(api: Pick<Api, 'id'>, slug: string): string {
   return `${API_ROUTE}/${api.id}/${slug}/`;

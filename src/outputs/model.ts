@@ -1,7 +1,7 @@
 import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
-import type {OperationPage, OverviewPage} from '../openapi/reference/types.ts';
+import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 
 /** The whole site as data: what outputs are made from. */
 export type SiteModel = {
@@ -22,6 +22,8 @@ export type ApiModel = {
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */
   readonly operations: readonly PageModel<OperationPage>[];
+  /** In the order of their names. */
+  readonly objects: readonly PageModel<ObjectPage>[];
 };
 
 /** A page of the reference and its address, which begins with the base address of the site. */

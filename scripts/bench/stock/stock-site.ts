@@ -84,7 +84,8 @@ async function readSamples(siteDir: string): Promise<(slug: string) => readonly 
   const samples = new Map<string, readonly Sample[]>();
   for (const {id} of APIS) {
     const folder = path.join(siteDir, PAGE_DATA_DIR, id);
-    for (const file of await readdir(folder)) {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+    for (const file of files) {
       const page = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
       if (page.samples) samples.set(page.slug, page.samples);
     }

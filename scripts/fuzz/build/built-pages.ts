@@ -18,7 +18,8 @@ export type BuiltPages = {readonly pages: number; readonly faults: readonly stri
  */
 export async function inspectBuiltPages(folder: string, id: string): Promise<BuiltPages> {
   const dataFolder = path.join(folder, '.openapi/pages', id);
-  const files = await readdir(dataFolder);
+  const all = await readdir(dataFolder, {recursive: true});
+  const files = all.filter((file) => file.endsWith('.json'));
   const faults: string[] = [];
   for (const file of files) {
     const page = JSON.parse(await readFile(path.join(dataFolder, file), 'utf8'));
@@ -37,7 +38,7 @@ async function inspectPage(folder: string, page: ReferencePageData): Promise<str
   const wanted =
     page.kind === 'operation'
       ? [page.title, page.method.toUpperCase(), page.path]
-      : [page.title, page.version];
+      : [page.title, ...(page.kind === 'overview' ? [page.version] : [])];
   const missing = wanted.filter((each) => !text.includes(squeeze(each)));
   return [
     ...missing.map((each) => `${page.id}: it does not show ${JSON.stringify(each)}`),

@@ -12,7 +12,8 @@ async function listOperations(siteDir: string): Promise<ReferencePageData[]> {
   const folder = path.join(siteDir, '.openapi/pages');
   const found: ReferencePageData[] = [];
   for (const api of (await readdir(folder)).sort()) {
-    for (const file of (await readdir(path.join(folder, api))).sort()) {
+    const files = (await readdir(path.join(folder, api))).filter((file) => file.endsWith('.json'));
+    for (const file of files.sort()) {
       const page: ReferencePageData = JSON.parse(
         await readFile(path.join(folder, api, file), 'utf8'),
       );

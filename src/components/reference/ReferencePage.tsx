@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ReferencePageData} from '../../openapi/reference/types';
+import {ObjectDescription} from './object/ObjectDescription';
 import {Operation} from './operation/Operation';
 import {Overview} from './overview/Overview';
 
@@ -10,5 +11,6 @@ type ReferencePageProps = {readonly page: ReferencePageData};
  * and no handlers: `reference-behaviour.ts` makes tabs, copy buttons and deep links work.
  */
 export function ReferencePage({page}: ReferencePageProps): ReactNode {
-  return page.kind === 'operation' ? <Operation page={page} /> : <Overview page={page} />;
+  if (page.kind === 'operation') return <Operation page={page} />;
+  return page.kind === 'object' ? <ObjectDescription page={page} /> : <Overview page={page} />;
 }

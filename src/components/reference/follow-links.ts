@@ -1,7 +1,7 @@
 type History = {readonly push: (path: string) => void};
 
 /** A click that the browser, not the site, has to answer: new tab, download, other origin. */
-function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+function isForBrowser(event: MouseEvent, link: URL): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const isPage = link.origin === window.location.origin && link.pathname.endsWith('/');
   const isSamePage = link.pathname === window.location.pathname && link.hash !== '';
@@ -15,8 +15,11 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
  */
 export function followLinks(container: HTMLElement, history: History): () => void {
   const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (!link || link.target || link.hasAttribute('download') || isForBrowser(event, link)) return;
+    const anchor = (event.target as Element).closest?.('a[href]');
+    if (!anchor || anchor.hasAttribute('target') || anchor.hasAttribute('download')) return;
+    // Links in drawings have no address of their own kind, unlike those of HTML.
+    const link = new URL(anchor.getAttribute('href') ?? '', window.location.href);
+    if (isForBrowser(event, link)) return;
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };

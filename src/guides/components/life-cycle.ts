@@ -2,6 +2,7 @@ import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
+import {EFFECT_HEADINGS} from '../life-cycles/build-view.ts';
 import {checkLifeCycle} from '../life-cycles/check-life-cycle.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {type LifeCycle, listEffects, type Transition} from '../life-cycles/life-cycle.ts';
@@ -22,14 +23,12 @@ export const resolveLifeCycle: Resolver = (element, context) => {
   }
   checkLifeCycle(lifeCycle, context);
   const specification = getSpecification(context.specifications, lifeCycle.api);
-  const drawing = drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification));
+  const drawing = drawLifeCycle(lifeCycle, chooseTargets(specification));
   return [
     makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
     makeTable(lifeCycle, context),
   ];
 };
-
-const HEADINGS = {stock: 'Stock', money: 'Money', email: 'Email'} as const;
 
 function makeTable(lifeCycle: LifeCycle, context: GuideContext): RootContent {
   const effects = listEffects(lifeCycle);
@@ -42,7 +41,7 @@ function makeTable(lifeCycle: LifeCycle, context: GuideContext): RootContent {
         heading('Transition'),
         heading('Cause'),
         ...(hasEvents ? [heading('Event')] : []),
-        ...effects.map((effect) => heading(HEADINGS[effect])),
+        ...effects.map((effect) => heading(EFFECT_HEADINGS[effect])),
       ]),
       ...lifeCycle.transitions.map((transition) =>
         makeRow([

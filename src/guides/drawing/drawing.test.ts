@@ -32,7 +32,7 @@ function listDrawings(): [string, Attempt[]][] {
       ],
     ),
   );
-  const targets = {ofState: () => target, ofTransition: () => target};
+  const targets = {ofTransition: () => target};
   const ofResources = [...readLifeCycles('docs/_data/life-cycles')].map(
     ([name, lifeCycle]): [string, Attempt[]] => [
       `life cycle ${name}`,

@@ -9,7 +9,6 @@ const START = 'the start';
 
 /** Where the parts of a drawing lead. */
 export type LifeCycleTargets = {
-  readonly ofState: (state: string) => Target | undefined;
   readonly ofTransition: (transition: Transition) => Target | undefined;
 };
 
@@ -34,9 +33,8 @@ export function toGraph({states, transitions}: LifeCycle, targets: LifeCycleTarg
     nodes: [
       ...(hasStart ? [{id: START, texts: [], shape: 'start' as const}] : []),
       ...states.map((state) => {
-        const target = targets.ofState(state);
         const shape = left.has(state) ? ('box' as const) : ('final' as const);
-        return {id: state, texts: [state], shape, ...(target ? {target} : {})};
+        return {id: state, texts: [state], shape};
       }),
     ],
     edges: transitions.flatMap((transition) => {

@@ -74,7 +74,7 @@ describe('the data of a life cycle', () => {
 });
 
 describe('the drawing of a life cycle', () => {
-  const targets = {ofState: () => undefined, ofTransition: () => undefined};
+  const targets = {ofTransition: () => undefined};
 
   it('begins at a dot, and closes final states with two borders', () => {
     const {nodes, edges} = toGraph(makeLifeCycle(), targets);

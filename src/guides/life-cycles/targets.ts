@@ -1,19 +1,14 @@
 import {product} from '../../config/product.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycleTargets} from './draw-life-cycle.ts';
-import type {LifeCycle} from './life-cycle.ts';
 
 /**
  * Where the parts of a drawing lead: a transition to the operation that causes it.
  *
  * @param specification document of the life cycle's API
  */
-export function chooseTargets(
-  _lifeCycle: LifeCycle,
-  specification: Specification,
-): LifeCycleTargets {
+export function chooseTargets(specification: Specification): LifeCycleTargets {
   return {
-    ofState: () => undefined,
     ofTransition: ({operations: [id]}) => {
       if (id === undefined) return undefined;
       const {href, title} = getOperation(specification, id);

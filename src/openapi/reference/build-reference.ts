@@ -2,17 +2,20 @@ import type {Api} from '../api.ts';
 import {PlaceError} from '../document/place-error.ts';
 import {SampleError} from '../samples/errors.ts';
 import {DocumentIndex} from './document-index.ts';
+import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage, listTags} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
 import {PageDataError, type PageFailure} from './page-data-error.ts';
 import type {SkeletonInput} from './skeleton.ts';
-import type {OperationPage, OverviewPage, ReferencePageData} from './types.ts';
+import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Everything that the site shows of one API, prepared: the overview first, then the operations. */
 export type Reference = {
   readonly api: Api;
-  readonly pages: readonly ReferencePageData[];
+  readonly pages: readonly (OperationPage | OverviewPage)[];
+  /** Pages of the objects, in the order of the document. */
+  readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
 };
 
@@ -47,8 +50,12 @@ export function buildReference(
     const {name, place} = entry;
     return attempt(name, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
   });
+  const objects = [...index.objects].flatMap(([pointer, entry]) => {
+    return attempt(entry.name, pointer, () => buildObjectPage(index, entry, all)) ?? [];
+  });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
-  return {api, pages: [overview, ...pages], skeleton: toSkeleton(index, overview, pages)};
+  const skeleton = toSkeleton(index, overview, pages, objects);
+  return {api, pages: [overview, ...pages], objects, skeleton};
 }
 
 function toFailure(operation: string, pointer: string, cause: unknown): PageFailure {
@@ -77,12 +84,19 @@ function toSkeleton(
   index: DocumentIndex,
   overview: OverviewPage,
   pages: readonly OperationPage[],
+  objects: readonly ObjectPage[],
 ): SkeletonInput {
   return {
     api: index.api,
     title: overview.title,
     description: overview.summary,
     tags: listTags(index),
+    objects: [...index.objects.values()].map(({slug}, at) => ({
+      slug,
+      title: objects[at]?.title ?? '',
+      description: objects[at]?.summary ?? '',
+      tag: objects[at]?.tag ?? '',
+    })),
     pages: pages.map(({slug, method, title, summary, tag}, position) => ({
       slug,
       method,

@@ -2,6 +2,7 @@ import {type Api, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
+import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
 
 /** An operation of the document and the tag that its page stands under. */
 export type OperationEntry = Operation & {readonly tag: string};
@@ -18,6 +19,8 @@ export class DocumentIndex {
   readonly entries: readonly OperationEntry[];
   /** Descriptions that are rendered already: components are described on many pages. */
   readonly texts = new Map<string, RenderedText>();
+  /** Schemas with pages of their own, by the pointers of their components. */
+  readonly objects: ReadonlyMap<string, ObjectEntry>;
   readonly #children = new Map<string, Cursor[]>();
 
   /**
@@ -31,6 +34,7 @@ export class DocumentIndex {
       ...operation,
       tag: operation.tags[0] ?? UNTAGGED,
     }));
+    this.objects = findObjects(this.root, this.entries);
     this.#indexChildren();
   }
 

@@ -3,7 +3,7 @@
  * one place. They are links of readers, so an id follows from the place of the field alone:
  *
  * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
- *   a dot, may stand the callback or webhook that it belongs to;
+ *   a dot, may stand the callback or webhook that it belongs to; `fields` on the page of an object;
  * - `.name`: a field of what stands before, `~name`: one of its alternatives, or a heading of its text;
  * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
  *   field or header that would read like the other has an `=` before its name;
@@ -24,7 +24,7 @@ export type FieldId = {
   readonly steps: readonly Step[];
 };
 
-export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'response';
+export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'response' | 'fields';
 
 /** A name in an id, and its number where the id without it is taken. */
 export type Token = {readonly name: string; readonly rank?: number};
@@ -39,7 +39,7 @@ export type FieldRoot = {
   readonly status?: string;
 };
 
-const PLACE = 'body|path|query|header|cookie|response';
+const PLACE = 'body|path|query|header|cookie|response|fields';
 const NAME_END = '(?![\\p{L}\\p{N}_])';
 const ROOT = new RegExp(
   `^(?:((?:callback|webhook)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,

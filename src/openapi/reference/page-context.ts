@@ -1,4 +1,5 @@
 import type {Root} from 'hast';
+import {getObjectPage} from '../api.ts';
 import type {Cursor} from '../document/cursor.ts';
 import {Anchors} from './anchors.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -78,6 +79,12 @@ export class PageContext {
     const href = `${this.options.baseUrl}${route}`;
     this.links.add(href);
     return href;
+  }
+
+  /** Address of the page of an object, for a schema that has one. */
+  linkObject(pointer: string): {href?: string} {
+    const object = this.index.objects.get(pointer);
+    return object ? {href: this.hrefOf(getObjectPage(object.slug))} : {};
   }
 
   #render(

@@ -1,9 +1,10 @@
-import type {OperationPage, OverviewPage} from './types.ts';
+import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Ids of the sections that any reference page may have. Fields never get them. */
 export const SECTION_IDS: readonly string[] = [
   ...['servers', 'authentication', 'operations', 'webhooks', 'documents'],
   ...['request', 'answer', 'responses', 'callbacks', 'extensions', 'guides'],
+  ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
 ];
 
@@ -30,5 +31,14 @@ export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'lin
     ...(page.extensions ? ['extensions'] : []),
     ...(page.webhooks ? ['webhooks'] : []),
     ...(page.externalDocs ? ['documents'] : []),
+  ];
+}
+
+/** Ids of the sections that the page of an object has. */
+export function listObjectSections(page: Omit<ObjectPage, 'anchors' | 'links'>): string[] {
+  return [
+    ...(page.example ? ['example'] : []),
+    ...(page.uses.length > 0 ? ['operations'] : []),
+    ...(page.events.length > 0 ? ['events'] : []),
   ];
 }

@@ -11,6 +11,7 @@ describe('the skeleton that the page generator reads', () => {
       description: 'Files and folders.',
       tags: ['Files'],
       pages: [],
+      objects: [],
     });
     expect(skeleton).toMatchObject({
       info: {title: 'dashboard', description: 'Files and folders.'},
@@ -28,7 +29,15 @@ describe('the skeleton that the page generator reads', () => {
       tag: 'Files',
       isDeprecated: true,
     };
-    const skeleton = buildSkeleton({api: API, title: '', description: '', tags: [], pages: [page]});
+    const object = {slug: 'file', title: 'File object', description: 'A file.', tag: 'Files'};
+    const skeleton = buildSkeleton({
+      api: API,
+      title: '',
+      description: '',
+      tags: [],
+      pages: [page],
+      objects: [object],
+    });
     expect(skeleton).toMatchObject({
       paths: {
         '/get-file': {
@@ -39,6 +48,11 @@ describe('the skeleton that the page generator reads', () => {
             tags: ['Files'],
             deprecated: true,
           },
+        },
+      },
+      components: {
+        schemas: {
+          file: {title: 'file', 'x-label': 'File object', 'x-tags': ['Files']},
         },
       },
     });

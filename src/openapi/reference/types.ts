@@ -6,7 +6,7 @@ import type {OperationShape} from '../samples/types.ts';
  * are. Absent lists mean that there is nothing to show.
  */
 
-export type ReferencePageData = OperationPage | OverviewPage;
+export type ReferencePageData = OperationPage | OverviewPage | ObjectPage;
 
 type PageFrame = {
   /** Document id: API id and slug, e.g. `dashboard/create-event`. */
@@ -58,6 +58,54 @@ export type OverviewPage = PageFrame & {
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
+};
+
+/** What a tag is about, or the payload of webhook events. */
+export type ObjectPage = PageFrame & {
+  readonly kind: 'object';
+  /** Name of the component. */
+  readonly name: string;
+  readonly tag: string;
+  readonly schema: SchemaView;
+  readonly example?: ExampleView;
+  readonly uses: readonly ObjectUse[];
+  readonly events: readonly EventView[];
+  /** Of a payload: the names of the schemas of its fields. */
+  readonly carries?: readonly string[];
+  /** Life cycles of its fields; the document does not have them. */
+  readonly lifeCycles?: readonly LifeCycleView[];
+  /** Guide pages that speak of its operations. */
+  readonly relatedGuides?: readonly LinkView[];
+};
+
+/** How operations have to do with an object. */
+export type ObjectUse = {
+  readonly kind: 'returns' | 'takes' | 'changes';
+  readonly operations: readonly OperationLink[];
+};
+
+/** A webhook event; `href` leads to its payload. */
+export type EventView = {readonly type: string; readonly html?: string; readonly href?: string};
+
+/** The states of a field: a drawing, and a table that says the same and more. */
+export type LifeCycleView = {
+  readonly title: string;
+  /** What the drawing says, in words. */
+  readonly description: string;
+  /** SVG made at generation, with its texts escaped. */
+  readonly svg: string;
+  readonly columns: readonly string[];
+  readonly transitions: readonly TransitionView[];
+};
+
+export type TransitionView = {
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly html?: string;
+  readonly operations: readonly OperationLink[];
+  readonly events: readonly EventView[];
+  /** Sanitised HTML of the effects, in the order of the columns. */
+  readonly effects: readonly (string | undefined)[];
 };
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
@@ -236,6 +284,8 @@ export type SchemaView = {
   readonly format?: string;
   /** Name of the component or title of the schema. */
   readonly name?: string;
+  /** Address of the object's own page. */
+  readonly href?: string;
   readonly html?: string;
   readonly facts?: readonly Fact[];
   readonly values?: readonly EnumValue[];

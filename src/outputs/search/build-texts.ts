@@ -1,6 +1,6 @@
 import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files.ts';
 import {GUIDES_CONTEXT, getApiContext} from '../../config/search-contexts.ts';
-import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
+import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
 import {readSections} from './read-sections.ts';
 
@@ -26,6 +26,12 @@ function indexOperation({page, url}: PageModel<OperationPage>): IndexedPage {
   return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, readSections(html));
 }
 
+/** Its fields are left out, as those of operations are. */
+function indexObject({page, url}: PageModel<ObjectPage>): IndexedPage {
+  const {title, tag, summary, html = ''} = page;
+  return makePage({u: url, t: title, b: [tag], d: summary}, readSections(html));
+}
+
 function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   const {title, summary, html = '', schemes, tags} = page;
   const toText = (html: string | undefined) => readSections(html ?? '').map(({x = ''}) => x);
@@ -49,8 +55,12 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   ]);
 }
 
-function indexApi({overview, operations}: ApiModel): TextFile {
-  const pages = [indexOverview(overview), ...operations.map(indexOperation)];
+function indexApi({overview, operations, objects}: ApiModel): TextFile {
+  const pages = [
+    indexOverview(overview),
+    ...operations.map(indexOperation),
+    ...objects.map(indexObject),
+  ];
   return {pages: pages.sort((a, b) => (a.u < b.u ? -1 : 1))};
 }
 

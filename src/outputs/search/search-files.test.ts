@@ -45,6 +45,7 @@ const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiMo
   document: {},
   overview: {page: overview, url: `${base}api/${id}/${id}/`},
   operations: pages.map((each) => ({page: each, url: `${base}api/${id}/${each.slug}/`})),
+  objects: [],
 });
 
 const makeGuide = (url: string, title: string, sections: GuideModel['sections']): GuideModel => ({

@@ -70,7 +70,9 @@ async function readApi(
 ): Promise<ApiModel> {
   const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.json')).sort();
+  const files = (await readdir(dir, {recursive: true}))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   const pages = await Promise.all(
     files.map(async (file): Promise<PageModel<ReferencePageData>> => {
       const page: ReferencePageData = JSON.parse(await readFile(path.join(dir, file), 'utf8'));
@@ -83,6 +85,7 @@ async function readApi(
     document: documents.get(api.id),
     overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
     operations: pages.filter(hasKind('operation')),
+    objects: pages.filter(hasKind('object')),
   };
 }
 

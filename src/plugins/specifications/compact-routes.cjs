@@ -20,8 +20,11 @@
  * @property {number} errors number of error pages
  */
 
+/** Folder of the pages of objects. */
+const OBJECTS = 'schemas';
+
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
-const SLUG = ':slug([^/.]+)';
+const SLUG = `:slug(${OBJECTS}/[^/.]+|[^/.]+)`;
 
 /**
  * On the document of the not-found page its own address must not match a reference route, or the
@@ -73,7 +76,7 @@ function compactRoutes(source, site) {
     (text, group) => {
       const end = group.sidebar ? `, sidebar: "${group.sidebar}"` : '';
       const leaf = new RegExp(
-        `\\{\\s*path: '${escapeRegExp(group.base)}[^'/]+/',` +
+        `\\{\\s*path: '${escapeRegExp(group.base)}(?:${OBJECTS}/)?[^'/]+/',` +
           `\\s*component: ComponentCreator\\('[^']+', '\\w+'\\),` +
           `\\s*exact: true${end.replace(' ', '\\s*')}\\s*\\}`,
         'g',

@@ -100,8 +100,8 @@ describe('the routes that Docusaurus generates', () => {
     expect(errors).toEqual({path: page, component: `${page} reference`, exact: true});
     expect(guide).toMatchObject({path: '/docs-site/docs/', exact: true});
     expect(rest).toMatchObject({path: '*'});
-    const dashboard = '/docs-site/api/dashboard/:slug([^/.]+)/';
-    const webhooks = '/docs-site/api/webhooks/:slug([^/.]+)/';
+    const dashboard = '/docs-site/api/dashboard/:slug(schemas/[^/.]+|[^/.]+)/';
+    const webhooks = '/docs-site/api/webhooks/:slug(schemas/[^/.]+|[^/.]+)/';
     expect(reference.routes).toEqual([
       {path: dashboard, component: `${dashboard} reference`, exact: true, sidebar: 'dashboard'},
       {path: webhooks, component: `${webhooks} reference`, exact: true, sidebar: 'webhooks'},
@@ -123,7 +123,7 @@ describe('the routes that Docusaurus generates', () => {
       key.startsWith('/docs-site/api/dashboard/create-event/'),
     )?.[1].__comp;
     expect(component).toMatch(/./);
-    expect(names['/docs-site/api/dashboard/:slug([^/.]+)/-reference']).toEqual({
+    expect(names['/docs-site/api/dashboard/:slug(schemas/[^/.]+|[^/.]+)/-reference']).toEqual({
       __comp: component,
     });
     const errors = names['/docs-site/errors/:slug([^/.]+)/-reference'];

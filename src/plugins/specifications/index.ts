@@ -77,6 +77,9 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
 /** Number of pages of each API, as they were generated. */
 function countPages(pagesDir: string): Record<string, number> {
   return Object.fromEntries(
-    APIS.map(({id}) => [id, readdirSync(path.join(pagesDir, id)).length] as const),
+    APIS.map(({id}) => {
+      const files = readdirSync(path.join(pagesDir, id), {recursive: true, encoding: 'utf8'});
+      return [id, files.filter((file) => file.endsWith('.json')).length] as const;
+    }),
   );
 }

@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import type {ContentView, EncodingView} from '../../../openapi/reference/types';
 import {Code} from '../sample/Code';
 import {Facts} from '../schema/Facts';
+import {ObjectLink} from '../schema/ObjectLink';
 import {SchemaRoot} from '../schema/Schema';
 
 type ContentProps = {
@@ -23,7 +24,8 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
             {index > 0 && ' or '}
             <code>{mediaType}</code>
           </Fragment>
-        ))}
+        ))}{' '}
+        {schema && <ObjectLink schema={schema} />}
       </p>
       {schema && <SchemaRoot schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {FieldView, Mark} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
+import {ObjectLink} from './ObjectLink';
 import {SchemaBody} from './Schema';
 
 type FieldListProps = {
@@ -42,6 +43,7 @@ function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boo
     <li className="ref-field" id={id}>
       <div className="ref-line">
         <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
+        <ObjectLink schema={schema} />
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
         {marks?.map((mark) => (
           <MarkWord key={mark} mark={mark} />

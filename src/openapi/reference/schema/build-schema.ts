@@ -26,6 +26,9 @@ export type SchemaPlace = {
   readonly enclosing: readonly Enclosing[];
 };
 
+/** Where an object is described on its own page, and needs no link to it. */
+export const OBJECT_ROOT = 'fields';
+
 /** From this many fields on, a component that the page describes already is linked to. */
 const REPEAT_LIMIT = 250;
 /** From this many fields on, nothing further is unfolded. */
@@ -77,6 +80,9 @@ export function describeSchema(
     type: typeLabel(schema, item?.type ?? itemTypeOf(schema)),
     format: typeof format === 'string' && !isFile(schema) ? format : undefined,
     name,
+    ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
+      ? page.linkObject(schema.key)
+      : {}),
     html: page.renderText(values ? values.description : description, place.anchor),
     ...filled('facts', values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
     ...filled('values', values?.values),
@@ -118,7 +124,7 @@ function withoutExamples(facts: readonly Fact[]): Fact[] {
 
 /** An item that says no more than its type is told by the array's label. */
 function isTelling(item: SchemaView): boolean {
-  const {type: _type, name: _name, ...rest} = item;
+  const {type: _type, name: _name, href: _href, ...rest} = item;
   return Object.values(rest).some((value) => value !== undefined);
 }
 

@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {makeLifeCycle, makeTestContext} from '../../src/guides/testing/specifications.ts';
+import type {Reference} from '../../src/openapi/reference/build-reference.ts';
+import type {ObjectPage} from '../../src/openapi/reference/types.ts';
+import {completeObject, type ObjectSources} from './complete-objects.ts';
+
+const API = {id: 'dashboard', label: 'Dashboard', source: 'dashboard'};
+const WEBHOOKS = {id: 'webhooks', label: 'Webhooks', source: 'webhooker'};
+
+const makePage = (changes: Partial<ObjectPage> = {}): ObjectPage => ({
+  kind: 'object',
+  id: 'dashboard/schemas/event',
+  slug: 'schemas/event',
+  name: 'Event',
+  title: 'Event object',
+  tag: 'Events',
+  summary: '',
+  schema: {type: 'object'},
+  uses: [],
+  events: [],
+  anchors: ['fields'],
+  links: [],
+  ...changes,
+});
+
+const payload = makePage({
+  id: 'webhooks/schemas/event-payload',
+  slug: 'schemas/event-payload',
+  name: 'EventPayload',
+  carries: ['Event'],
+  events: [{type: 'order.paid', html: 'Paid.'}],
+});
+
+const REFERENCES = [
+  {api: API, objects: [makePage()]},
+  {api: WEBHOOKS, objects: [payload]},
+] as unknown as readonly Reference[];
+
+const sources = (changes: Partial<ObjectSources> = {}): ObjectSources => ({
+  context: makeTestContext(),
+  mode: 'error',
+  guides: new Map([['dashboard/create-event', [{href: '/docs/events/', text: 'Events'}]]]),
+  ...changes,
+});
+
+const complete = (page = makePage(), changes: Partial<ObjectSources> = {}) =>
+  completeObject(page, API, REFERENCES, sources(changes));
+
+describe('the page of an object', () => {
+  it('has the life cycle of its field, and the operations that change its state', () => {
+    const {lifeCycles, uses, anchors, links} = complete();
+    expect(lifeCycles?.map(({title}) => title)).toEqual(['States of an event']);
+    expect(lifeCycles?.[0]?.transitions[0]?.html).toBe('Event <em>created</em>');
+    expect(lifeCycles?.[0]?.transitions[1]?.effects).toEqual(['On <code>sale</code>']);
+    expect(uses.map(({kind, operations}) => [kind, operations.map(({slug}) => slug)])).toEqual([
+      ['changes', ['create-event']],
+    ]);
+    expect(anchors).toContain('life-cycle');
+    expect(links).toContain('/api/dashboard/create-event/');
+  });
+
+  it('has the events that another document describes, with their payload', () => {
+    const {events, anchors} = complete();
+    expect(events).toEqual([
+      {type: 'order.paid', html: 'Paid.', href: '/api/webhooks/schemas/event-payload/'},
+    ]);
+    expect(anchors).toContain('events');
+  });
+
+  it('names the guides that speak of its operations', () => {
+    expect(complete().relatedGuides).toEqual([{href: '/docs/events/', text: 'Events'}]);
+  });
+
+  it('has no life cycle of an object of another name', () => {
+    const {lifeCycles, uses} = complete(makePage({name: 'Venue'}));
+    expect(lifeCycles).toBeUndefined();
+    expect(uses).toEqual([]);
+  });
+});
+
+describe('a life cycle that the documents do not have', () => {
+  const lifeCycles = new Map([['event', makeLifeCycle({states: ['draft']})]]);
+  const context = {...makeTestContext(), lifeCycles};
+
+  it('stops the generation with the embedded documents', () => {
+    expect(() => complete(makePage(), {context})).toThrow('missing live, ended');
+  });
+
+  it('is left out with the documents of others', () => {
+    expect(complete(makePage(), {context, mode: 'warn'}).lifeCycles).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import {Fragment, type ReactNode} from 'react';
+import type {LifeCycleView, TransitionView} from '../../../openapi/reference/types';
+import {Diagram} from '../../guides/Diagram';
+import {InlineHtml} from '../Html';
+import {Method} from '../operation/Method';
+import {EventType} from './ObjectDescription';
+
+/** A life cycle as a drawing, and as a table that says the same and more. */
+export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): ReactNode {
+  const {title, description, svg, columns, transitions} = lifeCycle;
+  const hasEvents = transitions.some(({events}) => events.length > 0);
+  const hasLinks = transitions.some(({operations}) => operations.length > 0);
+  return (
+    <>
+      <Diagram title={title} alt={description} svg={svg} links={hasLinks} />
+      <div className="ref-text ref-transitions" data-search-ignore="">
+        <table>
+          <thead>
+            <tr>
+              {['Transition', 'Cause', ...(hasEvents ? ['Event'] : []), ...columns].map(
+                (column) => (
+                  <th key={column}>{column}</th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {transitions.map((transition) => (
+              <Transition
+                key={transition.from.join() + transition.to + transition.html}
+                transition={transition}
+                columns={columns}
+                hasEvents={hasEvents}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type TransitionProps = {
+  readonly transition: TransitionView;
+  readonly columns: readonly string[];
+  readonly hasEvents: boolean;
+};
+
+function Transition({transition, columns, hasEvents}: TransitionProps): ReactNode {
+  const {from, to, html, operations, events, effects} = transition;
+  return (
+    <tr>
+      <td data-label="Transition">
+        {from.length > 0 && <Codes codes={from} />} {from.length > 0 ? 'to' : 'To'}{' '}
+        <code>{to}</code>
+      </td>
+      <td data-label="Cause">
+        <InlineHtml html={html} />
+        {operations.map(({href, method, title}) => (
+          <Fragment key={href}>
+            <br />
+            <a href={href}>
+              <Method method={method} /> {title}
+            </a>
+          </Fragment>
+        ))}
+      </td>
+      {hasEvents && (
+        <td data-label="Event">
+          {events.length === 0 && 'None'}
+          {events.map((event, at) => (
+            <Fragment key={event.type}>
+              {at > 0 && <br />}
+              <EventType event={event} />
+            </Fragment>
+          ))}
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column} data-label={column}>
+          {effects[at] ? <InlineHtml html={effects[at]} /> : 'None'}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Codes({codes}: {readonly codes: readonly string[]}): ReactNode {
+  return codes.map((code, at) => (
+    <Fragment key={code}>
+      {at > 0 && ' or '}
+      <code>{code}</code>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,59 @@
+import {product} from '../../config/product.ts';
+import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts';
+import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
+import {getOperation, type Specification} from '../specifications.ts';
+import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
+import {type Effect, type LifeCycle, listEffects} from './life-cycle.ts';
+import {chooseTargets} from './targets.ts';
+
+/** Headings of the effects, in guides and on the pages of objects. */
+export const EFFECT_HEADINGS: Readonly<Record<Effect, string>> = {
+  stock: 'Stock',
+  money: 'Money',
+  email: 'Email',
+};
+
+/**
+ * Prepares a life cycle for the page of an object.
+ *
+ * @param specification document of the life cycle's API
+ * @param findEvent gives an event type its link
+ * @throws {GuideReferenceError} when it names an operation that the document does not have
+ */
+export function buildLifeCycleView(
+  lifeCycle: LifeCycle,
+  specification: Specification,
+  findEvent: (type: string) => EventView,
+): LifeCycleView {
+  const effects = listEffects(lifeCycle);
+  const link = (id: string): OperationLink => {
+    const {slug, method, path, title, href} = getOperation(specification, id);
+    return {slug, method, path, title, href: `${product.baseUrl}${href.slice(1)}`};
+  };
+  return {
+    title: lifeCycle.title,
+    description: describeLifeCycle(lifeCycle),
+    svg: drawLifeCycle(lifeCycle, chooseTargets(specification)).svg,
+    columns: effects.map((effect) => EFFECT_HEADINGS[effect]),
+    transitions: lifeCycle.transitions.map((transition) => ({
+      from: transition.from,
+      to: transition.to,
+      html: render(transition.cause),
+      operations: transition.operations.map(link),
+      events: transition.events.map(findEvent),
+      effects: effects.map((effect) => render(transition.effects[effect])),
+    })),
+  };
+}
+
+function render(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return renderInline(text, {
+    anchor: 'life-cycle',
+    headingLevel: 3,
+    baseUrl: product.baseUrl,
+    onLink: () => {},
+    onAnchor: (id) => id,
+    findOperation: () => undefined,
+  });
+}

@@ -1,0 +1,234 @@
+import type {Cursor} from '../document/cursor.ts';
+import {isObject} from '../document/json-value.ts';
+import {
+  componentName,
+  listFields,
+  listItemSources,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+} from '../document/merge-schema.ts';
+import {listResponses, type Operation} from '../document/operations.ts';
+import {findSlugFault, toOperationSlug} from '../document/slugs.ts';
+import {isJsonType} from '../examples/body-examples.ts';
+import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
+
+/** An operation and the tag that its page stands under. */
+type Entry = Operation & {readonly tag: string};
+
+/** A schema that has a page of its own: what a tag is about, or the payload of webhook events. */
+export type ObjectEntry = {
+  readonly kind: 'resource' | 'payload';
+  /** Name of the component. */
+  readonly name: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly tag: string;
+  readonly place: Cursor;
+  /** Where a document may show a whole one: the media type of the response that gives it alone. */
+  readonly content?: Cursor;
+  /** Operations that return it, in the order of the document. */
+  readonly returnedBy: readonly Entry[];
+  /** Operations that take it or some of its fields as their body. */
+  readonly takenBy: readonly Entry[];
+  /** Events whose payload it is, or which carry it. */
+  readonly events: readonly DocumentedEvent[];
+};
+
+/** How an operation gives an object, the most telling first. */
+const KINDS = ['read', 'create', 'list', 'other'] as const;
+
+type Use = {
+  readonly kind: (typeof KINDS)[number];
+  readonly entry: Entry;
+  readonly content: Cursor;
+};
+
+type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
+
+/** A field that tells one object from another. */
+const IDENTITY = /^(?:guid|id|uuid)$/;
+
+/** Two schemas that have this share of the smaller one's fields in common are one object. */
+const VARIANT_SHARE = 0.75;
+
+/** Tag of the payloads of webhook events, which no operation returns. */
+export const PAYLOAD_TAG = 'Event payloads';
+
+/**
+ * Finds the main objects of a document by what its operations do: a component with an identity that an
+ * operation reads by its id, creates or lists; and the components that webhook events consist of. A
+ * variant of an object, which has nearly the same fields, has no page. Names without a letter or digit
+ * have none either, because they give no address.
+ *
+ * @returns by the pointer of the component, in the order of the operations
+ */
+export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string, ObjectEntry> {
+  const events = listDocumentEvents(root);
+  const candidates = collectCandidates(entries);
+  const main = [...candidates].filter(
+    ([, candidate]) => isMain(candidate) && !isVariant(candidate, candidates),
+  );
+  const objects = new Map<string, ObjectEntry>();
+  const slugs = new Set<string>();
+  const add = (pointer: string, object: Omit<ObjectEntry, 'slug'>) => {
+    const slug = claimSlug(object.name, slugs);
+    if (slug) objects.set(pointer, {...object, slug});
+  };
+  for (const [pointer, candidate] of main)
+    add(pointer, toResource(pointer, candidate, entries, events));
+  for (const event of events) {
+    const name = componentName(event.payload);
+    if (name === undefined || objects.has(event.payload)) continue;
+    add(event.payload, {
+      kind: 'payload',
+      name,
+      title: toWords(name),
+      tag: PAYLOAD_TAG,
+      place: getComponent(root, name),
+      returnedBy: [],
+      takenBy: [],
+      events: events.filter(({payload}) => payload === event.payload),
+    });
+  }
+  return objects;
+}
+
+function collectCandidates(entries: readonly Entry[]): Map<string, Candidate> {
+  const candidates = new Map<string, Candidate>();
+  for (const entry of entries) {
+    for (const [status, response] of listResponses(entry.place)) {
+      if (!status.startsWith('2')) continue;
+      for (const [type, content] of response.members('content')) {
+        if (!isJsonType(type) || !content.raw('schema').exists) continue;
+        addUses(candidates, entry, status, content);
+      }
+    }
+  }
+  return candidates;
+}
+
+function addUses(
+  candidates: Map<string, Candidate>,
+  entry: Entry,
+  status: string,
+  content: Cursor,
+) {
+  const schema = mergeSchema([content.raw('schema')]);
+  const items = hasIdentity(schema) ? [] : listRows(schema);
+  for (const item of items) addUse(candidates, item, {kind: 'list', entry, content});
+  if (items.length > 0) return;
+  const isRead = entry.method === 'get' && entry.path.endsWith('}');
+  const isCreated = entry.method === 'post' && status === '201';
+  addUse(candidates, schema, {
+    kind: isRead ? 'read' : isCreated ? 'create' : 'other',
+    entry,
+    content,
+  });
+}
+
+function addUse(candidates: Map<string, Candidate>, schema: MergedSchema, use: Use): void {
+  const name = componentName(schema.key);
+  if (name === undefined || !hasIdentity(schema)) return;
+  const candidate = candidates.get(schema.key) ?? {name, schema, uses: []};
+  candidates.set(schema.key, candidate);
+  const {kind, entry} = use;
+  if (!candidate.uses.some((each) => each.entry === entry && each.kind === kind)) {
+    candidate.uses.push(use);
+  }
+}
+
+function hasIdentity(schema: MergedSchema): boolean {
+  return listFields(schema).some(({name}) => IDENTITY.test(name));
+}
+
+/** The rows of a list, or of a page that holds one list. */
+function listRows(schema: MergedSchema): MergedSchema[] {
+  const own = listItemSources(schema);
+  if (own.length > 0) return [mergeSchema(own)];
+  const lists = listFields(schema)
+    .map(({sources}) => listItemSources(mergeSchema(sources)))
+    .filter((sources) => sources.length > 0);
+  const [rows] = lists;
+  return rows && lists.length === 1 ? [mergeSchema(rows)] : [];
+}
+
+function isMain({uses}: Candidate): boolean {
+  return uses.some(({kind}) => kind !== 'other');
+}
+
+const namesOf = ({schema}: Candidate) => new Set(listFields(schema).map(({name}) => name));
+
+/** A summary, or an object with one field more: not read by its id, while the whole object is. */
+function isVariant(candidate: Candidate, all: ReadonlyMap<string, Candidate>): boolean {
+  if (candidate.uses.some(({kind}) => kind === 'read')) return false;
+  const names = namesOf(candidate);
+  return [...all.values()].some((other) => {
+    if (other === candidate || !other.uses.some(({kind}) => kind === 'read')) return false;
+    const others = namesOf(other);
+    const [fewer, more] = names.size < others.size ? [names, others] : [others, names];
+    const common = [...fewer].filter((name) => more.has(name)).length;
+    return common >= VARIANT_SHARE * fewer.size;
+  });
+}
+
+function toResource(
+  pointer: string,
+  {name, schema, uses}: Candidate,
+  entries: readonly Entry[],
+  events: readonly DocumentedEvent[],
+): Omit<ObjectEntry, 'slug'> {
+  const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  const title = pick(schema.parts, 'title');
+  const returning = new Set(uses.map(({entry}) => entry));
+  const names = new Set(listFields(schema).map((field) => field.name));
+  return {
+    kind: 'resource',
+    name,
+    title: `${typeof title === 'string' && title.trim() ? title.trim() : toWords(name)} object`,
+    tag: best?.entry.tag ?? '',
+    place: getComponent(schema.place.root, name),
+    ...(best && best.kind !== 'list' ? {content: best.content} : {}),
+    returnedBy: entries.filter((entry) => returning.has(entry)),
+    takenBy: entries.filter((entry) =>
+      takes(entry, pointer, returning.has(entry) ? names : undefined),
+    ),
+    events: events.filter(({carried}) => carried.includes(pointer)),
+  };
+}
+
+/** Whether the body of an operation is the object, or consists of some of its fields. */
+function takes(entry: Entry, pointer: string, names: ReadonlySet<string> | undefined): boolean {
+  return entry.place
+    .get('requestBody')
+    .members('content')
+    .some(([, content]) => {
+      const source = content.raw('schema');
+      if (!isObject(source.value)) return false;
+      const schema = mergeSchema([source]);
+      if (schema.key === pointer) return true;
+      const fields = listFields(schema);
+      return fields.length > 0 && fields.every(({name}) => names?.has(name));
+    });
+}
+
+/** A component by its name. */
+function getComponent(root: Cursor, name: string): Cursor {
+  return root.raw('components').raw('schemas').raw(name);
+}
+
+/** Takes a page name that no other object has; none for a name that gives no address. */
+function claimSlug(name: string, taken: Set<string>): string | undefined {
+  const wanted = toOperationSlug(name);
+  if (findSlugFault(name, wanted)) return undefined;
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** `OrderTicket` in words: `Order ticket`. */
+function toWords(name: string): string {
+  const words = toOperationSlug(name).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,213 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {buildReference} from '../reference/build-reference.ts';
+import {DocumentIndex} from '../reference/document-index.ts';
+import {buildSkeleton} from '../reference/skeleton.ts';
+import type {ObjectPage} from '../reference/types.ts';
+
+const API = {id: 'shop', label: 'Shop', source: 'shop'};
+
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const json = (schema: object) => ({content: {'application/json': {schema}}});
+const answer = (schema: object) => ({description: '', ...json(schema)});
+const fields = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, {type: 'string'}])),
+});
+
+const SCHEMAS = {
+  Order: {...fields('id', 'state'), description: 'A purchase.'},
+  OrderTicket: fields('id', 'code', 'seat'),
+  OrderSummary: fields('id', 'state'),
+  OrderPage: {type: 'object', properties: {data: {type: 'array', items: ref('OrderSummary')}}},
+  TicketPage: {type: 'object', properties: {data: {type: 'array', items: ref('OrderTicket')}}},
+  OrderUpdate: fields('state'),
+  Batch: fields('created'),
+  Payload: {type: 'object', properties: {type: {type: 'string'}, data: ref('Order')}},
+};
+
+const PATHS = {
+  '/orders': {
+    get: {operationId: 'list-orders', tags: ['Orders'], responses: {200: answer(ref('OrderPage'))}},
+    post: {operationId: 'add-orders', tags: ['Orders'], responses: {201: answer(ref('Batch'))}},
+  },
+  '/orders/{id}': {
+    get: {operationId: 'get-order', tags: ['Orders'], responses: {200: answer(ref('Order'))}},
+    patch: {
+      operationId: 'update-order',
+      tags: ['Orders'],
+      requestBody: json(ref('OrderUpdate')),
+      responses: {200: answer(ref('Order'))},
+    },
+  },
+  '/tickets': {
+    get: {
+      operationId: 'list-tickets',
+      tags: ['Tickets'],
+      responses: {200: answer(ref('TicketPage'))},
+    },
+  },
+};
+
+const EVENTS = [{type: 'order.paid', description: 'An order was paid.', schema: ref('Payload')}];
+
+function build(changes: object = {}, schemas: object = SCHEMAS, paths: object = PATHS) {
+  return buildReference(API, {
+    openapi: '3.1.0',
+    info: {title: 'Shop', version: '1'},
+    paths,
+    components: {schemas},
+    'x-webhook-deliveries': {events: EVENTS},
+    ...changes,
+  });
+}
+
+function find(slug: string, {objects} = build()): ObjectPage {
+  const page = objects.find((each) => each.slug === `schemas/${slug}`);
+  if (!page) throw new Error(`There is no ${slug}, only ${objects.map((each) => each.slug)}.`);
+  return page;
+}
+
+const listUses = ({uses}: ObjectPage) =>
+  uses.map(({kind, operations}) => `${kind} ${operations.map(({slug}) => slug)}`);
+
+describe('the objects of a document', () => {
+  it('are what operations read, create or list and what events consist of, without variants', () => {
+    const titles = build().objects.map(({title, tag}) => `${title} in ${tag}`);
+    expect(titles).toEqual([
+      'Order object in Orders',
+      'Order ticket object in Tickets',
+      'Payload in Event payloads',
+    ]);
+  });
+
+  it('are none where no operation gives anything with an identity', () => {
+    expect(build({'x-webhook-deliveries': {}}, {Batch: SCHEMAS.Batch}, {}).objects).toEqual([]);
+  });
+
+  it('come from the webhooks of OpenAPI 3.1 too', () => {
+    const webhooks = {'order.sent': {post: {summary: 'Sent', requestBody: json(ref('Payload'))}}};
+    const {events} = find('payload', build({'x-webhook-deliveries': {}, webhooks}));
+    expect(events).toEqual([{type: 'order.sent', html: 'Sent'}]);
+  });
+
+  it('have addresses of their own although their names differ in nothing but letters’ case', () => {
+    const paths = {
+      ...PATHS,
+      '/o/{id}': {get: {operationId: 'o', responses: {200: answer(ref('order'))}}},
+    };
+    const slugs = build({}, {...SCHEMAS, order: fields('id', 'x')}, paths).objects.map(
+      ({slug}) => slug,
+    );
+    expect(slugs).toContain('schemas/order');
+    expect(slugs).toContain('schemas/order-2');
+  });
+});
+
+describe('the page of an object', () => {
+  it('says what it is, and has an anchor for each field', () => {
+    const {summary, schema, anchors, html} = find('order');
+    expect(summary).toBe('A purchase.');
+    expect(html).toBe('<p>A purchase.</p>');
+    expect(schema.fields?.map(({id}) => id)).toEqual(['fields.id', 'fields.state']);
+    expect(anchors).toEqual(expect.arrayContaining(['fields', 'fields.state', 'example']));
+  });
+
+  it('lists the operations that return it and that take its fields', () => {
+    expect(listUses(find('order'))).toEqual([
+      'returns get-order,update-order',
+      'takes update-order',
+    ]);
+  });
+
+  it('names the events that carry it, with the address of their payload', () => {
+    expect(find('order').events).toEqual([
+      {type: 'order.paid', html: 'An order was paid.', href: '/api/shop/schemas/payload/'},
+    ]);
+    expect(find('payload').carries).toContain('Order');
+  });
+
+  it('is linked where a page names the object, but not on itself', () => {
+    const [data] = find('payload').schema.fields?.slice(1) ?? [];
+    expect(data?.schema.href).toBe('/api/shop/schemas/order/');
+    expect(find('order').schema.href).toBeUndefined();
+    const operation = build().pages.find(({slug}) => slug === 'get-order');
+    expect(operation?.links).toContain('/api/shop/schemas/order/');
+  });
+
+  it('shows a whole example, the document’s own where it has one', () => {
+    expect(JSON.parse(find('order').example?.code ?? '')).toEqual({id: 'id', state: 'state'});
+    const example = {id: 'o1', state: 'paid'};
+    const reference = build({}, {...SCHEMAS, Order: {...SCHEMAS.Order, examples: [example]}});
+    expect(JSON.parse(find('order', reference).example?.code ?? '')).toEqual(example);
+  });
+});
+
+describe('a hostile document', () => {
+  const name = '</script><img/src=x/onerror=alert(1)>';
+  const schemas = {...SCHEMAS, [name]: {...fields('id', 'a'), title: name, description: name}};
+  const paths = {
+    '/x/{id}': {
+      get: {
+        operationId: 'x',
+        responses: {
+          200: answer({
+            $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('/', '~1'))}`,
+          }),
+        },
+      },
+    },
+  };
+  const reference = build({}, schemas, paths);
+
+  it('gets no markup into the page through the name of a schema', () => {
+    const page = find('script-img-src-x-onerror-alert-1', reference);
+    expect(page.title).toBe(`${name} object`);
+    expect(page.html).not.toMatch(/<img|<script/);
+  });
+
+  it('gets no page for a name without a letter or digit', () => {
+    const odd = {...SCHEMAS, '–': fields('id')};
+    const at = {'/x/{id}': {get: {operationId: 'x', responses: {200: answer(ref('–'))}}}};
+    expect(build({'x-webhook-deliveries': {}}, odd, at).objects).toEqual([]);
+  });
+
+  it('reaches the page generator as a label only', () => {
+    const skeleton = JSON.parse(JSON.stringify(buildSkeleton(reference.skeleton)));
+    expect(Object.keys(skeleton.components.schemas)).toContain('script-img-src-x-onerror-alert-1');
+  });
+});
+
+describe('the published documents', () => {
+  const counted = ['dashboard', 'webhooker', 'internal/waiting-list'].map((source) => {
+    const text = readFileSync(`specs/published/${source}.json`, 'utf8');
+    return [
+      ...new DocumentIndex({id: source, label: source, source}, JSON.parse(text)).objects.values(),
+    ];
+  });
+  const names = counted.map((objects) => objects.map(({name}) => name));
+
+  it('have pages for the main resources, and none for their batches and summaries', () => {
+    const wanted = [
+      'Order',
+      'Event',
+      'Ticket',
+      'Barcode',
+      'Refund',
+      'CouponCode',
+      'Import',
+      'Export',
+    ];
+    expect(names[0]).toEqual(expect.arrayContaining([...wanted, 'Shop', 'Webhook']));
+    expect(names[0]).not.toContain('OrderSummary');
+    expect(names[0]).not.toContain('WebhookWithSecret');
+    expect(names[0]).not.toContain('CouponCodeBatch');
+    expect(names[1]).toEqual(
+      expect.arrayContaining(['Invocation', 'Webhook', 'OrderEventPayload']),
+    );
+    expect(names[2]).toEqual(['WaitingList', 'Signup']);
+    const total = names.flat().length;
+    expect(total).toBeGreaterThan(35);
+    expect(total).toBeLessThan(55);
+  });
+});

@@ -1,0 +1,95 @@
+import {getObjectPage} from '../api.ts';
+import {componentName, mergeSchema, pick} from '../document/merge-schema.ts';
+import {composeExample} from '../examples/compose-example.ts';
+import type {ObjectEntry} from '../objects/find-objects.ts';
+import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {buildExamples} from './examples.ts';
+import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {buildRootSchema, OBJECT_ROOT} from './schema/build-schema.ts';
+import {listObjectSections, SECTION_IDS} from './sections.ts';
+import type {EventView, ExampleView, ObjectPage, ObjectUse, OperationLink} from './types.ts';
+
+/**
+ * Prepares the page of an object: what it is, its fields, a whole example, and where it occurs.
+ *
+ * @throws {PlaceError} when a part of its schema cannot be rendered
+ */
+export function buildObjectPage(
+  index: DocumentIndex,
+  entry: ObjectEntry,
+  options: ReferenceOptions,
+): ObjectPage {
+  const page = new PageContext(index, options);
+  page.anchors.reserve(SECTION_IDS);
+  const id = page.anchors.claim(OBJECT_ROOT);
+  const description = pick(mergeSchema([entry.place]).parts, 'description');
+  const text = typeof description === 'string' ? description : undefined;
+  const summary = page.summarise(text) || `Fields, example and operations of the ${entry.title}.`;
+  const html = page.renderText(text, 'about', 2);
+  const {html: _html, ...schema} = buildRootSchema(page, [entry.place], {
+    anchor: id,
+    direction: 'response',
+    enclosing: [],
+  });
+  const example = findExample(page, entry);
+  const content = {
+    kind: 'object' as const,
+    id: `${index.api.id}/${getObjectPage(entry.slug)}`,
+    slug: getObjectPage(entry.slug),
+    name: entry.name,
+    title: entry.title,
+    tag: entry.tag,
+    summary,
+    ...(html ? {html} : {}),
+    schema,
+    ...(example ? {example} : {}),
+    uses: listUses(page, entry),
+    events: listEvents(page, entry),
+    ...(entry.kind === 'payload' ? {carries: listCarried(entry)} : {}),
+  };
+  return {
+    ...content,
+    anchors: [...listObjectSections(content), ...page.anchors.list()],
+    links: [...page.links],
+  };
+}
+
+/** What the document shows of it, or else one that is composed from the schema. */
+function findExample(page: PageContext, {content, place}: ObjectEntry): ExampleView | undefined {
+  const type = 'application/json';
+  const shown = content && buildExamples(page, type, content, 'example', 'response')[0];
+  if (shown) return shown;
+  const {parts} = mergeSchema([place]);
+  const examples = pick(parts, 'examples');
+  const value = (Array.isArray(examples) ? examples[0] : undefined) ?? pick(parts, 'example');
+  const code = JSON.stringify(value ?? composeExample([place], 'response'), null, 2);
+  return {name: 'Example', mediaType: type, language: 'json', code};
+}
+
+function listUses(page: PageContext, {returnedBy, takenBy}: ObjectEntry): ObjectUse[] {
+  const uses: ObjectUse[] = [
+    {kind: 'returns', operations: returnedBy.map((entry) => linkOperation(page, entry))},
+    {kind: 'takes', operations: takenBy.map((entry) => linkOperation(page, entry))},
+  ];
+  return uses.filter(({operations}) => operations.length > 0);
+}
+
+function linkOperation(
+  page: PageContext,
+  {slug, method, path, title, isDeprecated}: OperationEntry,
+): OperationLink {
+  const href = page.hrefOf(slug);
+  return {slug, method, path, title, href, ...(isDeprecated ? {isDeprecated} : {})};
+}
+
+function listCarried({events}: ObjectEntry): string[] {
+  const pointers = events.flatMap(({carried}) => carried);
+  return [...new Set(pointers.flatMap((pointer) => componentName(pointer) ?? []))];
+}
+
+function listEvents(page: PageContext, {events, kind}: ObjectEntry): EventView[] {
+  return events.map(({type, description, payload}) => {
+    const html = page.renderLine(description, 'events');
+    return {type, ...(html ? {html} : {}), ...(kind === 'payload' ? {} : page.linkObject(payload))};
+  });
+}
