@@ -10,6 +10,7 @@ import {
   prism,
   recovery,
   sampleReport,
+  webhookWorkbench,
 } from './src/config/chrome';
 import {guides} from './src/config/content';
 import {identity} from './src/config/identity';
@@ -36,6 +37,7 @@ export default {
     leanTheme,
     notFound,
     outputs,
+    webhookWorkbench,
     clientRedirects,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
