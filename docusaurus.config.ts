@@ -11,6 +11,7 @@ import {
   prism,
   recovery,
   sampleReport,
+  webhookWorkbench,
 } from './src/config/chrome';
 import {guides} from './src/config/content';
 import {identity} from './src/config/identity';
@@ -38,6 +39,7 @@ export default {
     leanTheme,
     notFound,
     outputs,
+    webhookWorkbench,
     clientRedirects,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],

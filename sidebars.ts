@@ -80,6 +80,7 @@ export default {
         'webhooks/create-webhook',
         'webhooks/payload-structure',
         'webhooks/remarks',
+        'webhooks/workbench',
       ],
     },
   ],

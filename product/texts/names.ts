@@ -17,6 +17,7 @@ export const NAMES: ReadonlySet<string> = new Set([
   'Node',
   'Noor',
   'Noordlicht',
+  'OpenSSL',
   'Quay',
   'Robin',
   'Sam',

@@ -53,6 +53,12 @@ export const notFound = ['./src/plugins/not-found/index.ts', {}] satisfies Plugi
 /** Publishes what `src/outputs` makes of the site: index of the search, `robots.txt`, and so on. */
 export const outputs = ['./src/plugins/outputs/index.ts', {product}] satisfies PluginConfig;
 
+/** Prepares what the webhook workbench signs and shows. */
+export const webhookWorkbench = [
+  './src/plugins/webhook-workbench/index.ts',
+  {},
+] satisfies PluginConfig;
+
 /** Leaves out of the theme what no page of this site shows. */
 export const leanTheme = [
   './src/plugins/lean-theme/index.ts',

@@ -29,6 +29,7 @@ export type Report = {
   /** Seconds since the timestamp; negative when it lies ahead. */
   readonly age: number | undefined;
   readonly bodyBytes: number;
+  /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
   /** The bytes that the platform signed. */
   readonly signed: Uint8Array<ArrayBuffer> | undefined;
@@ -67,9 +68,11 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
     webhook,
     age: /^\d{1,12}$/.test(timestamp ?? '') ? check.now - Number(timestamp) : undefined,
     bodyBytes: body.length,
-    signatures: signatures.map(({text}, index) => ({
+    signatures: signatures.map(({text, faults}, index) => ({
       text,
-      secret: explanations.find((each) => each.signature === index)?.secret,
+      secret: explanations.find(
+        (each) => each.signature === index && each.faults.length + faults.length === 0,
+      )?.secret,
     })),
     ...describeSigned(id, timestamp, body),
     secretHints: secrets.map((secret) => hintSecret(scheme, secret.trim())),

@@ -1,0 +1,170 @@
+import {type FormEvent, type ReactNode, useRef, useState} from 'react';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import type {CheckView} from '../../webhooks/tasks/types.ts';
+import {BytesField, type ChosenFile} from './BytesField';
+import {Field} from './Field';
+import {ReportView} from './ReportView';
+import {readCheck} from './read-check.ts';
+import styles from './styles.module.css';
+import type {RunTask} from './worker-link.ts';
+
+const {headers} = WEBHOOK_SCHEME;
+const EXAMPLE = `${headers.id}: ${TEST_VECTOR.id}
+${headers.timestamp}: ${TEST_VECTOR.timestamp}
+${headers.signature}: ${TEST_VECTOR.signature}
+
+${TEST_VECTOR.body}`;
+
+type CheckPanelProps = {readonly run: RunTask | undefined};
+
+/** Takes a delivery and a secret, and says what is right or wrong. */
+export function CheckPanel({run}: CheckPanelProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSplit, setIsSplit] = useState(false);
+  const [file, setFile] = useState<ChosenFile>();
+  const [report, setReport] = useState<CheckView>();
+  const [problem, setProblem] = useState('');
+  // Only here: the IDs are gone with the page.
+  const seenIds = useRef<string[]>([]);
+
+  const check = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!run || !form.current) return;
+    try {
+      const input = readCheck(new FormData(form.current), file, seenIds.current);
+      const found = await run('check', input);
+      if (found.verdict === 'right' && found.id) seenIds.current.push(found.id);
+      setReport(found);
+      setProblem('');
+    } catch (error) {
+      setReport(undefined);
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const clear = () => {
+    form.current?.reset();
+    setFile(undefined);
+    setReport(undefined);
+    setProblem('');
+    setIsSplit(false);
+  };
+  const fillIn = () => {
+    clear();
+    // The fields of the whole request appear with the next render.
+    requestAnimationFrame(() => {
+      fill(form.current, {
+        request: EXAMPLE,
+        secret: TEST_VECTOR.secret,
+        arrival: String(Number(TEST_VECTOR.timestamp) + 2),
+      });
+      void check();
+    });
+  };
+
+  return (
+    <form ref={form} className={styles.form} aria-label="Delivery to check" onSubmit={check}>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={isSplit}
+          onChange={({target}) => {
+            setIsSplit(target.checked);
+            setFile(undefined);
+          }}
+        />
+        Enter headers and body separately
+      </label>
+      <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
+      <SecretFields />
+      <div className={styles.buttons}>
+        <button type="submit" className={styles.primary} disabled={!run}>
+          Check delivery
+        </button>
+        <button type="button" className={styles.button} disabled={!run} onClick={fillIn}>
+          Fill in example
+        </button>
+        <button type="button" className={styles.button} onClick={clear}>
+          Clear
+        </button>
+      </div>
+      <div role="status" className={styles.report}>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {report && <ReportView report={report} />}
+      </div>
+    </form>
+  );
+}
+
+type DeliveryFieldsProps = {
+  readonly isSplit: boolean;
+  readonly file: ChosenFile | undefined;
+  readonly onFile: (file: ChosenFile | undefined) => void;
+};
+
+const NEWLINES =
+  'Text fields turn Windows newlines into Unix ones. If the body has line breaks, choose a file of the raw bytes.';
+
+function DeliveryFields({isSplit, file, onFile}: DeliveryFieldsProps): ReactNode {
+  if (!isSplit) {
+    return (
+      <BytesField
+        key="request"
+        label="Request"
+        name="request"
+        rows={10}
+        hint={`Headers, an empty line, then the body. ${NEWLINES}`}
+        file={file}
+        onFile={onFile}
+      />
+    );
+  }
+  return (
+    <>
+      <Field label="Headers" hint="Lines of HTTP, or a JSON object as a log shows it.">
+        {(control) => <textarea {...control} name="headers" rows={5} wrap="off" />}
+      </Field>
+      <BytesField
+        key="body"
+        label="Body"
+        name="body"
+        rows={6}
+        hint={NEWLINES}
+        file={file}
+        onFile={onFile}
+      />
+    </>
+  );
+}
+
+function SecretFields(): ReactNode {
+  return (
+    <div className={styles.columns}>
+      <Field
+        label="Signing secret"
+        hint="It stays on this page: it is not stored, and the security policy of the site allows no request to another server."
+      >
+        {(control) => (
+          <input {...control} name="secret" placeholder={`${WEBHOOK_SCHEME.secretPrefix}...`} />
+        )}
+      </Field>
+      <Field label="Second secret (optional)" hint="During a rotation, the previous secret.">
+        {(control) => <input {...control} name="previous" />}
+      </Field>
+      <Field
+        label="Time of arrival (optional)"
+        hint="Unix seconds or a date. Leave it empty for a delivery that has just arrived."
+      >
+        {(control) => <input {...control} name="arrival" />}
+      </Field>
+    </div>
+  );
+}
+
+function fill(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      control.value = value;
+    }
+  }
+}

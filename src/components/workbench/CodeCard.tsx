@@ -1,0 +1,54 @@
+import {type ReactNode, useId} from 'react';
+import type {CodeView} from '../../webhooks/tasks/types.ts';
+import {CodeBar} from '../code/CodeBar';
+import {CodeText} from '../code/CodeText';
+import {TabList} from '../code/TabList';
+import styles from './styles.module.css';
+
+/** Gives a text or bytes to the reader as a file; nothing is sent. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([content]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
+
+/** Code in one or several forms, each to be copied or saved. */
+export function CodeCard({label, codes}: CodeCardProps): ReactNode {
+  const id = useId();
+  const [first] = codes;
+  if (!first) return null;
+  const tabs = codes.length > 1 && <TabList label={label} tabs={codes} panels={id} />;
+  return (
+    <div className="code" data-code="workbench">
+      <CodeBar copies="code" tabs={tabs}>
+        {tabs ? null : <span className="code-title">{first.title}</span>}
+      </CodeBar>
+      {codes.map((code) => (
+        <div
+          key={code.id}
+          className={styles.panel}
+          data-on={code === first ? '' : undefined}
+          {...(tabs
+            ? {role: 'tabpanel', id: id + code.id, 'aria-labelledby': `${id}${code.id}-tab`}
+            : {})}
+        >
+          <CodeText html={code.html} />
+          <div className={styles.cardFoot}>
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => saveFile(code.title, code.code)}
+            >
+              Save {code.title}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

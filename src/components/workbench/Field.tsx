@@ -1,0 +1,40 @@
+import {type ReactNode, useId} from 'react';
+import styles from './styles.module.css';
+
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: string;
+  /** Draws the control; the attributes tie it to its label and hint. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly className: string | undefined;
+    readonly autoComplete: 'off';
+    readonly autoCapitalize: 'off';
+    readonly spellCheck: false;
+  }) => ReactNode;
+};
+
+/** A labelled control of the workbench, none of which the browser corrects or remembers. */
+export function Field({label, hint, children}: FieldProps): ReactNode {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': hintId,
+        className: styles.control,
+        autoComplete: 'off',
+        autoCapitalize: 'off',
+        spellCheck: false,
+      })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type {ReactNode} from 'react';
+import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
+import {formatDuration} from '../../webhooks/format-duration.ts';
+import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
+import {CodeBar} from '../code/CodeBar';
+import {CodeText} from '../code/CodeText';
+import {saveFile} from './CodeCard';
+import {InlineText} from './InlineText';
+import styles from './styles.module.css';
+
+const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
+  right: 'The delivery is genuine.',
+  wrong: 'Something is wrong with this delivery.',
+  unknown: 'The signature does not match, and no known mistake explains it.',
+  incomplete: 'Something is missing.',
+};
+
+/** Longer texts are shown in part; they are copied or saved whole. */
+const MAX_SHOWN = 20_000;
+
+/** What a check found. */
+export function ReportView({report}: {readonly report: CheckView}): ReactNode {
+  const {verdict, findings} = report;
+  return (
+    <>
+      <p className={styles.verdict} data-verdict={verdict}>
+        {VERDICTS[verdict]}
+      </p>
+      {findings.map((finding) => (
+        <Finding key={finding.fault} finding={finding} />
+      ))}
+      {verdict === 'unknown' && <HowToTell report={report} />}
+      <Facts report={report} />
+      <Signed report={report} />
+    </>
+  );
+}
+
+function Finding({finding}: {readonly finding: FindingView}): ReactNode {
+  const {title, text, advice, isNote, isProven} = finding;
+  return (
+    <section className={styles.finding} data-note={isNote || undefined}>
+      <p className={styles.title}>
+        <InlineText text={title} />
+        {isProven || finding.fault === 'unknown' ? null : <span> (probably)</span>}
+      </p>
+      <p>
+        <InlineText text={text} />
+      </p>
+      {advice && (
+        <dl className={styles.advice}>
+          {CODE_LANGUAGES.map(({id, label}) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>
+                <InlineText text={advice[id]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** What tells a wrong secret from a changed body. */
+function HowToTell({report: {secretHints, webhook}}: {readonly report: CheckView}): ReactNode {
+  const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
+  const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
+  return (
+    <ul>
+      <li>
+        <InlineText
+          text={`Compare \`secret_hint\` of ${owner} with ${hints}. If they differ, the secret is wrong.`}
+        />
+      </li>
+      <li>
+        Check another delivery of the same webhook. If every check fails, the secret is wrong.
+      </li>
+      <li>
+        <InlineText text="Compare the size of the body with `Content-Length`. If they differ, the body was changed." />
+      </li>
+    </ul>
+  );
+}
+
+function Facts({report}: {readonly report: CheckView}): ReactNode {
+  const {age, bodyBytes, signatures} = report;
+  return (
+    <dl className={styles.facts}>
+      {age !== undefined && (
+        <div>
+          <dt>Age</dt>
+          <dd>
+            {formatDuration(age)}
+            {age < 0 ? ' ahead of the clock' : ''} (tolerance: {WEBHOOK_SCHEME.toleranceSeconds}{' '}
+            seconds)
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Body</dt>
+        <dd>{bodyBytes.toLocaleString('en-GB')} bytes</dd>
+      </div>
+      {signatures.slice(0, 10).map(({text, secret}, index) => (
+        <div key={`${index} ${text}`}>
+          <dt>Signature {index + 1}</dt>
+          <dd>
+            <code>{text.slice(0, 200)}</code> {describeMatch(report, secret)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function describeMatch({secretHints}: CheckView, secret: number | undefined): string {
+  if (secret === undefined) return 'matches no secret given';
+  return `matches the ${secret === 0 ? 'first' : 'second'} secret, ${secretHints[secret]}`;
+}
+
+/** The exact bytes that were signed. */
+function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView}): ReactNode {
+  if (!signedBytes) return null;
+  const isWhole = signedText !== undefined && signedText.length <= MAX_SHOWN;
+  const shown = signedText ?? 'The body is not valid UTF-8. Save the bytes to see them.';
+  return (
+    <div className="code" data-code="workbench">
+      <CodeBar copies={isWhole ? 'signed message' : undefined}>
+        <span className="code-title">Message that is signed</span>
+      </CodeBar>
+      <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>
+      <div className={styles.cardFoot}>
+        {!isWhole && <span>Shown in part.</span>}
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => saveFile('signed-message.txt', signedBytes)}
+        >
+          Save signed message
+        </button>
+      </div>
+    </div>
+  );
+}

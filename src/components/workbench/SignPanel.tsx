@@ -1,0 +1,190 @@
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {makeSecret} from '../../webhooks/secret.ts';
+import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
+import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
+import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {CodeCard} from './CodeCard';
+import {EventFilter} from './EventFilter';
+import {Field} from './Field';
+import styles from './styles.module.css';
+import {useTask} from './use-task.ts';
+import type {RunTask} from './worker-link.ts';
+
+type SignPanelProps = {
+  readonly run: RunTask;
+  readonly catalogue: Catalogue;
+  readonly filter: WebhookFilter;
+  readonly onFilter: (filter: WebhookFilter) => void;
+};
+
+/** What makes a delivery new: its ID, and the time at which it was signed. */
+const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.now() / 1000)});
+
+/** Makes a signed delivery of any event type, and the script of the cases that handlers meet. */
+export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): ReactNode {
+  const choice = filterEvents(catalogue.events, filter).map(({type}) => type);
+  const [wanted, setWanted] = useState('');
+  const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
+  const {text, setText, reset} = usePayload(run, type);
+  const [isExact, setIsExact] = useState(false);
+  const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
+  const [url, setUrl] = useState('http://localhost:8080/');
+  const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
+  const [stamp, setStamp] = useState(makeStamp);
+  const request = useMemo(
+    () => (text && type ? {type, text, isExact, secret, url, cases, ...stamp} : undefined),
+    [type, text, isExact, secret, url, cases, stamp],
+  );
+  const {output, error} = useTask(run, 'sign', request);
+  return (
+    <form
+      className={styles.form}
+      aria-label="Delivery to sign"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
+      <Field label="Event type">
+        {(control) => (
+          <select {...control} value={type} onChange={({target}) => setWanted(target.value)}>
+            {choice.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Payload"
+        hint="The ID is replaced by a new one each time the delivery is signed."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={12}
+            wrap="off"
+            value={text}
+            onChange={({target}) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Problems error={error} problems={output?.problems ?? []} />
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={isExact}
+          onChange={({target}) => setIsExact(target.checked)}
+        />
+        Send the payload as typed, not as compact JSON
+      </label>
+      <div className={styles.columns}>
+        <Field
+          label="Signing secret"
+          hint="A new one for your tests. Set it as WEBHOOK_SECRET of your handler. It stays on this page and is not stored."
+        >
+          {(control) => (
+            <input {...control} value={secret} onChange={({target}) => setSecret(target.value)} />
+          )}
+        </Field>
+        <Field label="URL of the handler">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="url"
+              value={url}
+              onChange={({target}) => setUrl(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.primary} onClick={() => setStamp(makeStamp())}>
+          Sign again
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => setSecret(makeSecret(WEBHOOK_SCHEME))}
+        >
+          Make secret
+        </button>
+        <button type="button" className={styles.button} onClick={reset}>
+          Restore example
+        </button>
+      </div>
+      <p className={styles.hint}>
+        Signed at {new Date(stamp.timestamp * 1000).toLocaleTimeString('en-GB')}. Handlers accept it
+        for {WEBHOOK_SCHEME.toleranceSeconds} seconds. The tests sign when they run.
+      </p>
+      {output && <CodeCard label="Form of the delivery" codes={output.outputs} />}
+      <Cases cases={cases} onChange={setCases} />
+      {output?.script && <CodeCard label="Script" codes={[output.script]} />}
+    </form>
+  );
+}
+
+/** The payload that is edited: the example of the event type, until the reader changes it. */
+function usePayload(run: RunTask, type: string) {
+  const [text, setText] = useState('');
+  const load = () => {
+    if (type) void run('example', type).then(setText);
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    if (type) void run('example', type).then((example) => isCurrent && setText(example));
+    return () => {
+      isCurrent = false;
+    };
+  }, [run, type]);
+  return {text, setText, reset: load};
+}
+
+type ProblemsProps = {readonly error: string; readonly problems: readonly string[]};
+
+function Problems({error, problems}: ProblemsProps): ReactNode {
+  return (
+    <div role="status" className={styles.problem}>
+      {error && <p>{error}</p>}
+      {problems.length > 0 && (
+        <>
+          <p>The payload does not match the schema of its event type. It is signed all the same.</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type CasesProps = {
+  readonly cases: readonly DeliveryCase['id'][];
+  readonly onChange: (cases: readonly DeliveryCase['id'][]) => void;
+};
+
+/** The four cases; each button puts its case into the script, or takes it out. */
+function Cases({cases, onChange}: CasesProps): ReactNode {
+  const toggle = (id: DeliveryCase['id']) =>
+    onChange(cases.includes(id) ? cases.filter((each) => each !== id) : [...cases, id]);
+  return (
+    <fieldset className={styles.cases}>
+      <legend>Cases for one script</legend>
+      <ul>
+        {DELIVERY_CASES.map(({id, label, expected}) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-pressed={cases.includes(id)}
+              onClick={() => toggle(id)}
+            >
+              {label}
+            </button>
+            <span>{expected}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

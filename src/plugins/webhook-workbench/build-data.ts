@@ -1,0 +1,80 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {readFenceOptions} from '../../guides/code.ts';
+import type {GuideContext} from '../../guides/context.ts';
+import {composeEventExample, listEvents} from '../../guides/event-examples.ts';
+import type {Specification} from '../../guides/specifications.ts';
+import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import type {EventView} from '../../webhooks/sign/events.ts';
+import type {Program} from '../../webhooks/sign/handler.ts';
+
+/** What the workbench signs, validates and shows. */
+export type WorkbenchData = {
+  readonly events: readonly EventView[];
+  /** The schemas of the payloads and all that they refer to, by name, without their texts. */
+  readonly schemas: JsonObject;
+  /** The guides' handlers. */
+  readonly programs: readonly Program[];
+};
+
+const SCHEMAS = '#/components/schemas/';
+
+/** Names that a validator has no use for. */
+const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default', 'deprecated']);
+
+/**
+ * Collects what the workbench shows. With documents that describe no deliveries there are no events.
+ *
+ * @param guide tree of the guide whose programs are the handlers; undefined where the site has none
+ */
+export function buildWorkbenchData(
+  {specifications, eventExamples}: Pick<GuideContext, 'specifications' | 'eventExamples'>,
+  guide: Root | undefined,
+): WorkbenchData {
+  const specification = specifications.find((each) => listEvents(each).length > 0);
+  const programs = guide ? listHandlers(guide) : [];
+  if (!specification) return {events: [], schemas: {}, programs};
+  const events = listEvents(specification).map((event) => ({
+    type: event.type,
+    resource: event.resource,
+    trigger: event.trigger,
+    description: event.description,
+    schema: event.reference.replace(SCHEMAS, ''),
+    example: composeEventExample(specification, event, eventExamples.get(event.type) ?? {}),
+  }));
+  return {events, programs, schemas: collectSchemas(specification, events)};
+}
+
+function collectSchemas({document}: Specification, events: readonly EventView[]): JsonObject {
+  const all = getObject(getObject(document, 'components'), 'schemas');
+  const collected: JsonObject = {};
+  const visitSchema = (name: string) => {
+    if (Object.hasOwn(collected, name) || !isObject(all[name])) return;
+    const text = JSON.stringify(all[name], (key, value: unknown) =>
+      isTextOfSchema(key, value) ? undefined : value,
+    );
+    collected[name] = JSON.parse(text.replaceAll(SCHEMAS, '#/$defs/'));
+    for (const [, next = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
+      visitSchema(next);
+    }
+  };
+  for (const {schema} of events) visitSchema(schema);
+  return collected;
+}
+
+/** A property may have the name of a keyword; then its value is a schema. */
+function isTextOfSchema(key: string, value: unknown): boolean {
+  return (TEXTS.has(key) && !isObject(value)) || key.startsWith('x-');
+}
+
+/** The programs that a guide titles `handler`, one for each language. */
+function listHandlers(guide: Root): Program[] {
+  const programs: Program[] = [];
+  visit(guide, 'code', ({lang, meta, value}) => {
+    const language = LANGUAGES.find(({guides}) => guides.fence === lang)?.id;
+    const {title} = readFenceOptions(meta);
+    if (language && title?.startsWith('handler.')) programs.push({language, title, code: value});
+  });
+  return programs;
+}

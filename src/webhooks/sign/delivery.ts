@@ -1,0 +1,49 @@
+import {type Bytes, toBytes} from '../bytes.ts';
+import {buildMessage, signMessage} from '../mac.ts';
+import type {WebhookScheme} from '../scheme.ts';
+
+/** What a delivery is made of. */
+export type DeliveryParts = {
+  readonly url: string;
+  readonly key: Bytes;
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly type: string;
+  readonly body: string;
+};
+
+/** A signed request, ready to be sent. */
+export type SignedDelivery = {
+  readonly url: string;
+  readonly type: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+};
+
+/** Webhook of the sample world; a handler tells its webhooks apart by it. */
+const SAMPLE_WEBHOOK = '36d8f1c5-a09e-4b74-9c2f-e85b07a6d418';
+
+/** Signs a delivery as the platform does, with all headers that it sends. */
+export async function makeDelivery(
+  scheme: WebhookScheme,
+  {url, key, id, timestamp, type, body}: DeliveryParts,
+): Promise<SignedDelivery> {
+  const names = scheme.headers;
+  const message = buildMessage(id, String(timestamp), toBytes(body));
+  return {
+    url,
+    type,
+    body,
+    headers: [
+      ['Content-Type', 'application/json; charset=utf-8'],
+      [names.id, id],
+      [names.timestamp, String(timestamp)],
+      [names.signature, await signMessage(scheme, key, message)],
+      [names.type, type],
+      [names.webhook, SAMPLE_WEBHOOK],
+      [names.attempt, '1'],
+      [names.sender, scheme.sender],
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {parseGuide} from '../../guides/check-guides.ts';
+import {readGuideContext} from '../../guides/read-context.ts';
+import {buildWorkbenchData} from '../../plugins/webhook-workbench/build-data.ts';
+import {runTask, type Workbench} from './run-task.ts';
+import type {SignRequest} from './types.ts';
+
+const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
+const bench: Workbench = {
+  ...buildWorkbenchData(readGuideContext('.'), guide),
+  scheme: WEBHOOK_SCHEME,
+};
+const ID = '9d6b3c1e-2a4f-4e8b-9c7d-1f2e3a4b5c6d';
+
+async function sign(changes: Partial<SignRequest> = {}) {
+  const text = await runTask(bench, 'example', changes.type ?? 'order.paid');
+  return runTask(bench, 'sign', {
+    type: 'order.paid',
+    text,
+    isExact: false,
+    secret: TEST_VECTOR.secret,
+    url: 'http://localhost:8080/',
+    id: ID,
+    timestamp: Number(TEST_VECTOR.timestamp),
+    cases: [],
+    ...changes,
+  });
+}
+
+const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
+  outputs.find((output) => output.id === id)?.code ?? '';
+
+describe('the data of the workbench', () => {
+  it('has every event type with an example that its schema accepts', async () => {
+    expect(bench.events).toHaveLength(62);
+    for (const {type} of bench.events) {
+      expect([type, (await sign({type})).problems]).toEqual([type, []]);
+    }
+  });
+
+  it('has no events where the documents describe none', () => {
+    const data = buildWorkbenchData({specifications: [], eventExamples: new Map()}, undefined);
+    expect(data).toEqual({events: [], schemas: {}, programs: []});
+  });
+});
+
+describe('signing', () => {
+  it('gives a request that a check of the page calls right', async () => {
+    const http = getCode(await sign(), 'http');
+    const bytes = new TextEncoder().encode(http);
+    const view = await runTask(bench, 'check', {
+      input: {kind: 'request', bytes, isFile: true},
+      secrets: [TEST_VECTOR.secret],
+      now: Number(TEST_VECTOR.timestamp),
+      seenIds: [],
+    });
+    expect(view).toMatchObject({verdict: 'right', id: ID, findings: []});
+  });
+
+  it('puts the new ID into the payload, and keeps the bytes that were typed on demand', async () => {
+    const text = `{ "id": "old",\n  "type": "order.paid" }`;
+    const {request} = JSON.parse(getCode(await sign({text, isExact: true}), 'fixture'));
+    expect(request.body).toBe(text.replace('old', ID));
+    expect(request.headers).toMatchObject({'Webhook-Id': ID, 'Webhook-Event-Type': 'order.paid'});
+  });
+
+  it('names what the schema objects to, and signs all the same', async () => {
+    const example = JSON.parse(await runTask(bench, 'example', 'order.paid'));
+    const text = JSON.stringify({...example, type: 'order.created', sequence: 0, actor: undefined});
+    const {problems, outputs} = await sign({text});
+    expect(problems.join('\n')).toMatch(/^type: expected order\.paid, found order\.created$/m);
+    expect(problems.join('\n')).toMatch(/sequence/);
+    expect(problems.join('\n')).toMatch(/actor/);
+    expect(outputs).toHaveLength(6);
+  });
+
+  it.each([
+    ['a secret of another form', {secret: 'secret'}, /The secret cannot be used/],
+    ['a payload that is no JSON', {text: '{'}, /The payload is not JSON/],
+    ['another protocol', {url: 'javascript:alert(1)'}, /The URL cannot be used/],
+  ])('refuses %s', async (_, changes, message) => {
+    await expect(sign(changes)).rejects.toThrow(message);
+  });
+
+  it('writes the chosen cases only, each with what a right handler returns', async () => {
+    expect((await sign()).script).toBeUndefined();
+    const {script} = await sign({cases: ['late', 'broken']});
+    expect(script?.code).toContain('# Deliver late: 401.');
+    expect(script?.code).toContain('too_late=360');
+    expect(script?.code).not.toContain('twice');
+  });
+});
+
+describe('a handler', () => {
+  it('is the program of the guide, for the chosen event types', async () => {
+    const [php, go, node] = await runTask(bench, 'handlers', ['order.paid', 'order.refunded']);
+    expect(php?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
+    expect(go?.code).toContain('var eventTypes = []string{"order.paid", "order.refunded"}');
+    expect(node?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
+    const [unchanged] = await runTask(bench, 'handlers', []);
+    expect(unchanged?.code).toBe(bench.programs[0]?.code);
+  });
+
+  it('that has lost its list of event types is refused', async () => {
+    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
+    await expect(runTask({...bench, programs}, 'handlers', [])).rejects.toThrow(
+      /handler\.php has no list of event types/,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {type Grammar, highlight} from '../../openapi/samples/highlight.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
+import {checkDelivery, isNote} from '../check/check-delivery.ts';
+import {describeFinding} from '../faults/index.ts';
+import type {WebhookScheme} from '../scheme.ts';
+import type {EventView} from '../sign/events.ts';
+import {type Program, writeHandler} from '../sign/handler.ts';
+import {signRequest} from './sign-request.ts';
+import type {CodeView, TaskName, Tasks} from './types.ts';
+
+/** What the tasks work with. */
+export type Workbench = {
+  readonly scheme: WebhookScheme;
+  readonly events: readonly EventView[];
+  readonly schemas: JsonObject;
+  readonly programs: readonly Program[];
+};
+
+type Runner<Name extends TaskName> = (
+  bench: Workbench,
+  input: Tasks[Name]['input'],
+) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
+
+const GRAMMARS: Readonly<Record<Program['language'], Grammar>> = {
+  php: 'php',
+  go: 'go',
+  node: 'javascript',
+  curl: 'bash',
+};
+
+const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
+  open: ({events, programs}) => ({
+    events: events.map(({type, resource, trigger, description}) => ({
+      type,
+      resource,
+      trigger,
+      description,
+    })),
+    hasPrograms: programs.length > 0,
+  }),
+
+  async check({scheme}, check) {
+    const {findings, signed, ...report} = await checkDelivery(scheme, check);
+    const views = findings.map((finding) => ({
+      ...describeFinding(scheme, finding),
+      fault: finding.fault,
+      isNote: isNote(finding),
+      isProven: finding.isProven,
+    }));
+    return {...report, signedBytes: signed, findings: views};
+  },
+
+  example: ({events}, type) =>
+    JSON.stringify(events.find((event) => event.type === type)?.example ?? {}, undefined, 2),
+
+  sign: (bench, request) => signRequest(bench, request),
+
+  handlers: ({programs}, types) =>
+    programs.map((program) => {
+      const {language, title} = program;
+      const label = CODE_LANGUAGES.find(({id}) => id === language)?.label ?? language;
+      const code = writeHandler(program, types);
+      return {...makeCodeView(language, label, title, code, GRAMMARS[language]), language};
+    }),
+};
+
+/** Does one task of the page. */
+export async function runTask<Name extends TaskName>(
+  bench: Workbench,
+  name: Name,
+  input: Tasks[Name]['input'],
+): Promise<Tasks[Name]['output']> {
+  const run: Runner<Name> = RUNNERS[name];
+  return run(bench, input);
+}
+
+/** Code with its colours. */
+export function makeCodeView(
+  id: string,
+  label: string,
+  title: string,
+  code: string,
+  grammar: Grammar,
+): CodeView {
+  return {id, label, title, code, html: highlight(code, grammar)};
+}

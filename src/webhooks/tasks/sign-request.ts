@@ -1,0 +1,140 @@
+import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {type Grammar, highlight} from '../../openapi/samples/highlight.ts';
+import {cleanSecret} from '../check/keys.ts';
+import type {WebhookScheme} from '../scheme.ts';
+import {readKey} from '../secret.ts';
+import {DELIVERY_CASES, writeCases} from '../sign/cases.ts';
+import {makeDelivery, type SignedDelivery} from '../sign/delivery.ts';
+import type {EventView} from '../sign/events.ts';
+import {compactPayload, readPayload, replaceId} from '../sign/payload.ts';
+import {writeCurl, writeFixture, writeHttpFile} from '../sign/requests.ts';
+import {writeGoTest, writeNodeTest, writePhpTest} from '../sign/tests.ts';
+import type {CodeView, SignRequest, SignView} from './types.ts';
+import {validatePayload} from './validate-payload.ts';
+
+/** The request cannot be signed; the message says why, and what to do. */
+export class SignError extends Error {
+  override name = 'SignError';
+}
+
+type Bench = {
+  readonly scheme: WebhookScheme;
+  readonly events: readonly EventView[];
+  readonly schemas: JsonObject;
+};
+
+/** A form in which the page offers a signed delivery. */
+type Output = {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly grammar: Grammar;
+  readonly write: (scheme: WebhookScheme, delivery: SignedDelivery) => string;
+};
+
+const OUTPUTS: readonly Output[] = [
+  {
+    id: 'curl',
+    label: 'cURL',
+    title: 'deliver.sh',
+    grammar: 'bash',
+    write: (_, each) => writeCurl(each),
+  },
+  {
+    id: 'http',
+    label: '.http',
+    title: 'delivery.http',
+    grammar: 'http',
+    write: (_, each) => writeHttpFile(each),
+  },
+  {id: 'php', label: 'PHP test', title: 'webhook-test.php', grammar: 'php', write: writePhpTest},
+  {id: 'go', label: 'Go test', title: 'webhook_test.go', grammar: 'go', write: writeGoTest},
+  {
+    id: 'node',
+    label: 'Node test',
+    title: 'webhook.test.mjs',
+    grammar: 'javascript',
+    write: writeNodeTest,
+  },
+  {
+    id: 'fixture',
+    label: 'Fixture',
+    title: 'delivery.json',
+    grammar: 'json',
+    write: (_, each) => writeFixture(each),
+  },
+];
+
+/**
+ * Signs a delivery and writes it in all forms, and the script of the chosen cases.
+ *
+ * @throws {SignError} when the secret or the URL cannot be used, or the payload is no JSON
+ */
+export async function signRequest(bench: Bench, request: SignRequest): Promise<SignView> {
+  const {scheme} = bench;
+  const key = readKey(scheme, cleanSecret(request.secret));
+  if (!key) {
+    throw new SignError(
+      `The secret cannot be used. Enter ${scheme.secretPrefix} followed by base64, or make one.`,
+    );
+  }
+  const text = replaceId(request.text, readJson(request.text).id, request.id);
+  const payload = readJson(text);
+  const url = readTarget(request.url);
+  const body = request.isExact ? text : compactPayload(text);
+  const {id, timestamp, type} = request;
+  const delivery = await makeDelivery(scheme, {url, key, id, timestamp, type, body});
+  const show = (output: Output): CodeView => {
+    const code = output.write(scheme, delivery);
+    return {...output, code, html: highlight(code, output.grammar)};
+  };
+  const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
+  const script = writeCases(scheme, delivery, payload, chosen);
+  return {
+    problems: listProblems(bench, type, text),
+    outputs: OUTPUTS.map(show).map(({id: output, label, title, code, html}) => ({
+      id: output,
+      label,
+      title,
+      code,
+      html,
+    })),
+    script:
+      chosen.length === 0
+        ? undefined
+        : {
+            id: 'cases',
+            label: 'Bash',
+            title: 'webhook-cases.sh',
+            code: script,
+            html: highlight(script, 'bash'),
+          },
+  };
+}
+
+function readJson(text: string) {
+  try {
+    return readPayload(text);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new SignError(`The payload is not JSON. ${cause.message}`, {cause});
+  }
+}
+
+/** The URL as it is parsed, so that it cannot end a line or a string of the code. */
+function readTarget(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed && ['http:', 'https:'].includes(parsed.protocol)) {
+    return parsed.href.replace(/'/g, '%27');
+  }
+  throw new SignError('The URL cannot be used. Enter one such as http://localhost:8080/.');
+}
+
+function listProblems({events, schemas}: Bench, type: string, text: string): string[] {
+  const event = events.find((each) => each.type === type);
+  const value: unknown = JSON.parse(text);
+  const problems = event ? validatePayload(schemas, event.schema, value) : [];
+  const found = readPayload(text).type;
+  if (found !== type) problems.unshift(`type: expected ${type}, found ${found ?? 'nothing'}`);
+  return problems;
+}

@@ -1,0 +1,85 @@
+import type {LanguageId} from '../../openapi/samples/languages/list.ts';
+import type {Check, Report} from '../check/check-delivery.ts';
+import type {FindingText} from '../faults/index.ts';
+import type {DeliveryCase} from '../sign/cases.ts';
+import type {EventView} from '../sign/events.ts';
+
+/** Code as the page shows it. */
+export type CodeView = {
+  readonly id: string;
+  readonly label: string;
+  /** Name of its file. */
+  readonly title: string;
+  readonly code: string;
+  /** Coloured, escaped. */
+  readonly html: string;
+};
+
+/** What the page offers, without the examples. */
+export type Catalogue = {
+  readonly events: readonly Omit<EventView, 'example' | 'schema'>[];
+  readonly hasPrograms: boolean;
+};
+
+/** A finding in words, and whether it is a mistake. */
+export type FindingView = FindingText & {
+  readonly fault: string;
+  readonly isNote: boolean;
+  readonly isProven: boolean;
+};
+
+export type CheckView = Omit<Report, 'findings' | 'signed'> & {
+  readonly findings: readonly FindingView[];
+  readonly signedBytes: Report['signed'];
+};
+
+/** A delivery that is to be signed. */
+export type SignRequest = {
+  readonly type: string;
+  /** The payload as it was typed. */
+  readonly text: string;
+  /** Send it as it was typed, not as compact JSON. */
+  readonly isExact: boolean;
+  readonly secret: string;
+  readonly url: string;
+  readonly id: string;
+  readonly timestamp: number;
+  readonly cases: readonly DeliveryCase['id'][];
+};
+
+export type SignView = {
+  /** What the payload's schema objects to; the payload is signed all the same. */
+  readonly problems: readonly string[];
+  readonly outputs: readonly CodeView[];
+  readonly script: CodeView | undefined;
+};
+
+/** The tasks of the worker: what each takes and gives. */
+export type Tasks = {
+  readonly open: {readonly input: null; readonly output: Catalogue};
+  readonly check: {readonly input: Check; readonly output: CheckView};
+  /** Event type to its example payload, indented. */
+  readonly example: {readonly input: string; readonly output: string};
+  readonly sign: {readonly input: SignRequest; readonly output: SignView};
+  /** Event types to the handlers for them. */
+  readonly handlers: {
+    readonly input: readonly string[];
+    readonly output: readonly (CodeView & {readonly language: LanguageId})[];
+  };
+};
+
+export type TaskName = keyof Tasks;
+
+/** A task on its way to the worker. */
+export type TaskMessage = {
+  readonly [Name in TaskName]: {
+    readonly id: number;
+    readonly name: Name;
+    readonly input: Tasks[Name]['input'];
+  };
+}[TaskName];
+
+/** What comes back. */
+export type TaskAnswer =
+  | {readonly id: number; readonly output: Tasks[TaskName]['output']}
+  | {readonly id: number; readonly error: string};
