@@ -1,5 +1,4 @@
 import {product} from '../../src/config/product.ts';
-import type {ReferenceMode} from '../../src/guides/mode.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
 import {
   describeClaim,
@@ -12,19 +11,18 @@ import {type GenerateOptions, type GenerateResult, generateReference} from './ge
 /**
  * Generates the reference of this site with what the guides and the report of the samples add to it.
  *
- * @param mode what a link that leads nowhere does to the build
  * @throws when a document cannot be rendered.
  */
 export async function generateSite(
   siteDir: string,
-  mode: ReferenceMode,
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateResult[]> {
-  const {baseUrl} = product;
+  const {baseUrl, storageUrl} = product;
   return generateReference({
     siteDir,
     baseUrl,
-    checksLinks: mode === 'error',
+    // Links within the documents of another host are that host's.
+    checksLinks: storageUrl === undefined,
     complete: await prepareCompletion(siteDir, baseUrl, specifications),
     specifications,
   });
@@ -36,7 +34,8 @@ async function prepareCompletion(
   baseUrl: string,
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateOptions['complete']> {
-  const guides = findRelatedGuides('docs', baseUrl);
+  const guides =
+    product.content === 'all' ? findRelatedGuides('docs', baseUrl) : new Map<string, never[]>();
   const report = await readSampleReport(siteDir);
   const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
   return (page, api) => {
