@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {definition} from '../../product/index.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {buildMove} from './move-guide.ts';
@@ -173,7 +174,7 @@ describe('the project', () => {
   it('lists the address of every guide in the sidebar', () => {
     const listed: unknown = JSON.parse(readFileSync('docs/routes.json', 'utf8'));
     for (const id of listSidebarIds()) {
-      const slug = id === 'introduction/overview' ? '/' : undefined;
+      const slug = id === definition.guides.landing ? '/' : undefined;
       expect(listed).toContain(getRoute(`docs/${id}.mdx`, slug));
     }
   });

@@ -53,7 +53,10 @@ export class Copy {
   /** Runs the README's build of the published documents, or of the embedded ones if there are none. */
   async build(options: Omit<CommandOptions, 'cwd'> = {}) {
     const hasStorage = (await readdir(this.dir)).includes('storage');
-    const storage = hasStorage ? {OPENAPI_STORAGE_URL: pathToFileURL(this.storage).href} : {};
+    // The guides speak of the embedded documents.
+    const storage = hasStorage
+      ? {OPENAPI_STORAGE_URL: pathToFileURL(this.storage).href, SITE_CONTENT: 'reference'}
+      : {};
     const env = {...storage, ...options.env};
     return this.run(['npm', 'run', 'build'], {...options, env});
   }

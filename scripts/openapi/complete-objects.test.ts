@@ -38,7 +38,6 @@ const REFERENCES = [
 
 const sources = (changes: Partial<ObjectSources> = {}): ObjectSources => ({
   context: makeTestContext(),
-  mode: 'error',
   guides: new Map([['dashboard/create-event', [{href: '/docs/events/', text: 'Events'}]]]),
   ...changes,
 });
@@ -78,15 +77,8 @@ describe('the page of an object', () => {
   });
 });
 
-describe('a life cycle that the documents do not have', () => {
+it('a life cycle that the documents do not have stops the generation', () => {
   const lifeCycles = new Map([['event', makeLifeCycle({states: ['draft']})]]);
   const context = {...makeTestContext(), lifeCycles};
-
-  it('stops the generation with the embedded documents', () => {
-    expect(() => complete(makePage(), {context})).toThrow('missing live, ended');
-  });
-
-  it('is left out with the documents of others', () => {
-    expect(complete(makePage(), {context, mode: 'warn'}).lifeCycles).toBeUndefined();
-  });
+  expect(() => complete(makePage(), {context})).toThrow('missing live, ended');
 });

@@ -3,8 +3,6 @@ import type {GuideContext} from '../../src/guides/context.ts';
 import {buildLifeCycleView} from '../../src/guides/life-cycles/build-view.ts';
 import {checkLifeCycle} from '../../src/guides/life-cycles/check-life-cycle.ts';
 import type {LifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
-import type {ReferenceMode} from '../../src/guides/mode.ts';
-import {GuideReferenceError} from '../../src/guides/reference-error.ts';
 import {getSpecification} from '../../src/guides/specifications.ts';
 import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';
@@ -23,8 +21,6 @@ const MOST_GUIDES = 5;
 /** What the pages of objects are completed from. */
 export type ObjectSources = {
   readonly context: GuideContext;
-  /** What a life cycle that the documents do not have does to the build. */
-  readonly mode: ReferenceMode;
   /** Guides by page id of the operation that they speak of. */
   readonly guides: ReadonlyMap<string, readonly LinkView[]>;
 };
@@ -33,18 +29,17 @@ export type ObjectSources = {
  * Adds to the page of an object what its document does not say: its life cycles, the operations that
  * change its state, webhook events that another document describes, and guides.
  *
- * @throws {GuideReferenceError} in the mode `error`, for a life cycle that the documents do not have
+ * @throws {GuideReferenceError} for a life cycle that the documents do not have.
  */
 export function completeObject(
   page: ObjectPage,
   api: Api,
   references: readonly Reference[],
-  {context, mode, guides}: ObjectSources,
+  {context, guides}: ObjectSources,
 ): ObjectPage {
   const events = page.events.length > 0 ? page.events : findEvents(page, references);
-  const lifeCycles = [...context.lifeCycles.values()].filter(
-    (lifeCycle) => isOf(lifeCycle, page, api) && isUsable(lifeCycle, context, mode),
-  );
+  const lifeCycles = [...context.lifeCycles.values()].filter((each) => isOf(each, page, api));
+  for (const lifeCycle of lifeCycles) checkLifeCycle(lifeCycle, context);
   const views = lifeCycles.map((lifeCycle) =>
     buildLifeCycleView(
       lifeCycle,
@@ -70,17 +65,6 @@ export function completeObject(
 
 function isOf({api, schema}: LifeCycle, page: ObjectPage, {id}: Api): boolean {
   return api === id && schema === page.name;
-}
-
-/** With the owner's own documents a life cycle of the embedded ones is left out. */
-function isUsable(lifeCycle: LifeCycle, context: GuideContext, mode: ReferenceMode): boolean {
-  try {
-    checkLifeCycle(lifeCycle, context);
-    return true;
-  } catch (error) {
-    if (mode === 'warn' && error instanceof GuideReferenceError) return false;
-    throw error;
-  }
 }
 
 /** The payload of another document that carries an object of this name. */

@@ -14,10 +14,8 @@ import {HTTP_DEFAULTS} from './http-options.ts';
 export async function main(args: readonly string[]): Promise<number> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   try {
-    // The first reads the environment when it is loaded; both may refuse what they find.
+    // It reads the environment when it is loaded, and may refuse what it finds.
     const {product} = await import('../../src/config/product.ts');
-    const {chooseReferenceMode} = await import('../../src/guides/mode.ts');
-    chooseReferenceMode(process.env.GUIDE_REFERENCES, undefined);
     return await runFetchCommand(args, {
       apis: APIS,
       storageUrl: product.storageUrl,

@@ -1,7 +1,6 @@
 import '../site/check-settings.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
-import {readReferenceMode} from '../../src/guides/mode.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
@@ -9,16 +8,21 @@ const started = performance.now();
 try {
   const siteDir = process.cwd();
   const specifications = readVerified(VERIFIED_DIR, APIS);
-  const mode = readReferenceMode(siteDir, process.env);
+  const isOwnFolder = product.storageUrl === undefined;
+  // Before minutes of work: the build would find them too.
+  if (!isOwnFolder && product.content === 'all') {
+    const {checkGuides} = await import('../../src/guides/check-guides.ts');
+    checkGuides(siteDir);
+  }
   const documents = specifications.map(({api, provenance}) => [api, provenance.copySha256]);
   const hashes = specifications.map(({provenance}) => provenance.sha256);
   // Not where the documents came from: what is in them counts, and an address may hold a password.
   const settings = {...product, storageUrl: undefined};
-  const inputs = await hashInputs(siteDir, {settings, mode, documents, hashes});
+  const inputs = await hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
-    for (const {api, operations, objects} of await generateSite(siteDir, mode, specifications)) {
+    for (const {api, operations, objects} of await generateSite(siteDir, specifications)) {
       console.log(
         `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,
       );

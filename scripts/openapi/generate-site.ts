@@ -1,5 +1,4 @@
 import {product} from '../../src/config/product.ts';
-import type {ReferenceMode} from '../../src/guides/mode.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
 import {
@@ -14,21 +13,22 @@ import {type GenerateOptions, type GenerateResult, generateReference} from './ge
 /**
  * Generates the reference of this site with what the guides and the report of the samples add to it.
  *
- * @param mode what a link that leads nowhere does to the build
  * @throws when a document cannot be rendered.
  */
 export async function generateSite(
   siteDir: string,
-  mode: ReferenceMode,
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateResult[]> {
-  const {baseUrl} = product;
-  const guides = findRelatedGuides('docs', baseUrl);
-  const sources = {context: readGuideContext(siteDir), mode, guides};
+  const {baseUrl, storageUrl} = product;
+  const isWithGuides = product.content === 'all';
+  const guides = isWithGuides ? findRelatedGuides('docs', baseUrl) : new Map<string, never[]>();
+  const context = readGuideContext(siteDir);
+  const sources = {context: isWithGuides ? context : {...context, lifeCycles: new Map()}, guides};
   return generateReference({
     siteDir,
     baseUrl,
-    checksLinks: mode === 'error',
+    // Links within the documents of another host are that host's.
+    checksLinks: storageUrl === undefined,
     complete: await prepareCompletion(siteDir, guides, specifications),
     completeObject: (page, api, all) => completeObject(page, api, all, sources),
     specifications,

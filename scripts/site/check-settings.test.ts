@@ -13,7 +13,7 @@ describe.each(COMMANDS)('%s', (...args) => {
   it('ends with code 2 and one sentence on a setting that cannot be used', () => {
     for (const [name, value] of [
       ['SITE_URL', 'no address'],
-      ['GUIDE_REFERENCES', 'loud'],
+      ['SITE_CONTENT', 'loud'],
     ] as const) {
       const env = {...process.env, [name]: value};
       const {status, stdout, stderr} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});

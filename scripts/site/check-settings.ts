@@ -10,8 +10,6 @@ const load = createRequire(import.meta.url);
  */
 try {
   load('../../src/config/product.ts');
-  const mode = load('../../src/guides/mode.ts') as typeof import('../../src/guides/mode.ts');
-  mode.chooseReferenceMode(process.env.GUIDE_REFERENCES, undefined);
 } catch (error) {
   if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
   console.error(error.message);

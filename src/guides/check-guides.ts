@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {describeBrokenReferences} from './foreign-guides.ts';
 import {readGuideContext} from './read-context.ts';
 import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
 
@@ -36,4 +37,18 @@ export function listBrokenReferences(siteDir: string, docsDir: string): string[]
     const name = path.relative(siteDir, file);
     return resolveGuide(tree, context).map((each) => formatBrokenReference(name, each));
   });
+}
+
+/**
+ * Checks that every reference of the guides leads somewhere.
+ *
+ * @throws when one does not; the message says what to do.
+ */
+export function checkGuides(siteDir: string): void {
+  const fault = describeBrokenReferences(listBrokenReferences(siteDir, path.join(siteDir, 'docs')));
+  if (fault === undefined) return;
+  const error = new Error(fault);
+  // Docusaurus prints the stack, which says nothing to a writer.
+  error.stack = fault;
+  throw error;
 }

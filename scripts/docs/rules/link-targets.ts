@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {definition} from '../../../product/index.ts';
 import {listGuides} from '../../../src/guides/check-guides.ts';
 import {listProblems} from '../../../src/guides/components/error-codes.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
@@ -112,6 +113,6 @@ function resolveRoute(place: string, page: GuidePage, targets: LinkTargets): str
   if (!/\.mdx?$/.test(place) || /^\w+:/.test(place)) return undefined;
   const file = path.posix.join(path.posix.dirname(page.file), place);
   const route = getRoute(file);
-  // The overview has an address of its own.
-  return !targets.has(route) && file === 'docs/introduction/overview.mdx' ? '/docs/' : route;
+  // The landing page has an address of its own.
+  return !targets.has(route) && file === `docs/${definition.guides.landing}.mdx` ? '/docs/' : route;
 }

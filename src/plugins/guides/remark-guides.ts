@@ -22,19 +22,17 @@ const {labelCells} = load(
 const {readGuideContext} = load(
   '../../guides/read-context.ts',
 ) as typeof import('../../guides/read-context.ts');
-const {readReferenceMode} = load('../../guides/mode.ts') as typeof import('../../guides/mode.ts');
 
 /**
  * Remark plugin of the guides: resolves what they say about the specifications, colours their code
- * and labels the cells of tables. A reference that leads nowhere fails the page with file, line and the nearest names; in the
- * mode `warn` it becomes plain text, and the guides plugin lists them all.
+ * and labels the cells of tables. A reference that leads nowhere fails the page with file, line and the nearest names.
  */
 export const remarkGuides: Attacher = () => (tree, file) => {
   const siteDir = process.cwd();
   const broken = resolveGuide(tree, readGuideContext(siteDir));
   keepFormerAnchors(tree);
   labelCells(tree);
-  if (broken.length === 0 || readReferenceMode(siteDir, process.env) === 'warn') return;
+  if (broken.length === 0) return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
   // The overlay of the dev server shows the stack, which says nothing to a writer.

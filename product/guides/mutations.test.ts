@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, expect, it} from 'vitest';
+import {listBlocks} from '../../scripts/docs/code/blocks.ts';
+import {checkBlocks} from '../../scripts/docs/code/check-blocks.ts';
+import {formatMessage, lintPage} from '../../scripts/docs/lint.ts';
+import {type Rule, readPage} from '../../scripts/docs/page.ts';
+import {listReferenceRules, listRules} from '../../scripts/docs/rules/index.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
-import {listBlocks} from './code/blocks.ts';
-import {checkBlocks} from './code/check-blocks.ts';
-import {formatMessage, lintPage} from './lint.ts';
-import {type Rule, readPage} from './page.ts';
-import {listReferenceRules, listRules} from './rules/index.ts';
 
 const SITE = process.cwd();
 let rules: readonly Rule[] = [];

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {parseGuide} from '../check-guides.ts';
-import {readGuideContext} from '../read-context.ts';
-import {resolveGuide} from '../resolve-guide.ts';
-import {makeTestContext} from '../testing/specifications.ts';
+import {parseGuide} from '../../src/guides/check-guides.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
+import {resolveGuide} from '../../src/guides/resolve-guide.ts';
+import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 
 const context = readGuideContext(process.cwd());
 

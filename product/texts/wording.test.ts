@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {SPEC_TERMS, TERMS} from '../../product/texts/terms.ts';
-import {BANNED, FILLERS, HEADINGS} from './phrases.ts';
-import {PLACEHOLDER as CODE, findWordings} from './wording.ts';
+import {BANNED, FILLERS, HEADINGS} from '../../scripts/texts/phrases.ts';
+import {PLACEHOLDER as CODE, findWordings} from '../../scripts/texts/wording.ts';
+import {SPEC_TERMS, TERMS} from './terms.ts';
 
 /** Texts that break the vocabulary, at least one for each of its entries. */
 const REPLACED = [

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {isObject, type JsonObject} from '../openapi/document/json-value.ts';
-import {parseReference} from '../openapi/document/pointers.ts';
-import {listGuides, parseGuide} from './check-guides.ts';
-import {composeEventExample, listEvents} from './event-examples.ts';
-import {readGuideContext} from './read-context.ts';
-import {resolveGuide} from './resolve-guide.ts';
-import {getSpecification} from './specifications.ts';
-import {checkExample} from './validate.ts';
+import {listGuides, parseGuide} from '../../src/guides/check-guides.ts';
+import {composeEventExample, listEvents} from '../../src/guides/event-examples.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
+import {resolveGuide} from '../../src/guides/resolve-guide.ts';
+import {getSpecification} from '../../src/guides/specifications.ts';
+import {checkExample} from '../../src/guides/validate.ts';
+import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {parseReference} from '../../src/openapi/document/pointers.ts';
 
 const context = readGuideContext(process.cwd());
 const specification = getSpecification(context.specifications, 'webhooks');
