@@ -9,9 +9,12 @@ import {buildReference, type Reference} from '../../src/openapi/reference/build-
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {LANGUAGES, SAMPLE_FORMS} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
+import {toMarkdown} from '../../src/outputs/twins/markdown/to-markdown.ts';
 import {parseDocument} from '../openapi/document.ts';
 import {SpecError} from '../openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../openapi/verify.ts';
+import {findBreakout} from '../twins/inspect-markdown.ts';
+import {renderPages} from '../twins/render-pages.ts';
 import {findLiveHtml} from './inspect-html.ts';
 
 const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};
@@ -48,6 +51,7 @@ export function checkDocument(bytes: Uint8Array): Outcome {
     const reference = buildReference(API, verified.document);
     checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
     checkUses(verified, reference);
+    checkTwins(reference);
   } catch (error) {
     if (error instanceof BrokenPromise) throw error;
     throw new BrokenPromise(`verify accepted it, then: ${describe(error)}`, {cause: error});
@@ -135,4 +139,13 @@ function checkSamples({slug, samples}: OperationPage): void {
   const written = samples.filter(({code}) => code.trim() !== '');
   if (written.length === LANGUAGES.length) return;
   throw new BrokenPromise(`the page ${slug} has samples in ${written.length} languages`);
+}
+
+/** Every page as Markdown holds what was written into it, and nothing breaks out of its place. */
+function checkTwins(reference: Reference): void {
+  for (const {title, body} of renderPages(reference)) {
+    const breakout = findBreakout(body, toMarkdown(body));
+    if (breakout)
+      throw new BrokenPromise(`the Markdown of "${title}" reads otherwise: ${breakout}`);
+  }
 }

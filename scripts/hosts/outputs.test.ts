@@ -18,6 +18,7 @@ const site: SiteModel = {
   builtAt: new Date('2027-01-02T03:04:05Z'),
   apis: [],
   guides: [],
+  builtPages: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 
@@ -89,7 +90,7 @@ describe('the outputs of this site', () => {
     const files = buildOutputs(OUTPUTS, site);
     expect(buildOutputs(OUTPUTS, site)).toEqual(files);
     expect(new Set(files.map(({output}) => output))).toEqual(
-      new Set(['search', 'robots', 'security-text']),
+      new Set(['search', 'robots', 'security-text', 'llms', 'api-catalog']),
     );
   });
 

@@ -1,3 +1,4 @@
+import type {Root} from 'mdast';
 import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
@@ -11,6 +12,8 @@ export type SiteModel = {
   readonly apis: readonly ApiModel[];
   /** In the order of their addresses. */
   readonly guides: readonly GuideModel[];
+  /** Pages that are neither guides nor reference, in the order of their addresses; none before the build. */
+  readonly builtPages: readonly BuiltPageModel[];
   /** Addresses of all pages, in order. */
   readonly routes: readonly string[];
 };
@@ -39,4 +42,14 @@ export type GuideModel = {
   readonly trail: readonly string[];
   /** Its text by heading; on the writers' server, which builds no pages, there is none. */
   readonly sections: readonly IndexedSection[];
+  /** Its source with every component resolved (`src/guides`). */
+  readonly tree: Root;
+};
+
+/** A page that is known by its HTML alone. */
+export type BuiltPageModel = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
 };

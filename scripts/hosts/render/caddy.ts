@@ -28,7 +28,7 @@ export function renderCaddy({baseUrl, headers, rules, types}: SiteHeaders): stri
     ...keep('immutable', '{', pathsOf('immutable')),
     ...keep('day', '{', pathsOf('day')),
     ...keep('revalidate', 'not {', pathsOf('immutable', 'day')),
-    ...types.map(({path, mediaType}) => `\theader ${path} Content-Type "${mediaType}"`),
+    ...types.map(({path, mediaType}) => `\theader ${path} Content-Type \`${mediaType}\``),
     '\t@html_query {',
     `\t\t${HTML}`,
     '\t\texpression {query} != ""',

@@ -59,7 +59,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
     ...types.flatMap((rule) => [
       `location ~ "^${escapePattern(rule.path)}$" {`,
       '    types {}',
-      `    default_type ${rule.mediaType};`,
+      `    default_type '${rule.mediaType}';`,
       '}',
     ]),
     '',

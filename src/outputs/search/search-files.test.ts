@@ -52,6 +52,7 @@ const makeGuide = (url: string, title: string, sections: GuideModel['sections'])
   ...{id: title, url, title, sections},
   description: `About ${title}.`,
   trail: ['Docs'],
+  tree: {type: 'root', children: []},
 });
 
 describe('the text of a description', () => {

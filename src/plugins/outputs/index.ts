@@ -1,14 +1,20 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
-import {OUTPUTS} from '../../outputs/index.ts';
 import {readVerified} from '../specifications/summaries.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
+import {readBuiltPages} from './read-built-pages.ts';
 import {readBuiltGuides, readNothing} from './read-guide.ts';
-import {type DocRoute, type DocRoutes, type ReadGuide, readSiteModel} from './read-model.ts';
+import {type DocRoute, type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
 import {buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
+
+// Node's own loader, for the same reason as in `src/plugins/guides/remark-guides.ts`.
+const load = createRequire(import.meta.url);
+const {OUTPUTS} = load('../../outputs/index.ts') as typeof import('../../outputs/index.ts');
+const {readTrees} = load('./read-tree.ts') as typeof import('./read-tree.ts');
 
 const NAME = 'outputs';
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -38,10 +44,16 @@ export default function outputsPlugin(
   const servedDir = path.join(generatedFilesDir, NAME, 'served');
   let docs: DocRoutes = {guides: [], reference: []};
 
-  const build = async (routes: readonly string[], readGuide: ReadGuide) => {
+  const build = async (
+    routes: readonly string[],
+    {readGuide, readPages}: Pick<ModelSources, 'readGuide' | 'readPages'>,
+  ) => {
     const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
     const documents = new Map(verified.map(({api, document}) => [api.id, document]));
-    const site = await readSiteModel({siteDir, product, docs, routes, documents, readGuide});
+    const site = await readSiteModel({
+      ...{siteDir, product, docs, routes, documents, readGuide, readPages},
+      readTree: readTrees(siteDir),
+    });
     return buildOutputs(OUTPUTS, site);
   };
 
@@ -59,7 +71,10 @@ export default function outputsPlugin(
       devServer: {static: [{directory: servedDir, publicPath: baseUrl}]},
     }),
     async postBuild({outDir, routesPaths}) {
-      const files = await build(routesPaths, readBuiltGuides(outDir, baseUrl));
+      const files = await build(routesPaths, {
+        readGuide: readBuiltGuides(outDir, baseUrl),
+        readPages: (pages) => readBuiltPages(outDir, baseUrl, pages),
+      });
       const written = await writeFiles(outDir, files);
       await mkdir(getHostsDir(outDir), {recursive: true});
       const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);

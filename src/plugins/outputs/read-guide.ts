@@ -3,10 +3,13 @@ import path from 'node:path';
 import type {IndexedSection} from '../../components/search/index-files.ts';
 import {UNREAD_PARTS} from '../../config/search.ts';
 import {type ParsedPage, parsePage} from './parse-page.ts';
-import type {DocRoute, ReadGuide} from './read-model.ts';
+import type {DocRoute, ModelSources, ReadGuide} from './read-model.ts';
 
 /** Before the pages are built there is nothing to read: title and description have to do. */
-export const readNothing: ReadGuide = async () => ({trail: [], sections: []});
+export const readNothing: Pick<ModelSources, 'readGuide' | 'readPages'> = {
+  readGuide: async () => ({trail: [], sections: []}),
+  readPages: async () => [],
+};
 
 /** Reads guides from their built pages, where their components have become text. */
 export function readBuiltGuides(outDir: string, baseUrl: string): ReadGuide {

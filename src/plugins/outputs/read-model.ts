@@ -1,9 +1,16 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Root} from 'mdast';
 import {APIS, type Api, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
-import type {ApiModel, GuideModel, PageModel, SiteModel} from '../../outputs/model.ts';
+import type {
+  ApiModel,
+  BuiltPageModel,
+  GuideModel,
+  PageModel,
+  SiteModel,
+} from '../../outputs/model.ts';
 
 /** What Docusaurus knows of a page of documents, as far as it is read here. */
 export type DocRoute = {
@@ -11,6 +18,8 @@ export type DocRoute = {
   readonly id: string;
   /** Address of the page, with the base address of the site. */
   readonly permalink: string;
+  /** Its file, below `@site`. */
+  readonly source: string;
   readonly title: string;
   readonly description: string;
   readonly unlisted?: boolean;
@@ -35,6 +44,10 @@ export type ModelSources = {
   readonly routes: readonly string[];
   readonly documents: ReadonlyMap<string, unknown>;
   readonly readGuide: ReadGuide;
+  /** Reads the source of a guide with its components resolved. */
+  readonly readTree: (source: string) => Root;
+  /** Reads the pages with these addresses, which are no documents; nothing before the build. */
+  readonly readPages: (routes: readonly string[]) => Promise<readonly BuiltPageModel[]>;
 };
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -45,21 +58,25 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * @throws when the prepared pages of an API and its routes are not the same
  */
 export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
-  const {product, docs, routes} = sources;
+  const {product, docs, routes, readTree} = sources;
   const guides = docs.guides
     .filter(({unlisted, draft}) => !unlisted && !draft)
     .sort((a, b) => byText(a.permalink, b.permalink));
+  const documents = new Set([...docs.guides, ...docs.reference].map(({permalink}) => permalink));
+  const sorted = [...routes].sort(byText);
   return {
     product,
     builtAt: new Date(),
     apis: await Promise.all(APIS.map((api) => readApi(api, sources))),
     guides: await Promise.all(
       guides.map(async (guide) => {
-        const {id, permalink, title, description} = guide;
-        return {id, url: permalink, title, description, ...(await sources.readGuide(guide))};
+        const {id, permalink, title, description, source} = guide;
+        const text = await sources.readGuide(guide);
+        return {id, url: permalink, title, description, tree: readTree(source), ...text};
       }),
     ),
-    routes: [...routes].sort(byText),
+    builtPages: await sources.readPages(sorted.filter((route) => !documents.has(route))),
+    routes: sorted,
   };
 }
 

@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {MOST_CHARACTERS, writeDocuments} from '../../src/outputs/twins/documents.ts';
+import {makeItem, makeList, makeParagraph} from '../../src/outputs/twins/markdown/nodes.ts';
+import {toMarkdown} from '../../src/outputs/twins/markdown/to-markdown.ts';
+import {splitBody} from '../../src/outputs/twins/split.ts';
+import {findMissing, readHtmlFacts, readMarkdownFacts} from './facts.ts';
+import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
+import {makeSite} from './render-pages.ts';
+
+const require = createRequire(import.meta.url);
+const API = {id: 'sample', label: 'Sample', source: 'sample'};
+
+const readExample = (name: string): unknown =>
+  JSON.parse(readFileSync(require.resolve(`@readme/oas-examples/3.0/json/${name}.json`), 'utf8'));
+
+/** What the pages of a document state and their files do not, page by page. */
+function listMissing(document: unknown): string[] {
+  const reference = buildReference(API, document);
+  const files = new Map(writeDocuments(makeSite(reference)).map((each) => [each.twin.url, each]));
+  return reference.pages.flatMap((page) => {
+    const texts = files.get(`/api/${page.id}/`)?.files.map(({text}) => text) ?? [];
+    const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
+    const missing = findMissing(readHtmlFacts(html), readMarkdownFacts(texts.join('\n')));
+    return missing.map((fact) => `${page.id} ${fact}`);
+  });
+}
+
+describe('the Markdown of a reference', () => {
+  it.each(['petstore', 'callbacks', 'uspto', 'discriminators'])(
+    'states all that the pages of the foreign document %s state',
+    (name) => {
+      expect(listMissing(readExample(name))).toEqual([]);
+    },
+  );
+
+  const [overview, first] = writeDocuments(
+    makeSite(buildReference(API, buildDocument({title: 'Harbour', operations: 2}))),
+  );
+  const text = first?.files[0]?.text ?? '';
+
+  it('begins with the address of the index, and stands where the page stands', () => {
+    expect(text.split('\n')[0]).toBe(
+      'Index of all pages: [llms.txt](https://developers.ticketing.example/llms.txt)',
+    );
+    expect(first?.address).toBe('/api/sample/update-thing-0.md');
+  });
+
+  it('names method, scope, fields with their marks, responses and a sample in each language', () => {
+    expect(text).toContain('`POST https://api.ticketing.example/things-0/{guid}`');
+    expect(text).toMatch(/scopes? `things:write`/);
+    expect(text).toContain('- `guid` (string, required)');
+    expect(text).toMatch(/- `price` \(integer\): In cents, tax included\. Example `2500`\./);
+    for (const heading of ['### 200 OK', '### Sample in PHP', '### Sample in cURL']) {
+      expect(text).toContain(heading);
+    }
+  });
+
+  it('links the files of other pages by their whole addresses', () => {
+    expect(overview?.files[0]?.text).toContain(
+      '(https://developers.ticketing.example/api/sample/update-thing-0.md)',
+    );
+  });
+});
+
+describe('a page that is too long for one file', () => {
+  const items = Array.from({length: 400}, (_, at) =>
+    makeItem(makeParagraph(`Field ${at}: ${'word '.repeat(60)}`)),
+  );
+  const nested = makeList([makeItem(makeParagraph('data'), makeList(items))]);
+
+  it('is parted without losing an item, each part with the name that its items belong to', () => {
+    const parts = splitBody([nested], 10_000);
+    expect(parts.length).toBeGreaterThan(10);
+    for (const {text} of parts) {
+      expect(text.length).toBeLessThanOrEqual(10_000);
+      expect(text).toMatch(/^- data\n/);
+    }
+    const found = parts.flatMap(({text}) => text.match(/Field \d+/g) ?? []);
+    expect(found).toEqual(items.map((_, at) => `Field ${at}`));
+  });
+
+  it('is parted at its headings where it has some, and says what is in each part', () => {
+    const body = ['One', 'Two', 'Three'].flatMap((name) => [
+      {
+        type: 'heading' as const,
+        depth: 2 as const,
+        children: [{type: 'text' as const, value: name}],
+      },
+      makeParagraph('word '.repeat(900)),
+    ]);
+    expect(splitBody(body, 10_000).map(({titles}) => titles)).toEqual([['One', 'Two'], ['Three']]);
+  });
+
+  it('keeps a program whole over its parts, and a character too', () => {
+    const code = {type: 'code' as const, lang: 'json', value: '😀'.repeat(9_000)};
+    const parts = splitBody([code], 5_000);
+    expect(parts.every(({text}) => text.length <= 5_000)).toBe(true);
+    expect(parts.map(({text}) => text.replace(/`{3,}\w*|\n/g, '')).join('')).toBe(code.value);
+  });
+
+  it('leaves room for the frame of a file', () => {
+    expect(MOST_CHARACTERS).toBeLessThanOrEqual(50_000);
+  });
+});
+
+describe('the check of what a file is read as', () => {
+  it('finds HTML, and a text that broke out of its place', () => {
+    expect(findHtml(parseMarkdown('a <b>c</b>'))).toBe('<b>');
+    const blocks = [makeParagraph('# no heading, *no* <i>HTML</i>')];
+    expect(findBreakout(blocks, toMarkdown(blocks))).toBeUndefined();
+    expect(findBreakout(blocks, '# no heading, no HTML')).toMatch(
+      /expected .*paragraph.* found .*heading/,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import {getTwinPath, INDEX_FILE} from '../../config/twins.ts';
+import type {ApiModel, SiteModel} from '../model.ts';
+import type {Output} from '../output.ts';
+
+const FILE = '.well-known/api-catalog';
+
+/** Media type of RFC 9264, with the profile that RFC 9727 gives a catalogue. */
+const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+function describeApi({overview: {page, url}}: ApiModel, {product}: SiteModel) {
+  const {siteUrl, baseUrl} = product;
+  const [server] = page.servers;
+  return {
+    anchor: server?.url ?? `${siteUrl}${url}`,
+    'service-doc': [
+      {href: `${siteUrl}${url}`, type: 'text/html', title: page.title},
+      {href: `${siteUrl}${getTwinPath(url, baseUrl)}`, type: 'text/markdown', title: page.title},
+    ],
+  };
+}
+
+/** The catalogue of the APIs at the well-known address (RFC 9727), as a set of links (RFC 9264). */
+export const apiCatalog: Output = {
+  name: 'api-catalog',
+  build(site) {
+    const {siteUrl, baseUrl} = site.product;
+    const apis = site.apis.map((api) => describeApi(api, site));
+    const own = {
+      anchor: `${siteUrl}/${FILE}`,
+      item: apis.map(({anchor}) => ({href: anchor})),
+      describedby: [{href: `${siteUrl}${baseUrl}${INDEX_FILE}`, type: 'text/plain'}],
+    };
+    const content = `${JSON.stringify({linkset: [own, ...apis]}, undefined, 2)}\n`;
+    return [{path: FILE, mediaType: LINKSET_TYPE, content, isForOrigin: true}];
+  },
+};

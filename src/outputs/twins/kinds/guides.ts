@@ -1,0 +1,26 @@
+import path from 'node:path';
+import {toBlocks} from '../guides/to-blocks.ts';
+import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+
+/**
+ * Finds the page of a guide that another one links by its file, as in `location.mdx#states`.
+ *
+ * @param from path of the linking guide below `docs`, without extension
+ */
+function findGuide({site}: TwinContext, from: string, link: string): string | undefined {
+  const [, file, hash = ''] = /^([^:/#][^:#]*)\.mdx?(#.*)?$/.exec(link) ?? [];
+  if (file === undefined) return undefined;
+  const id = path.posix.join(path.posix.dirname(from), file);
+  const guide = site.guides.find((each) => each.id === id);
+  return guide && guide.url + hash;
+}
+
+/** The guides, from their trees, in which every component is resolved. */
+export const guides: TwinKind = {
+  name: 'guides',
+  list: (context) =>
+    context.site.guides.map(({id, url, title, description, tree}): Twin => {
+      const toLink = (link: string) => context.toLink(findGuide(context, id, link) ?? link);
+      return {url, title, summary: description, body: toBlocks(tree, {id, toLink})};
+    }),
+};

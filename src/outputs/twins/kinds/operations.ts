@@ -1,0 +1,115 @@
+import type {OperationPage, SampleView} from '../../../openapi/reference/types.ts';
+import {LANGUAGES} from '../../../openapi/samples/languages/index.ts';
+import {
+  type Block,
+  makeBlock,
+  makeCode,
+  makeHeading,
+  makeItem,
+  makeList,
+  makeParagraph,
+  type Phrasing,
+} from '../markdown/nodes.ts';
+import {describeBody, describeParameters} from '../reference/body.ts';
+import {describeCallbacks} from '../reference/callbacks.ts';
+import {describeLinks, makeTarget} from '../reference/links.ts';
+import {describeResponses} from '../reference/responses.ts';
+import {SameAs} from '../reference/same-as.ts';
+import {describeFact} from '../reference/schema.ts';
+import {describeSecurity, describeServers} from '../reference/security.ts';
+import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+
+const labelOf = ({method, path}: OperationPage) => `${method.toUpperCase()} ${path}`;
+
+function describeDeprecation(context: TwinContext, page: OperationPage): Block[] {
+  if (!page.deprecation) return [];
+  const {html, replacement, since, sunset} = page.deprecation;
+  const sentences: Phrasing[] = [
+    `Deprecated${since ? ` since ${since}` : ''}.`,
+    ...(sunset ? [` Works until ${sunset}.`] : []),
+    ...(replacement ? [' Use ', makeTarget(context, replacement), ' instead.'] : []),
+  ];
+  return [makeParagraph(...sentences), ...context.readHtml(html)];
+}
+
+/** Method and address, state, authorization: what an operation is at one glance. */
+function describeHead(context: TwinContext, page: OperationPage): Block[] {
+  const {method, path, servers, badges, security} = page;
+  const [server] = servers;
+  const isTelling = servers.length > 1 || servers.some(({variables}) => variables);
+  return [
+    makeParagraph(makeCode(`${method.toUpperCase()} ${server?.url ?? ''}${path}`)),
+    ...(badges.length > 0 ? [makeParagraph(badges.map(({text}) => text).join(', '), '.')] : []),
+    ...describeDeprecation(context, page),
+    ...describeSecurity(security),
+    ...(isTelling ? [makeParagraph('Servers:'), ...describeServers(context, servers)] : []),
+    ...context.readHtml(page.html),
+  ];
+}
+
+const fenceOf = (language: string) => LANGUAGES.find(({id}) => id === language)?.guides.fence;
+
+function describeSample({language, label, code, needs, install, run}: SampleView): Block[] {
+  return [
+    makeHeading(3, `Sample in ${label}`),
+    makeParagraph(
+      `Requires ${needs}.`,
+      ...(install ? [' Install: ', makeCode(install), '.'] : []),
+      ' Run: ',
+      makeCode(run),
+      '.',
+    ),
+    makeBlock(code, fenceOf(language)),
+  ];
+}
+
+function describeSamples({samples, sampleClaim}: OperationPage): Block[] {
+  if (samples.length === 0) return [];
+  return [
+    makeHeading(2, 'Samples'),
+    ...(sampleClaim ? [makeParagraph(sampleClaim)] : []),
+    ...samples.flatMap(describeSample),
+  ];
+}
+
+function describeExtensions({extensions = []}: OperationPage): Block[] {
+  if (extensions.length === 0) return [];
+  const items = extensions.map((fact) => makeItem(makeParagraph(...describeFact(fact))));
+  return [makeHeading(2, 'Extensions'), makeList(items)];
+}
+
+/** The page of an operation, in the order in which a program reads it. */
+export function renderOperation(context: TwinContext, page: OperationPage): Block[] {
+  const {parameters, body, responses, callbacks = [], webhooks = [], relatedGuides = []} = page;
+  const same = new SameAs();
+  return [
+    ...describeHead(context, page),
+    ...describeParameters(context, parameters, 2),
+    ...(body ? describeBody(context, body, same, 2) : []),
+    ...(responses.length > 0 ? [makeHeading(2, 'Responses')] : []),
+    ...describeResponses(context, responses, same, 3),
+    ...describeCallbacks(context, 'Callbacks', callbacks, same),
+    ...describeSamples(page),
+    ...describeExtensions(page),
+    ...describeLinks(context, 'Related webhooks', webhooks),
+    ...describeLinks(context, 'Used in', relatedGuides),
+    ...describeLinks(context, 'Read more', page.externalDocs ? [page.externalDocs] : []),
+  ];
+}
+
+/** The operations of all APIs, from their page data. */
+export const operations: TwinKind = {
+  name: 'operations',
+  list: (context) =>
+    context.site.apis.flatMap((api) =>
+      api.operations.map(
+        ({page, url}): Twin => ({
+          url,
+          title: page.title,
+          summary: page.summary,
+          label: labelOf(page),
+          body: renderOperation(context, page),
+        }),
+      ),
+    ),
+};

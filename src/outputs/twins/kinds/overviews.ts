@@ -1,0 +1,94 @@
+import type {
+  LinkView,
+  OperationLink,
+  OverviewPage,
+  SchemeView,
+} from '../../../openapi/reference/types.ts';
+import {
+  type Block,
+  makeCode,
+  makeHeading,
+  makeItem,
+  makeLink,
+  makeList,
+  makeParagraph,
+  type Phrasing,
+} from '../markdown/nodes.ts';
+import {describeCallbacks} from '../reference/callbacks.ts';
+import {describeLinks} from '../reference/links.ts';
+import {SameAs} from '../reference/same-as.ts';
+import {describeFact} from '../reference/schema.ts';
+import {describeServers} from '../reference/security.ts';
+import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+
+function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
+  const {name, label, html, facts, scopes} = scheme;
+  const rules: Phrasing[] = facts.flatMap((fact, at) => [at > 0 ? ' ' : '', ...describeFact(fact)]);
+  return [
+    makeHeading(3, makeCode(name), ` (${label})`),
+    ...(rules.length > 0 ? [makeParagraph(...rules)] : []),
+    ...readHtml(html),
+    ...(scopes.length > 0
+      ? [
+          makeParagraph('Scopes:'),
+          makeList(
+            scopes.map((scope) =>
+              makeItem(makeParagraph(makeCode(scope.name), scope.text ? `: ${scope.text}` : '')),
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function describeOperation({toLink}: TwinContext, operation: OperationLink) {
+  const {href, title, method, path, isDeprecated} = operation;
+  return makeItem(
+    makeParagraph(
+      makeLink(toLink(href), [title]),
+      `: ${method.toUpperCase()} `,
+      makeCode(path),
+      ...(isDeprecated ? [' (deprecated)'] : []),
+    ),
+  );
+}
+
+function listLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
+  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
+}
+
+function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
+  const {version, html, servers, schemes, tags, webhooks = []} = page;
+  return [
+    ...(version ? [makeParagraph(`Version ${version}.`)] : []),
+    ...context.readHtml(html),
+    ...(servers.length > 0 ? [makeHeading(2, 'Servers')] : []),
+    ...describeServers(context, servers),
+    ...(schemes.length > 0 ? [makeHeading(2, 'Authentication')] : []),
+    ...schemes.flatMap((scheme) => describeScheme(context, scheme)),
+    makeHeading(2, 'Operations'),
+    ...tags.flatMap(({name, html: text, operations}) => [
+      makeHeading(3, name),
+      ...context.readHtml(text),
+      ...(operations.length > 0
+        ? [makeList(operations.map((operation) => describeOperation(context, operation)))]
+        : []),
+    ]),
+    ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
+    ...describeLinks(context, 'Read more', listLinks(page)),
+  ];
+}
+
+/** The first pages of the APIs, from their page data. */
+export const overviews: TwinKind = {
+  name: 'overviews',
+  list: (context) =>
+    context.site.apis.map(
+      ({overview: {page, url}}): Twin => ({
+        url,
+        title: page.title,
+        summary: page.summary,
+        body: renderOverview(context, page),
+      }),
+    ),
+};

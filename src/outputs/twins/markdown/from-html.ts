@@ -1,0 +1,60 @@
+import type {Nodes as HtmlNodes} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {type Handle, type Options, toMdast} from 'hast-util-to-mdast';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Block} from './nodes.ts';
+
+const skip: Handle = () => undefined;
+const keepChildren: Handle = (state, node) => state.all(node);
+
+/** What a page shows to its reader and a file does not: controls, pictures, marks of footnotes. */
+const OPTIONS: Options = {
+  document: true,
+  handlers: {
+    button: skip,
+    form: skip,
+    img: skip,
+    script: skip,
+    select: skip,
+    style: skip,
+    svg: skip,
+    sup: keepChildren,
+    section: keepChildren,
+  },
+  nodeHandlers: {comment: skip},
+};
+
+/** The text of coloured code, or of any other piece of HTML, as a reader sees it. */
+export function readText(html: string): string {
+  const collect = (node: HtmlNodes): string => {
+    if (node.type === 'text') return node.value;
+    return 'children' in node ? node.children.map(collect).join('') : '';
+  };
+  return collect(fromHtml(html, {fragment: true}));
+}
+
+/** What marks the language of a block on a page; Markdown has it behind the fence. */
+const LANGUAGE = /^language-(.+)$/;
+
+/**
+ * Reads sanitised HTML as Markdown.
+ *
+ * @param rewrite gives the address that a link has in the file
+ */
+export function readHtml(html: string, rewrite: (url: string) => string): Block[] {
+  return toBlocks(fromHtml(html, {fragment: true}), rewrite);
+}
+
+/** Reads a tree of HTML as Markdown; what only shows on a page is left out. */
+export function toBlocks(tree: HtmlNodes, rewrite: (url: string) => string): Block[] {
+  const root = toMdast(tree, OPTIONS) as Root;
+  visit(root, (node, at, parent) => {
+    if (node.type === 'link') node.url = rewrite(node.url);
+    if (node.type === 'code') node.lang = node.lang?.replace(LANGUAGE, '$1') ?? null;
+    if (node.type === 'html' && parent && at !== undefined) {
+      parent.children[at] = {type: 'text', value: node.value};
+    }
+  });
+  return root.children as Block[];
+}

@@ -1,0 +1,191 @@
+import type {List, ListItem, PhrasingContent} from 'mdast';
+import type {
+  CutView,
+  Fact,
+  FieldView,
+  Mark,
+  SchemaView,
+  VariantGroup,
+  VariantView,
+} from '../../../openapi/reference/types.ts';
+import {
+  type Block,
+  makeCode,
+  makeCodes,
+  makeItem,
+  makeList,
+  makeParagraph,
+  type Phrasing,
+} from '../markdown/nodes.ts';
+import type {TwinContext} from '../twin.ts';
+
+const MARKS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
+const VARIANTS: Readonly<Record<VariantGroup['kind'], string>> = {
+  one: 'One of',
+  any: 'Any of',
+  not: 'Not',
+  condition: 'Conditional',
+};
+
+const CUTS: Readonly<Record<CutView['reason'], readonly [string, string]>> = {
+  circular: ['Recursive: see ', '.'],
+  repeated: ['See the fields of ', '.'],
+  size: ['See ', ' in the OpenAPI document.'],
+};
+
+/** A description whose first paragraph can stand behind a name. */
+type Text = {readonly lead: readonly PhrasingContent[]; readonly rest: readonly Block[]};
+
+function readText({readHtml}: TwinContext, html: string | undefined): Text {
+  const [first, ...rest] = readHtml(html);
+  if (first?.type === 'paragraph') return {lead: first.children, rest};
+  return {lead: [], rest: first ? [first, ...rest] : []};
+}
+
+/** A rule or a value as a sentence. */
+export function describeFact({term, text, codes = []}: Fact): Phrasing[] {
+  const words = [term, text].filter(Boolean).join(' ');
+  return [words, ...(codes.length > 0 ? [' ', ...makeCodes(codes)] : []), '.'];
+}
+
+/** Sentences with a blank between. */
+const joinSentences = (sentences: readonly (readonly Phrasing[])[]): Phrasing[] =>
+  sentences.flatMap((sentence, at) => (at > 0 ? [' ', ...sentence] : [...sentence]));
+
+function describeCut({reason, anchor, text}: CutView): Phrasing[] {
+  const [before, after] = CUTS[anchor ? reason : 'size'];
+  return [before, makeCode(text), after];
+}
+
+const isComplete = (fields: readonly FieldView[]) =>
+  fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
+
+/** The sentences about a value: rules, plain values, where it goes on, what holds for all fields. */
+function listSentences({facts = [], values = [], cut, fields = []}: SchemaView): Phrasing[][] {
+  const isPlain = values.length > 0 && values.every(({html}) => !html);
+  const codes = makeCodes(values.map(({value}) => value));
+  return [
+    ...(isPlain ? [[values.length > 1 ? 'One of ' : 'Value ', ...codes, '.']] : []),
+    ...facts.map(describeFact),
+    ...(cut ? [describeCut(cut)] : []),
+    ...(isComplete(fields) ? [['All fields are always returned.']] : []),
+  ];
+}
+
+/** The values that need an explanation each. */
+function listValues(context: TwinContext, {values = []}: SchemaView): List[] {
+  if (values.every(({html}) => !html)) return [];
+  const items = values.map(({value, html}) =>
+    describe(context, [makeCode(value)], {type: '', ...(html && {html})}),
+  );
+  return [makeList(items)];
+}
+
+/** What stands below the line of a value: fields, items of an array, alternatives. */
+function listInner(context: TwinContext, {fields, item, variants = []}: SchemaView): Block[] {
+  return [
+    ...(fields?.length ? [listFields(context, fields)] : []),
+    ...(item ? listItem(context, item) : []),
+    ...(variants.length > 0
+      ? [makeList(variants.map((group) => describeGroup(context, group)))]
+      : []),
+  ];
+}
+
+const hasContent = ({html, facts, values, cut, fields, item, variants}: SchemaView) =>
+  [html, facts, values, cut, fields, item, variants].some(Boolean);
+
+function listItem(context: TwinContext, item: SchemaView): List[] {
+  return hasContent(item)
+    ? [makeList([describe(context, ['Each item', ...typeOf(item)], item)])]
+    : [];
+}
+
+const typeOf = ({type, format}: SchemaView): Phrasing[] => [
+  ` (${[type, format].filter(Boolean).join(', ')})`,
+];
+
+function describeGroup(context: TwinContext, group: VariantGroup): ListItem {
+  const {kind, discriminator, options} = group;
+  const by: Phrasing[] = discriminator ? [', told apart by ', makeCode(discriminator)] : [];
+  return makeItem(
+    makeParagraph(VARIANTS[kind], ...by, ':'),
+    makeList(options.map((option) => describeVariant(context, option, discriminator))),
+  );
+}
+
+function describeVariant(
+  context: TwinContext,
+  {label, values = [], schema}: VariantView,
+  discriminator = '',
+): ListItem {
+  const chosen = values.flatMap((value) => [' ', makeCode(`${discriminator}: ${value}`)]);
+  const type = schema.fields?.length ? [] : typeOf(schema);
+  return describe(context, [label, ...type, ...chosen], schema);
+}
+
+/** A list item: a name, what is said of its value, and what is inside. */
+function describe(context: TwinContext, name: readonly Phrasing[], schema: SchemaView): ListItem {
+  const {lead, rest} = readText(context, schema.html);
+  const sentences = joinSentences(listSentences(schema));
+  const isShort = rest.length === 0;
+  const head = [
+    ...name,
+    ...(lead.length > 0 ? [': ', ...lead] : []),
+    ...(isShort && sentences.length > 0 ? [lead.length > 0 ? ' ' : ': ', ...sentences] : []),
+  ];
+  return makeItem(
+    makeParagraph(...head),
+    ...rest,
+    ...(!isShort && sentences.length > 0 ? [makeParagraph(...sentences)] : []),
+    ...listValues(context, schema),
+    ...listInner(context, schema),
+  );
+}
+
+function describeField(context: TwinContext, field: FieldView, hides: boolean): ListItem {
+  const {name, kind, marks = [], schema} = field;
+  const words = [
+    schema.type,
+    schema.format,
+    ...marks.filter((mark) => !(hides && mark === 'always')).map((mark) => MARKS[mark] ?? mark),
+  ];
+  const type = ` (${words.filter(Boolean).join(', ')})`;
+  return describe(context, [nameOf(kind, name), type], schema);
+}
+
+function nameOf(kind: FieldView['kind'], name: string): Phrasing {
+  if (kind === 'rest') return name;
+  if (kind === 'position') return `Item ${name}`;
+  return makeCode(kind === 'pattern' ? `/${name}/` : name);
+}
+
+/** Fields one below the other; what holds for all of them is said by `describeSchema` or their owner. */
+export function listFields(context: TwinContext, fields: readonly FieldView[]): List {
+  const hides = isComplete(fields);
+  return makeList(
+    fields.map((field) =>
+      context.share([field, hides], () => describeField(context, field, hides)),
+    ),
+  );
+}
+
+/** The schema of a whole body. */
+export function describeSchema(context: TwinContext, schema: SchemaView): Block[] {
+  const {fields = [], cut} = schema;
+  const {lead, rest} = readText(context, schema.html);
+  const sentences = joinSentences(listSentences(schema));
+  const type =
+    fields.length === 0 && !cut
+      ? [`Type: ${[schema.type, schema.format].filter(Boolean).join(', ')}.`]
+      : [];
+  return [
+    ...(type.length > 0 ? [makeParagraph(...type)] : []),
+    ...(lead.length > 0 ? [makeParagraph(...lead)] : []),
+    ...rest,
+    ...(sentences.length > 0 ? [makeParagraph(...sentences)] : []),
+    ...listValues(context, schema),
+    ...listInner(context, schema),
+  ];
+}
