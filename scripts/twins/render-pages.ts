@@ -8,7 +8,7 @@ import {TWIN_KINDS} from '../../src/outputs/twins/kinds/index.ts';
 import type {Twin} from '../../src/outputs/twins/twin.ts';
 
 /** A site of one API and nothing else. */
-export function makeSite({pages}: Reference): SiteModel {
+export function makeSite({pages, objects}: Reference): SiteModel {
   const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
   if (!overview) throw new Error('The reference has no overview, expected one for each document.');
   const model = <Page extends {id: string}>(page: Page): PageModel<Page> => ({
@@ -25,6 +25,7 @@ export function makeSite({pages}: Reference): SiteModel {
         document: {},
         overview: model(overview),
         operations: operations.map(model),
+        objects: objects.map(model),
       },
     ],
     guides: [],
