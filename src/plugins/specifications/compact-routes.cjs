@@ -103,7 +103,7 @@ function compactChunkNames(source, site) {
   for (const group of listGroups(site)) {
     const {name, base, pages} = group;
     // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
-    const isPage = new RegExp(`^${escapeRegExp(base)}[^/]+/-`);
+    const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
     const keys = Object.keys(chunkNames).filter((key) => isPage.test(key));
     // The component, and where no parent route has it the context of the plugin; no modules.
     const shared = new Set(
