@@ -50,7 +50,9 @@ describe('the page of an object', () => {
     const {lifeCycles, uses, anchors, links} = complete();
     expect(lifeCycles?.map(({title}) => title)).toEqual(['States of an event']);
     expect(lifeCycles?.[0]?.transitions[0]?.html).toBe('Event <em>created</em>');
-    expect(lifeCycles?.[0]?.transitions[1]?.effects).toEqual(['On <code>sale</code>']);
+    expect(lifeCycles?.[0]?.transitions[1]?.effects).toEqual([
+      {term: 'Stock', html: 'On <code>sale</code>'},
+    ]);
     expect(uses.map(({kind, operations}) => [kind, operations.map(({slug}) => slug)])).toEqual([
       ['changes', ['create-event']],
     ]);

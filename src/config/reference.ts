@@ -32,6 +32,7 @@ export const apiGenerator = [
           specPath: `${SKELETON_DIR}/${id}.json`,
           outputDir: `${API_PAGES_DIR}/${id}`,
           template: 'scripts/openapi/page.mustache',
+          schemaTemplate: 'scripts/openapi/page.mustache',
           hideSendButton: true,
           externalJsonProps: false,
           markdownGenerators: {

@@ -178,7 +178,7 @@ describe('a reference that exists', () => {
     expect(table?.type).toBe('table');
     const rows = table?.type === 'table' ? table.children.map((row) => toPlainText(row)) : [];
     expect(rows).toHaveLength(4);
-    expect(rows[0]).toBe('TransitionCauseEventStock');
+    expect(rows[0]).toBe('TransitionCauseEventEffects');
     expect(rows[2]).toContain('draft to liveSales begin');
     expect(rows[3]).toBe('live to endedTime passedNoneNone');
   });

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {EFFECT_HEADINGS} from '../life-cycles/build-view.ts';
+import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
 import {checkLifeCycle} from '../life-cycles/check-life-cycle.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
 import {type LifeCycle, listEffects, type Transition} from '../life-cycles/life-cycle.ts';
@@ -31,7 +31,7 @@ export const resolveLifeCycle: Resolver = (element, context) => {
 };
 
 function makeTable(lifeCycle: LifeCycle, context: GuideContext): RootContent {
-  const effects = listEffects(lifeCycle);
+  const hasEffects = lifeCycle.transitions.some((each) => listEffects(each).length > 0);
   const hasEvents = lifeCycle.transitions.some(({events}) => events.length > 0);
   const heading = (text: string) => [makeText(text)];
   const table: Table = {
@@ -41,14 +41,14 @@ function makeTable(lifeCycle: LifeCycle, context: GuideContext): RootContent {
         heading('Transition'),
         heading('Cause'),
         ...(hasEvents ? [heading('Event')] : []),
-        ...effects.map((effect) => heading(EFFECT_HEADINGS[effect])),
+        ...(hasEffects ? [heading('Effects')] : []),
       ]),
       ...lifeCycle.transitions.map((transition) =>
         makeRow([
           describeStates(transition),
           describeCause(transition, lifeCycle.api, context),
           ...(hasEvents ? [listEvents(transition, context)] : []),
-          ...effects.map((effect) => parseInline(transition.effects[effect] ?? 'None')),
+          ...(hasEffects ? [describeEffects(transition)] : []),
         ]),
       ),
     ],
@@ -83,6 +83,15 @@ function listEvents({events}: Transition, context: GuideContext): PhrasingConten
   if (events.length === 0) return [makeText('None')];
   const links = events.map((name) => linkEventType(name, context));
   return join(links, makeInline('br', {}));
+}
+
+function describeEffects(transition: Transition): PhrasingContent[] {
+  const lines = listEffects(transition).map(([effect, text]) => [
+    makeText(`${EFFECT_TERMS[effect]}: `),
+    ...parseInline(text),
+  ]);
+  if (lines.length === 0) return [makeText('None')];
+  return lines.flatMap((line, at) => (at === 0 ? line : [makeInline('br', {}), ...line]));
 }
 
 /** Puts something between the parts of a list. */

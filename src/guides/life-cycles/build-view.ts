@@ -6,8 +6,8 @@ import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
 import {type Effect, type LifeCycle, listEffects} from './life-cycle.ts';
 import {chooseTargets} from './targets.ts';
 
-/** Headings of the effects, in guides and on the pages of objects. */
-export const EFFECT_HEADINGS: Readonly<Record<Effect, string>> = {
+/** Words for the effects, in guides and on the pages of objects. */
+export const EFFECT_TERMS: Readonly<Record<Effect, string>> = {
   stock: 'Stock',
   money: 'Money',
   email: 'Email',
@@ -25,7 +25,6 @@ export function buildLifeCycleView(
   specification: Specification,
   findEvent: (type: string) => EventView,
 ): LifeCycleView {
-  const effects = listEffects(lifeCycle);
   const link = (id: string): OperationLink => {
     const {slug, method, path, title, href} = getOperation(specification, id);
     return {slug, method, path, title, href: `${product.baseUrl}${href.slice(1)}`};
@@ -34,20 +33,21 @@ export function buildLifeCycleView(
     title: lifeCycle.title,
     description: describeLifeCycle(lifeCycle),
     svg: drawLifeCycle(lifeCycle, chooseTargets(specification)).svg,
-    columns: effects.map((effect) => EFFECT_HEADINGS[effect]),
     transitions: lifeCycle.transitions.map((transition) => ({
       from: transition.from,
       to: transition.to,
       html: render(transition.cause),
       operations: transition.operations.map(link),
       events: transition.events.map(findEvent),
-      effects: effects.map((effect) => render(transition.effects[effect])),
+      effects: listEffects(transition).map(([effect, text]) => ({
+        term: EFFECT_TERMS[effect],
+        html: render(text),
+      })),
     })),
   };
 }
 
-function render(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+function render(text: string): string {
   return renderInline(text, {
     anchor: 'life-cycle',
     headingLevel: 3,

@@ -88,7 +88,10 @@ function readEffects(transition: JsonObject): Transition['effects'] {
   );
 }
 
-/** The effects that any transition of a life cycle has. */
-export function listEffects({transitions}: LifeCycle): Effect[] {
-  return EFFECTS.filter((effect) => transitions.some(({effects}) => effects[effect]));
+/** The effects of a transition, each with its text. */
+export function listEffects({effects}: Transition): [Effect, string][] {
+  return EFFECTS.flatMap((effect): [Effect, string][] => {
+    const text = effects[effect];
+    return text === undefined ? [] : [[effect, text]];
+  });
 }

@@ -44,6 +44,9 @@ type Use = {
   readonly content: Cursor;
 };
 
+/** What an operation takes as its body. */
+type Body = {readonly entry: Entry; readonly schema: MergedSchema};
+
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
 
 /** A field that tells one object from another. */
@@ -51,6 +54,9 @@ const IDENTITY = /^(?:guid|id|uuid)$/;
 
 /** Two schemas that have this share of the smaller one's fields in common are one object. */
 const VARIANT_SHARE = 0.75;
+
+/** A page of a list has few fields: its rows, and what is said about it. */
+const MAX_ENVELOPE_FIELDS = 4;
 
 /** Tag of the payloads of webhook events, which no operation returns. */
 export const PAYLOAD_TAG = 'Event payloads';
@@ -69,6 +75,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
   const main = [...candidates].filter(
     ([, candidate]) => isMain(candidate) && !isVariant(candidate, candidates),
   );
+  const bodies = main.length > 0 ? listBodies(entries) : [];
   const objects = new Map<string, ObjectEntry>();
   const slugs = new Set<string>();
   const add = (pointer: string, object: Omit<ObjectEntry, 'slug'>) => {
@@ -76,7 +83,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
     if (slug) objects.set(pointer, {...object, slug});
   };
   for (const [pointer, candidate] of main)
-    add(pointer, toResource(pointer, candidate, entries, events));
+    add(pointer, toResource(pointer, candidate, entries, bodies, events));
   for (const event of events) {
     const name = componentName(event.payload);
     if (name === undefined || objects.has(event.payload)) continue;
@@ -146,7 +153,9 @@ function hasIdentity(schema: MergedSchema): boolean {
 function listRows(schema: MergedSchema): MergedSchema[] {
   const own = listItemSources(schema);
   if (own.length > 0) return [mergeSchema(own)];
-  const lists = listFields(schema)
+  const fields = listFields(schema);
+  if (fields.length > MAX_ENVELOPE_FIELDS) return [];
+  const lists = fields
     .map(({sources}) => listItemSources(mergeSchema(sources)))
     .filter((sources) => sources.length > 0);
   const [rows] = lists;
@@ -176,12 +185,18 @@ function toResource(
   pointer: string,
   {name, schema, uses}: Candidate,
   entries: readonly Entry[],
+  bodies: readonly Body[],
   events: readonly DocumentedEvent[],
 ): Omit<ObjectEntry, 'slug'> {
   const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const title = pick(schema.parts, 'title');
   const returning = new Set(uses.map(({entry}) => entry));
   const names = new Set(listFields(schema).map((field) => field.name));
+  const taking = bodies
+    .filter(({entry, schema: body}) =>
+      takes(body, pointer, returning.has(entry) ? names : undefined),
+    )
+    .map(({entry}) => entry);
   return {
     kind: 'resource',
     name,
@@ -190,26 +205,27 @@ function toResource(
     place: getComponent(schema.place.root, name),
     ...(best && best.kind !== 'list' ? {content: best.content} : {}),
     returnedBy: entries.filter((entry) => returning.has(entry)),
-    takenBy: entries.filter((entry) =>
-      takes(entry, pointer, returning.has(entry) ? names : undefined),
-    ),
+    takenBy: [...new Set(taking)],
     events: events.filter(({carried}) => carried.includes(pointer)),
   };
 }
 
-/** Whether the body of an operation is the object, or consists of some of its fields. */
-function takes(entry: Entry, pointer: string, names: ReadonlySet<string> | undefined): boolean {
-  return entry.place
-    .get('requestBody')
-    .members('content')
-    .some(([, content]) => {
-      const source = content.raw('schema');
-      if (!isObject(source.value)) return false;
-      const schema = mergeSchema([source]);
-      if (schema.key === pointer) return true;
-      const fields = listFields(schema);
-      return fields.length > 0 && fields.every(({name}) => names?.has(name));
-    });
+/** Whether a body is the object, or consists of some of its fields. */
+function takes(body: MergedSchema, pointer: string, names?: ReadonlySet<string>): boolean {
+  if (body.key === pointer) return true;
+  const fields = listFields(body);
+  return fields.length > 0 && fields.every(({name}) => names?.has(name));
+}
+
+function listBodies(entries: readonly Entry[]): Body[] {
+  return entries.flatMap((entry) =>
+    entry.place
+      .get('requestBody')
+      .members('content')
+      .map(([, content]) => content.raw('schema'))
+      .filter(({value}) => isObject(value))
+      .map((source) => ({entry, schema: mergeSchema([source])})),
+  );
 }
 
 /** A component by its name. */

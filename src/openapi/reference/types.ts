@@ -94,7 +94,6 @@ export type LifeCycleView = {
   readonly description: string;
   /** SVG made at generation, with its texts escaped. */
   readonly svg: string;
-  readonly columns: readonly string[];
   readonly transitions: readonly TransitionView[];
 };
 
@@ -104,8 +103,7 @@ export type TransitionView = {
   readonly html?: string;
   readonly operations: readonly OperationLink[];
   readonly events: readonly EventView[];
-  /** Sanitised HTML of the effects, in the order of the columns. */
-  readonly effects: readonly (string | undefined)[];
+  readonly effects: readonly {readonly term: string; readonly html?: string}[];
 };
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};

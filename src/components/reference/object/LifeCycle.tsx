@@ -3,12 +3,11 @@ import type {LifeCycleView, TransitionView} from '../../../openapi/reference/typ
 import {Diagram} from '../../guides/Diagram';
 import {InlineHtml} from '../Html';
 import {Method} from '../operation/Method';
-import {EventType} from './ObjectDescription';
+import {EventType} from './EventType';
 
 /** A life cycle as a drawing, and as a table that says the same and more. */
 export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): ReactNode {
-  const {title, description, svg, columns, transitions} = lifeCycle;
-  const hasEvents = transitions.some(({events}) => events.length > 0);
+  const {title, description, svg, transitions} = lifeCycle;
   const hasLinks = transitions.some(({operations}) => operations.length > 0);
   return (
     <>
@@ -17,11 +16,10 @@ export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): Rea
         <table>
           <thead>
             <tr>
-              {['Transition', 'Cause', ...(hasEvents ? ['Event'] : []), ...columns].map(
-                (column) => (
-                  <th key={column}>{column}</th>
-                ),
-              )}
+              <th>Transition</th>
+              <th>Cause</th>
+              <th>Event</th>
+              <th>Effects</th>
             </tr>
           </thead>
           <tbody>
@@ -29,8 +27,6 @@ export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): Rea
               <Transition
                 key={transition.from.join() + transition.to + transition.html}
                 transition={transition}
-                columns={columns}
-                hasEvents={hasEvents}
               />
             ))}
           </tbody>
@@ -40,13 +36,7 @@ export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): Rea
   );
 }
 
-type TransitionProps = {
-  readonly transition: TransitionView;
-  readonly columns: readonly string[];
-  readonly hasEvents: boolean;
-};
-
-function Transition({transition, columns, hasEvents}: TransitionProps): ReactNode {
+function Transition({transition}: {readonly transition: TransitionView}): ReactNode {
   const {from, to, html, operations, events, effects} = transition;
   return (
     <tr>
@@ -65,22 +55,24 @@ function Transition({transition, columns, hasEvents}: TransitionProps): ReactNod
           </Fragment>
         ))}
       </td>
-      {hasEvents && (
-        <td data-label="Event">
-          {events.length === 0 && 'None'}
-          {events.map((event, at) => (
-            <Fragment key={event.type}>
-              {at > 0 && <br />}
-              <EventType event={event} />
-            </Fragment>
-          ))}
-        </td>
-      )}
-      {columns.map((column, at) => (
-        <td key={column} data-label={column}>
-          {effects[at] ? <InlineHtml html={effects[at]} /> : 'None'}
-        </td>
-      ))}
+      <td data-label="Event">
+        {events.length === 0 && 'None'}
+        {events.map((event, at) => (
+          <Fragment key={event.type}>
+            {at > 0 && <br />}
+            <EventType event={event} />
+          </Fragment>
+        ))}
+      </td>
+      <td data-label="Effects">
+        {effects.length === 0 && 'None'}
+        {effects.map(({term, html: text}, at) => (
+          <Fragment key={term}>
+            {at > 0 && <br />}
+            {term}: <InlineHtml html={text} />
+          </Fragment>
+        ))}
+      </td>
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import {Html, InlineHtml} from '../Html';
 import {Links} from '../operation/Links';
 import {Code} from '../sample/Code';
 import {SchemaRoot} from '../schema/Schema';
+import {EventType} from './EventType';
 import {LifeCycle} from './LifeCycle';
 import {Uses} from './Uses';
 
@@ -67,10 +68,4 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
       </ul>
     </section>
   );
-}
-
-/** An event type, linked to its payload where that has a page. */
-export function EventType({event: {type, href}}: {readonly event: EventView}): ReactNode {
-  const code = <code>{type}</code>;
-  return href ? <a href={href}>{code}</a> : code;
 }
