@@ -9,6 +9,7 @@ import {type LinkTargets, makeLinkTargets, readLinkTargets} from './link-targets
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
+import {makeOperationFacts} from './operation-facts.ts';
 import {pageParts} from './page-parts.ts';
 import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
@@ -46,7 +47,12 @@ export function listReferenceRules(siteDir: string, context: GuideContext): read
     targets ??= readLinkTargets(siteDir, context);
     return targets;
   };
-  return [makeReferences(context), makeNames(names), makeLinkTargets(getTargets)];
+  return [
+    makeReferences(context),
+    makeNames(names),
+    makeOperationFacts(context),
+    makeLinkTargets(getTargets),
+  ];
 }
 
 /** Reads a file of the guides' own data; one that is missing has nothing in it. */

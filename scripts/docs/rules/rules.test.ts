@@ -12,6 +12,7 @@ import {listAnchors, makeLinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
+import {makeOperationFacts} from './operation-facts.ts';
 import {pageParts} from './page-parts.ts';
 import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
@@ -92,6 +93,13 @@ describe('a page that follows the rule', () => {
       'It takes 3600 seconds, or 3,600 seconds; 1000 day tickets; the time is 14:00.',
     ],
     [makeReferences(context), 'Call <Operation id="create-event" />.'],
+    [
+      makeOperationFacts(context),
+      '**Before you begin:** you need <Scope name="events:write" />.\n\n' +
+        '<Request operation="create-event" />\n\nFails with <ErrorCode code="gone" />.\n\n' +
+        '<Operation id="create-event" /> fails with <ErrorCode code="duplicate" />.\n\n' +
+        '| A | B |\n|---|---|\n| <Operation id="create-event" /> | <ErrorCode code="duplicate" /> |\n',
+    ],
     [
       targets,
       '[A](/docs/#glossary) [B](#know-the-states) [C](event.mdx) [D](../introduction/overview.mdx) [E](https://a.example/#x) [F](/api/dashboard/x/)',
@@ -206,6 +214,31 @@ describe('a page that breaks the rule', () => {
       /has no heading #know-the-state \(nearest: know-the-states/,
     ],
     [targets, '<NextStep to="/docs/#glosary">A</NextStep>', /#glosary \(nearest: glossary/],
+    [
+      makeOperationFacts(context),
+      '<Operation id="list-events" /> fails with <ErrorCode code="duplicate" />.',
+      /^1:43 operation-fact The code `duplicate` is returned by none .*dashboard\/list-events/,
+    ],
+    [
+      makeOperationFacts(context),
+      '| A | B |\n|---|---|\n| <Operation id="create-event" /> | <ErrorCode code="gone" /> |\n',
+      /^3:37 operation-fact The code `gone`/,
+    ],
+    [
+      makeOperationFacts(context),
+      '<Operation id="create-event" /> requires <Scope name="events:read" />.',
+      /^1:42 operation-fact The scope `events:read` is required by none/,
+    ],
+    [
+      makeOperationFacts(context),
+      '**Before you begin:** <Scope name="orders:read" />.\n\n<Operation id="create-event" />\n',
+      /^1:23 operation-fact The scope `orders:read`/,
+    ],
+    [
+      makeOperationFacts(context),
+      'A token with <Scope name="a" />.\n\n<Request operation="create-event" />\n',
+      /^3:1 operation-fact The request of "dashboard\/create-event" requires `events:write`/,
+    ],
     [makeNames(names), 'Set `statuss`.', /^1:5 known-name `statuss` .*nearest: status/],
     [makeNames(names), 'Set `status: alive`.', /`alive`/],
     [makeNames(names), 'Ask for `filter[state]=live`.', /`state`/],

@@ -48,7 +48,7 @@ export function choosePicture(attempts: readonly Attempt[]): Picture {
     sizes.add(`${width} × ${height}`);
   }
   throw new GuideReferenceError(
-    `The drawing fits no screen: found ${[...sizes].join(', ')}, expected at most ` +
+    `The drawing is too large for every screen: found ${[...sizes].join(', ')}, expected at most ` +
       `${LIMITS.width} × ${LIMITS.height} pixels with no line through a label. ` +
       'Shorten its labels, or draw two.',
   );

@@ -45,8 +45,8 @@ export function readRetry(said: string | undefined, seconds?: number): Retry | u
     return toRetry(
       'yes',
       /backoff/.test(phrase)
-        ? 'Use exponential backoff: double the delay after each attempt.'
-        : 'The same request can succeed at once.',
+        ? 'Use exponential backoff: wait twice as long after each attempt.'
+        : 'The same request can succeed immediately.',
     );
   }
   return toRetry('step', STEPS.find(([pattern]) => pattern.test(phrase))?.[1] ?? `Retry ${said}.`);

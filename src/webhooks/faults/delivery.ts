@@ -37,7 +37,7 @@ export const DELIVERY_FAULTS = {
   'timestamp.late': {
     title: 'The delivery is too old',
     text: ({toleranceSeconds}) =>
-      `It is {age} old, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it has just arrived, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
+      `It is {age} old, and the tolerance is ${toleranceSeconds} seconds. A handler returns 401. If it arrived now, the clock of the server is wrong. If you kept it, enter the time of arrival.`,
     advice: 'clock',
   },
   'timestamp.early': {

@@ -10,7 +10,6 @@ export const examplesConsistent: Oas3Rule = () => ({
     for (const answer of answers) {
       const {operation, name, keys} = answer;
       const others = answers.filter((one) => one !== answer && one.operation === operation);
-      // Of several reports on one place the linter keeps one, so they are one message.
       const faults = findContradictions(answer, others);
       if (faults.length === 0) continue;
       report({

@@ -205,6 +205,7 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       title: 'a row that breaks the filter of its list, and another page size',
       changes: {
         operation: {
+          requestBody: undefined,
           parameters: [
             {name: 'filter', in: 'query', example: {status: 'live'}},
             {name: 'per_page', in: 'query', example: 25},
