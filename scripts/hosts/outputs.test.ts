@@ -19,6 +19,7 @@ const site: SiteModel = {
   apis: [],
   guides: [],
   builtPages: [],
+  history: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 

@@ -33,6 +33,7 @@ export const navbar: ThemeConfig['navbar'] = {
       })),
     },
     ...definition.navbar.map((link) => ({...link, position: 'left' as const})),
+    {to: '/changes/', label: 'Changes', position: 'left'},
     {type: 'search', position: 'right'},
   ],
 };
