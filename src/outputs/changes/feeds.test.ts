@@ -37,6 +37,7 @@ const SITE: SiteModel = {
   builtAt: new Date(0),
   apis: [{api: {id: 'dashboard', label: 'Dashboard', source: 'd'}} as ApiModel],
   guides: [],
+  builtPages: [],
   routes: [],
   history: [
     noted('2025-04-01', change('added', `The field \`${HOSTILE}\` is new.`)),

@@ -2,12 +2,12 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import get from 'lodash/get.js';
 import set from 'lodash/set.js';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {SPEC_SOURCES, type SpecSource} from './apis.ts';
-import {assembleDocument} from './assemble.ts';
-import {readCatalogue} from './catalogue.ts';
-import {compileSpec} from './compile.ts';
-import type {ReleaseDate} from './release.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
+import {SPEC_SOURCES, type SpecSource} from '../apis.ts';
+import {assembleDocument} from '../assemble.ts';
+import {readCatalogue} from '../catalogue.ts';
+import {compileSpec} from '../compile.ts';
+import type {ReleaseDate} from '../release.ts';
 
 const DIFFERENCES = 'specs/history/differences.json';
 

@@ -1,15 +1,19 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../specs/apis.ts';
-import {buildRelease} from '../specs/former-release.ts';
-import {PUBLISHED_RELEASE, RELEASES} from '../specs/release.ts';
-import {HISTORY_DIR} from './options.ts';
-import {hashOf} from './record.ts';
-import {findDifference, type Release, writeHistory} from './update-history.ts';
+import {HISTORY_DIR} from '../../../scripts/changes/options.ts';
+import {hashOf} from '../../../scripts/changes/record.ts';
+import {
+  findDifference,
+  type Release,
+  writeHistory,
+} from '../../../scripts/changes/update-history.ts';
+import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
+import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
+import {buildRelease} from './former-release.ts';
 
 /**
- * `changes:embedded` writes the history of the embedded platform anew from its sources, with the functions
+ * `specs:history` writes the history of the embedded platform anew from its sources, with the functions
  * of `api:changes`. Notes stay. An owner with documents of his own never runs it.
  */
 async function main(root: string): Promise<void> {
