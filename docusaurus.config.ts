@@ -2,6 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {
   asRendered,
+  changes,
   codeLanguage,
   errors,
   landingData,
@@ -34,6 +35,7 @@ export default {
     landingData,
     errors,
     sampleReport,
+    changes,
     recovery,
     codeLanguage,
     leanTheme,

@@ -19,6 +19,7 @@ const site: SiteModel = {
   apis: [],
   guides: [],
   builtPages: [],
+  history: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 
@@ -90,7 +91,7 @@ describe('the outputs of this site', () => {
     const files = buildOutputs(OUTPUTS, site);
     expect(buildOutputs(OUTPUTS, site)).toEqual(files);
     expect(new Set(files.map(({output}) => output))).toEqual(
-      new Set(['search', 'robots', 'security-text', 'llms', 'api-catalog']),
+      new Set(['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog']),
     );
   });
 

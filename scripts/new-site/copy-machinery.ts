@@ -9,7 +9,7 @@ export class NewSiteError extends Error {
 
 /** What belongs to the embedded product: everything else is machinery. */
 const PRODUCT_PARTS = [
-  ...['docs/', 'product/', 'reports/', 'specs/', 'static/', 'sidebars.ts'],
+  ...['changes/', 'docs/', 'product/', 'reports/', 'specs/', 'static/', 'sidebars.ts'],
   ...['redocly.yaml', '.redocly.lint-ignore.yaml', '.github/CODEOWNERS'],
 ];
 

@@ -31,6 +31,7 @@ const SOURCES: readonly string[] = [
   'product',
   'scripts',
   'docs',
+  'changes',
   REPORT_FILE,
   'package-lock.json',
   'node_modules/.package-lock.json',

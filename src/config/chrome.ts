@@ -47,6 +47,9 @@ export const errors = ['./src/plugins/errors/index.ts', {}] satisfies PluginConf
 /** Shows which code samples were run, and how each ended. */
 export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfies PluginConfig;
 
+/** Shows what changed in the APIs, and announces the feeds in the head of every page. */
+export const changes = ['./src/plugins/changes/index.ts', {}] satisfies PluginConfig;
+
 /** Keeps the not-found page out of search engines. */
 export const notFound = ['./src/plugins/not-found/index.ts', {}] satisfies PluginConfig;
 

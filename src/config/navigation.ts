@@ -33,13 +33,16 @@ export const navbar: ThemeConfig['navbar'] = {
       })),
     },
     ...definition.navbar.map((link) => ({...link, position: 'left' as const})),
+    {to: '/changes/', label: 'Changes', position: 'left'},
     {type: 'search', position: 'right'},
   ],
 };
 
 export const announcementBar: ThemeConfig['announcementBar'] = {
   id: definition.announcement.id,
-  content: `${definition.announcement.text} <a href="${product.mailingListUrl}">${definition.announcement.link}</a>.`,
+  content:
+    `${definition.announcement.text} <a href="${product.mailingListUrl}">${definition.announcement.link}</a>` +
+    ` or <a href="${product.baseUrl}changes/">read the changes</a>.`,
   isCloseable: true,
 };
 

@@ -81,7 +81,7 @@ function readSiteUrl(env: Environment, fallback: string): string {
 }
 
 /** First segments of the site's routes, below any base address. */
-const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search'];
+const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search', 'changes'];
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
 function isTaken([first = '', second]: readonly string[], apis: readonly Api[]): boolean {

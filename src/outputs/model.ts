@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
+import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 
 /** The whole site as data: what outputs are made from. */
@@ -14,6 +15,8 @@ export type SiteModel = {
   readonly guides: readonly GuideModel[];
   /** Pages that are neither guides nor reference, in the order of their addresses; none before the build. */
   readonly builtPages: readonly BuiltPageModel[];
+  /** What changed in the APIs, the newest first. */
+  readonly history: readonly NotedEntry[];
   /** Addresses of all pages, in order. */
   readonly routes: readonly string[];
 };

@@ -50,7 +50,10 @@ export function SiteFooter(): ReactNode {
         />
         <FooterColumn
           title="Changes"
-          links={[{label: 'Mailing list', to: product.mailingListUrl}]}
+          links={[
+            {label: 'API changes', to: '/changes/'},
+            {label: 'Mailing list', to: product.mailingListUrl},
+          ]}
         />
         <Provenance specifications={specifications} />
       </div>

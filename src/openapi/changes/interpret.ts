@@ -2,7 +2,7 @@ import {getMember, isObject, type JsonValue} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, readDeprecation, toPlace, valueAt} from './compared.ts';
+import {type Compared, reachAt, readDeprecation, toPlace, valueAt} from './compared.ts';
 import {describeDeprecation, interpretModified} from './interpret-modified.ts';
 import type {RawChange, RawPlace} from './report.ts';
 import {describePlace, writeAnchor} from './subject.ts';
@@ -112,7 +112,7 @@ function describeArrival(compared: Compared, change: Located): Finding {
   const kind = raw.kind === 'removed' ? 'removed' : 'added';
   const {root} = compared.side(kind);
   const {text, noun} = describePlace(root, keys);
-  const value = valueAt(root, keys);
+  const value = reachAt(root, keys);
   if (kind === 'added') {
     const isNeeded = raw.typeName === 'Parameter' && getMember(value, 'required') === true;
     const isBreaking = raw.impact === 'major' || isNeeded;

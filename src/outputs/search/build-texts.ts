@@ -1,5 +1,7 @@
 import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files.ts';
 import {GUIDES_CONTEXT, getApiContext} from '../../config/search-contexts.ts';
+import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
+import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
 import {readSections} from './read-sections.ts';
@@ -55,6 +57,20 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   ]);
 }
 
+/** An entry of the history is found by its title and by what its sentences name. */
+function indexEntry(
+  {entry, note}: NotedEntry,
+  apis: readonly ApiModel[],
+  baseUrl: string,
+): IndexedPage {
+  const {api, date, changes} = entry;
+  const label = apis.find((each) => each.api.id === api)?.api.label ?? api;
+  const title = `${note?.title ?? `${label} API`} (${date})`;
+  const told = changes.filter((change) => change.class !== 'text');
+  const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
+  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: ['API changes']}, [{x}]);
+}
+
 function indexApi({overview, operations, objects}: ApiModel): TextFile {
   const pages = [
     indexOverview(overview),
@@ -65,9 +81,13 @@ function indexApi({overview, operations, objects}: ApiModel): TextFile {
 }
 
 /** Builds the texts of the pages by context: guides first, then each API. */
-export function buildTexts({guides, apis}: Pick<SiteModel, 'guides' | 'apis'>): ContextText[] {
+export function buildTexts(
+  site: Pick<SiteModel, 'guides' | 'apis' | 'history' | 'product'>,
+): ContextText[] {
+  const {guides, apis, history, product} = site;
+  const entries = history.map((noted) => indexEntry(noted, apis, product.baseUrl));
   return [
-    {context: GUIDES_CONTEXT, text: {pages: guides.map(indexGuide)}},
+    {context: GUIDES_CONTEXT, text: {pages: [...guides.map(indexGuide), ...entries]}},
     ...apis.map((model) => ({context: getApiContext(model.api), text: indexApi(model)})),
   ];
 }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {readProduct} from '../../config/product.ts';
 import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel} from '../model.ts';
 import {buildNames} from './build-names.ts';
@@ -72,6 +73,8 @@ describe('the text of a description', () => {
 describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (base) => {
   const sections = [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}];
   const [guides, api] = buildTexts({
+    product: readProduct({SITE_BASE_URL: base === '/docs/' ? '/' : base}),
+    history: [],
     guides: [makeGuide(`${base}docs/a/`, 'A', sections)],
     apis: [
       makeApi(

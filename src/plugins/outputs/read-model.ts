@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {APIS, type Api, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
+import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import type {
   ApiModel,
@@ -74,6 +75,10 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
         const text = await sources.readGuide(guide);
         return {id, url: permalink, title, description, tree: readTree(source), ...text};
       }),
+    ),
+    history: readEntries(
+      path.join(sources.siteDir, HISTORY_DIR),
+      APIS.map(({id}) => id),
     ),
     builtPages: await sources.readPages(sorted.filter((route) => !documents.has(route))),
     routes: sorted,

@@ -1,8 +1,8 @@
 import get from 'lodash/get.js';
 import set from 'lodash/set.js';
 import unset from 'lodash/unset.js';
-import type {ChangeClass} from '../../../src/openapi/changes/classes.ts';
-import type {JsonObject, JsonValue} from '../../../src/openapi/document/json-value.ts';
+import type {ChangeClass} from '../../../../src/openapi/changes/classes.ts';
+import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-value.ts';
 
 /** One change of a document, and what has to be said of it. */
 export type Mutation = {

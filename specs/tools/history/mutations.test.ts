@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {normalise} from '../../src/openapi/changes/normalise.ts';
-import type {Change} from '../../src/openapi/changes/types.ts';
-import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {compareDocuments} from './compare.ts';
+import {compareDocuments} from '../../../scripts/changes/compare.ts';
+import {normalise} from '../../../src/openapi/changes/normalise.ts';
+import type {Change} from '../../../src/openapi/changes/types.ts';
+import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {MUTATIONS} from './mutations/index.ts';
 import type {Expected, Mutation} from './mutations/mutation.ts';
 import {SILENT} from './mutations/silent.ts';

@@ -3,7 +3,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
-} from '../../../src/openapi/document/json-value.ts';
+} from '../../../../src/openapi/document/json-value.ts';
 import {field, type Mutation, operation, read} from './mutation.ts';
 
 /** Changes of the text of a document that change nothing of the API. */

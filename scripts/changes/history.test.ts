@@ -1,0 +1,125 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readEntries} from '../../src/openapi/changes/read-entries.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {hashOf} from './record.ts';
+import {findDifference, type Release, writeHistory} from './update-history.ts';
+
+const MINUTE = 60_000;
+
+function makeRelease(date: string, paths: readonly string[], title = 'Shop'): Release {
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: {title, version: date},
+    servers: [{url: 'https://api.example.com'}],
+    paths: Object.fromEntries(
+      paths.map((name) => [
+        name,
+        {
+          get: {
+            operationId: `get${name.replace('/', '-')}`,
+            responses: {'200': {description: 'Ok'}},
+          },
+        },
+      ]),
+    ),
+  };
+  return {api: 'shop', document, sha256: hashOf(JSON.stringify(document)), date};
+}
+
+describe('the history of an API', () => {
+  let root: string;
+  let dir: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'history-'));
+    dir = path.join(root, 'shop');
+  });
+  afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+  const update = async (release: Release) =>
+    writeHistory(dir, release, await findDifference(dir, release));
+  const readAll = () =>
+    Object.fromEntries(
+      readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]),
+    );
+
+  it(
+    'begins with a record and no entry, and writes an entry for what changes next',
+    async () => {
+      expect(await update(makeRelease('2025-01-01', ['/a', '/b']))).toBeUndefined();
+      expect(readdirSync(dir).sort()).toEqual(['document.json.gz', 'record.json']);
+      const entry = await update(makeRelease('2025-02-01', ['/a', '/b', '/c']));
+      expect(entry?.changes.map(({class: found, sentence}) => [found, sentence])).toEqual([
+        ['added', 'The operation `Get c` is new.'],
+      ]);
+      const before = readAll();
+      expect(await update(makeRelease('2025-02-01', ['/a', '/b', '/c']))).toBeUndefined();
+      expect(readAll()).toEqual(before);
+    },
+    MINUTE,
+  );
+
+  it(
+    'writes the same entry from the same documents',
+    async () => {
+      await update(makeRelease('2025-01-01', ['/a', '/b']));
+      await update(makeRelease('2025-02-01', ['/a']));
+      const first = readAll();
+      rmSync(dir, {recursive: true});
+      await update(makeRelease('2025-01-01', ['/a', '/b']));
+      await update(makeRelease('2025-02-01', ['/a']));
+      expect(readAll()).toEqual(first);
+    },
+    MINUTE,
+  );
+
+  it(
+    'refuses a missing record, a changed entry, a second entry of a day, and another API',
+    async () => {
+      await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
+      await update(makeRelease('2025-02-01', ['/a', '/b']));
+      const before = readAll();
+      const again = makeRelease('2025-02-01', ['/a']);
+      await expect(update(again)).rejects.toThrow(
+        /for 2025-02-01 cannot be written.*an entry of 2025-02-01 exists/s,
+      );
+      const former = makeRelease('2025-01-15', ['/a']);
+      await expect(update(former)).rejects.toThrow(
+        /the newest entry is of 2025-02-01, which is later/,
+      );
+      const other = makeRelease('2025-03-01', ['/x', '/y'], 'Pets');
+      await expect(update(other)).rejects.toThrow(
+        /The document of "shop" is that of another API: it is called "Pets"/,
+      );
+      expect(readAll()).toEqual(before);
+
+      const file = path.join(dir, '2025-02-01.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('removed', 'added'));
+      const next = makeRelease('2025-03-01', ['/a']);
+      await expect(update(next)).rejects.toThrow(/the entry 2025-02-01 is not as it was written/);
+      rmSync(path.join(dir, 'record.json'));
+      await expect(update(next)).rejects.toThrow(/The record of "shop" is missing/);
+    },
+    MINUTE,
+  );
+
+  it(
+    'refuses a note without an entry, and a note without its parts',
+    async () => {
+      await update(makeRelease('2025-01-01', ['/a', '/b']));
+      await update(makeRelease('2025-02-01', ['/a']));
+      const note = path.join(dir, '2025-02-01.mdx');
+      writeFileSync(note, '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n');
+      expect(() => readEntries(root, ['shop'])).toThrow(
+        /The note .*2025-02-01\.mdx cannot be used: it has no text under "## Who is concerned", "## What to do"/,
+      );
+      rmSync(note);
+      writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
+      expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);
+    },
+    MINUTE,
+  );
+});

@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {HISTORY_DIR} from '../../../scripts/changes/options.ts';
+import {hashOf} from '../../../scripts/changes/record.ts';
+import {
+  findDifference,
+  type Release,
+  writeHistory,
+} from '../../../scripts/changes/update-history.ts';
+import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
+import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
+import {buildRelease} from './former-release.ts';
+
+/**
+ * `specs:history` writes the history of the embedded platform anew from its sources, with the functions
+ * of `api:changes`. Notes stay. An owner with documents of his own never runs it.
+ */
+async function main(root: string): Promise<void> {
+  const staged = await mkdtemp(path.join(root, 'changes-'));
+  try {
+    for (const date of RELEASES) {
+      for (const {api, document} of await buildRelease(root, date)) {
+        const sha256 = hashOf(readPublished(root, api, date) ?? JSON.stringify(document));
+        const release: Release = {api, document, sha256, date};
+        const dir = path.join(staged, api);
+        const entry = await writeHistory(dir, release, await findDifference(dir, release));
+        console.log(`${date} ${api}: ${entry?.changes.length ?? 0} changes`);
+      }
+    }
+    for (const {id} of SPEC_SOURCES) await replaceFolder(staged, path.join(root, HISTORY_DIR), id);
+  } finally {
+    await rm(staged, {recursive: true, force: true});
+  }
+}
+
+/** The bytes of the last release are those that are published. */
+function readPublished(root: string, api: string, date: string): Buffer | undefined {
+  const source = SPEC_SOURCES.find(({id}) => id === api);
+  if (!source || date !== PUBLISHED_RELEASE) return undefined;
+  return readFileSync(path.join(root, PUBLISHED_FOLDER, source.output));
+}
+
+async function replaceFolder(staged: string, history: string, api: string): Promise<void> {
+  const dir = path.join(history, api);
+  await mkdir(dir, {recursive: true});
+  for (const name of await readdir(dir)) {
+    if (!name.endsWith('.mdx')) await rm(path.join(dir, name));
+  }
+  for (const name of await readdir(path.join(staged, api))) {
+    await rename(path.join(staged, api, name), path.join(dir, name));
+  }
+}
+
+try {
+  await main(process.cwd());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import type {ChangeView, OperationLink} from '../../plugins/changes/build-views';
+import {ClassBadge} from './ClassBadge';
+import {Sentence} from './Sentence';
+import styles from './styles.module.css';
+
+type ChangeItemProps = {
+  readonly change: ChangeView;
+  /** Whether old and new value and all operations show. */
+  readonly isWhole: boolean;
+};
+
+/** One change: class, sentence, values, and the operations that it concerns. */
+export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
+  const {operations, before, after, href} = change;
+  const linked = operations.filter((operation) => isWhole || operation.href);
+  const more = operations.length - linked.length;
+  return (
+    <li className={styles.change} id={isWhole ? change.id : undefined}>
+      <ClassBadge class={change.class} />
+      <div>
+        <p>
+          <Sentence text={change.sentence} />
+          {isWhole && href && (
+            <>
+              {' '}
+              <a href={href}>Go to the field</a>
+            </>
+          )}
+        </p>
+        {isWhole && (before ?? after) !== undefined && (
+          <dl className={styles.values}>
+            <dt>Before</dt>
+            <dd>
+              <code>{before}</code>
+            </dd>
+            <dt>Now</dt>
+            <dd>
+              <code>{after}</code>
+            </dd>
+          </dl>
+        )}
+        {operations.length > 0 && (
+          <p className={styles.operations}>
+            {linked.map((operation, index) => (
+              <span key={operation.key}>
+                {index > 0 && ', '}
+                <Operation {...operation} />
+              </span>
+            ))}
+            {more > 0 && ` and ${more} more`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Operation({href, title}: OperationLink): ReactNode {
+  return href ? <a href={href}>{title}</a> : title;
+}

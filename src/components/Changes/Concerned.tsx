@@ -1,0 +1,84 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useEffect, useState} from 'react';
+import {findOperations} from './concerned/find-operations';
+import {loadOperations} from './concerned/load-operations';
+import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
+import styles from './styles.module.css';
+
+type ConcernedProps = {
+  /** Keys that narrow the timeline now; undefined when it is not narrowed. */
+  readonly stars: readonly string[] | undefined;
+  readonly onShow: (keys: readonly string[] | undefined) => void;
+};
+
+/** Asks which operations a reader uses, and narrows the timeline to them. What he pastes stays here. */
+export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
+  const base = useBaseUrl('/');
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState('');
+  useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
+  const keep = (keys: readonly string[]) => {
+    writeStored(STARS_KEY, keys.join('\n'));
+    setStored(keys);
+  };
+  const find = async () => {
+    try {
+      const keys = findOperations(text, await loadOperations(base));
+      setMessage(`${keys.length} operations found.`);
+      if (keys.length === 0) return;
+      keep([...new Set([...stored, ...keys])]);
+      onShow([...new Set([...stored, ...keys])]);
+    } catch {
+      setMessage('The list of operations failed to load. Check the connection, then try again.');
+    }
+  };
+  const readFile = async (file: File | undefined) => {
+    if (file) setText(await file.text());
+  };
+  return (
+    <details className={styles.concerned} open={stars !== undefined || undefined}>
+      <summary>Does it concern me?</summary>
+      <p>
+        Star operations on their pages, or paste paths, code, a Postman collection or an OpenAPI
+        document. The text is read in your browser and is not sent.
+      </p>
+      <label>
+        Paths, code or a file
+        <textarea
+          value={text}
+          spellCheck={false}
+          placeholder="GET /events"
+          onChange={({target}) => setText(target.value)}
+        />
+      </label>
+      <p className={styles.buttons}>
+        <input type="file" aria-label="File" onChange={({target}) => readFile(target.files?.[0])} />
+        <button type="button" onClick={find}>
+          Find operations
+        </button>
+        {stored.length > 0 && stars === undefined && (
+          <button type="button" onClick={() => onShow(stored)}>
+            {`Show my ${stored.length} operations`}
+          </button>
+        )}
+        {stars !== undefined && (
+          <button type="button" onClick={() => onShow(undefined)}>
+            Show all operations
+          </button>
+        )}
+        {stored.length > 0 && (
+          <button type="button" onClick={() => keep([])}>
+            Clear my list
+          </button>
+        )}
+        <span role="status">{message}</span>
+      </p>
+      {stars !== undefined && (
+        <p>
+          {`The timeline shows ${stars.length} operations. Copy the URL of this page to share the list.`}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import type {OperationRef} from '../../openapi/changes/types';
+import styles from './styles.module.css';
+
+type FormerView = {
+  readonly label: string;
+  readonly operation: OperationRef;
+  readonly date: string;
+  /** Address of the entry that removed it. */
+  readonly entry: string;
+  readonly replacement?: {readonly text: string; readonly href?: string};
+};
+
+/** The address of an operation that is gone: what it was, since when, and what to use. */
+export default function FormerOperation({view}: {readonly view: FormerView}): ReactNode {
+  const {label, operation, date, entry, replacement} = view;
+  return (
+    <Layout
+      title={`${operation.title} (removed)`}
+      description={`The operation ${operation.title} of the ${label} API was removed on ${date}.`}
+    >
+      <main className={styles.page}>
+        <p className={styles.back}>
+          <Link to="/api/">API reference</Link>
+        </p>
+        <h1>{operation.title}</h1>
+        <p>
+          <code>{`${operation.method.toUpperCase()} ${operation.path}`}</code>
+        </p>
+        <p className={styles.lead}>
+          This operation of the {label} API was removed on <time dateTime={date}>{date}</time>.{' '}
+          <a href={entry}>Read the entry</a>.
+        </p>
+        {replacement && (
+          <p>
+            Use{' '}
+            {replacement.href ? (
+              <a href={replacement.href}>{replacement.text}</a>
+            ) : (
+              replacement.text
+            )}{' '}
+            instead.
+          </p>
+        )}
+      </main>
+    </Layout>
+  );
+}

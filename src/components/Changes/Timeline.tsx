@@ -1,0 +1,113 @@
+import Head from '@docusaurus/Head';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+import {APIS} from '../../config/apis';
+import type {EntryView} from '../../plugins/changes/build-views';
+import {Concerned} from './Concerned';
+import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
+import {Definition} from './Definition';
+import {Entry} from './Entry';
+import {FilterForm} from './FilterForm';
+import {filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
+import styles from './styles.module.css';
+
+type TimelineView = {
+  readonly entries: readonly EntryView[];
+  /** Number of this page, starting at 1. */
+  readonly number: number;
+  readonly pages: number;
+};
+
+/** All changes, the newest first. The server renders all of them; filters of the address narrow them. */
+export default function Timeline({view}: {readonly view: TimelineView}): ReactNode {
+  const {entries, number, pages} = view;
+  const {search} = useLocation();
+  const history = useHistory();
+  // The server's HTML has no filter, and the first render in the browser must equal it.
+  const [filters, setFilters] = useState(NO_FILTERS);
+  useEffect(() => setFilters(readFilters(search)), [search]);
+  useEffect(() => {
+    const newest = number === 1 ? entries[0]?.date : undefined;
+    if (newest) writeStored(SEEN_KEY, newest);
+  }, [entries, number]);
+  const stars = filters.mine ? parseStars(filters.mine) : undefined;
+  const shown = filterEntries(entries, filters, stars);
+  const count = shown.reduce((sum, {changes}) => sum + changes.length, 0);
+  const show = (next: typeof filters) => {
+    setFilters(next);
+    history.replace({search: writeFilters(next)});
+  };
+  return (
+    <Layout
+      title={number === 1 ? 'API changes' : `API changes, page ${number}`}
+      description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
+    >
+      <FeedLinks />
+      <main className={styles.page}>
+        <h1>API changes</h1>
+        <p className={styles.lead}>
+          Every change of the documents, the newest first. <Feeds />
+        </p>
+        <Concerned
+          stars={stars}
+          onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
+        />
+        <FilterForm entries={entries} filters={filters} onChange={show} />
+        <p className={styles.lead} role="status">
+          {`${count} changes in ${shown.length} entries`}
+        </p>
+        {shown.map((entry) => (
+          <Entry key={entry.url} entry={entry} />
+        ))}
+        {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
+        <Pages number={number} pages={pages} query={writeFilters(filters)} />
+        <Definition />
+      </main>
+    </Layout>
+  );
+}
+
+/** Announces the feeds of each API; those of the site are on every page. */
+function FeedLinks(): ReactNode {
+  const base = useBaseUrl('/changes/');
+  return (
+    <Head>
+      {APIS.map(({id, label}) => (
+        <link
+          key={id}
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${label} API changes`}
+          href={`${base}${id}/feed.atom`}
+        />
+      ))}
+    </Head>
+  );
+}
+
+function Feeds(): ReactNode {
+  const base = useBaseUrl('/changes/');
+  return (
+    <>
+      Subscribe: <a href={`${base}feed.atom`}>Atom</a>, <a href={`${base}feed.json`}>JSON Feed</a>,{' '}
+      <a href={`${base}breaking/feed.atom`}>breaking only</a>.
+    </>
+  );
+}
+
+type PagesProps = {readonly number: number; readonly pages: number; readonly query: string};
+
+/** Links to the neighbours of this page; filters go along. */
+function Pages({number, pages, query}: PagesProps): ReactNode {
+  const base = useBaseUrl('/changes/');
+  if (pages === 1) return null;
+  const hrefOf = (page: number) => `${base}${page === 1 ? '' : `page/${page}/`}${query}`;
+  return (
+    <nav aria-label="Pages of the changes">
+      {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
+      {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+/** An operation as the search index names it. */
+export type KnownOperation = {readonly api: string; readonly method: string; readonly path: string};
+
+/** Longest text that is read; a file of a whole collection is shorter. */
+const MAX_LENGTH = 8_000_000;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const METHOD_BEFORE = new RegExp(
+  `\\b(${METHODS.join('|')})\\b(?!.*\\b(?:${METHODS.join('|')})\\b)`,
+  'is',
+);
+/** How far before a path its method may stand: "GET /events", "client.get('/events", "-X GET …". */
+const REACH = 60;
+
+/** Key by which operations are compared: `dashboard GET /events`. */
+export const toKey = ({api, method, path}: KnownOperation): string =>
+  `${api} ${method.toUpperCase()} ${path}`;
+
+/**
+ * Finds the operations that a text speaks of: lines with paths, code, a Postman collection or an OpenAPI
+ * document. Values in place of parameters count; a path without a method stands for all its operations.
+ *
+ * @returns keys in the order of the known operations.
+ */
+export function findOperations(text: string, known: readonly KnownOperation[]): string[] {
+  const requests = readRequests(text.slice(0, MAX_LENGTH));
+  return known.filter((operation) => isNamed(operation, requests)).map(toKey);
+}
+
+type Request = {readonly method?: string; readonly text: string};
+
+function readRequests(text: string): readonly Request[] {
+  const value = parse(text);
+  if (!isObject(value)) return [{text}];
+  if (isObject(value.paths)) return Object.entries(value.paths).flatMap(readPath);
+  return Array.isArray(value.item) ? readItems(value.item) : [{text}];
+}
+
+function parse(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readPath([path, item]: [string, unknown]): Request[] {
+  if (!isObject(item)) return [];
+  const methods = Object.keys(item).filter((key) => METHODS.includes(key.toLowerCase()));
+  return methods.map((method) => ({method: method.toLowerCase(), text: path}));
+}
+
+/** Folders of a Postman collection hold folders and requests. */
+function readItems(items: readonly unknown[]): Request[] {
+  const found: Request[] = [];
+  const open = [...items];
+  while (open.length > 0) {
+    const item = open.pop();
+    if (!isObject(item)) continue;
+    if (Array.isArray(item.item)) open.push(...item.item);
+    const request = item.request;
+    if (!isObject(request)) continue;
+    const url = isObject(request.url) ? request.url.raw : request.url;
+    const method = typeof request.method === 'string' ? request.method.toLowerCase() : undefined;
+    if (typeof url === 'string') found.push({text: url, ...(method ? {method} : {})});
+  }
+  return found;
+}
+
+function isNamed(operation: KnownOperation, requests: readonly Request[]): boolean {
+  const pattern = toPattern(operation.path);
+  return requests.some(({text, method}) => {
+    if (method !== undefined && method !== operation.method) return false;
+    for (const match of text.matchAll(pattern)) {
+      if (method !== undefined) return true;
+      const before = text.slice(Math.max(0, match.index - REACH), match.index);
+      const line = before.slice(before.lastIndexOf('\n') + 1);
+      const named = METHOD_BEFORE.exec(line)?.[1]?.toLowerCase();
+      if (named === undefined || named === operation.method) return true;
+    }
+    return false;
+  });
+}
+
+/** A path whose parameters stand for one segment each; before it may stand a host or a version. */
+function toPattern(path: string): RegExp {
+  const segments = path
+    .split(/(\{[^}]*\})/)
+    .map((part) =>
+      part.startsWith('{') ? '[^/\\s"\'`?#]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
+  return new RegExp(
+    `(?<![\\w.}-]/?)(?:[\\w.:-]+//?[\\w.:-]+|\\}\\}?|/v\\d+)?(?<=^|[\\s"'\`}(\\w:=])${segments.join('')}(?![\\w/{-])`,
+    'gi',
+  );
+}
