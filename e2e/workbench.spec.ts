@@ -89,32 +89,31 @@ test('works with the keyboard alone', async ({page}) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no violation of WCAG 2.2 A and AA in its tools on a phone, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
+  test.describe(`on a phone, ${colorScheme}`, () => {
     const viewport = {width: 390, height: 844};
-    const page = await browser.newPage({colorScheme, viewport, baseURL, reducedMotion: 'reduce'});
-    const workbench = new WorkbenchPage(page);
-    await workbench.open();
-    await workbench.button('Fill in example').click();
-    await expect(workbench.report).toContainText('genuine');
-    await workbench.secret.fill(SECRET);
-    await workbench.button('Check delivery').click();
-    await expect(workbench.report).toContainText('no known mistake');
-    for (const name of ['Check delivery', 'Sign delivery', 'Write handler']) {
-      await workbench.tab(name).click();
-      await expect(workbench.panel(name).locator('pre').first()).toBeVisible();
-      const {violations} = await new AxeBuilder({page})
-        .include('main')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    }
-    await page.close();
+    test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+    test('has no violation of WCAG 2.2 A and AA in its tools, and fits', async ({page}) => {
+      test.setTimeout(120_000);
+      const workbench = new WorkbenchPage(page);
+      await workbench.open();
+      await workbench.button('Fill in example').click();
+      await expect(workbench.report).toContainText('genuine');
+      await workbench.secret.fill('whsec_Tm9kZQ');
+      await workbench.button('Check delivery').click();
+      await expect(workbench.report).toContainText('no known mistake');
+      for (const name of ['Check delivery', 'Sign delivery', 'Write handler']) {
+        await workbench.tab(name).click();
+        await expect(workbench.panel(name).locator('pre').first()).toBeVisible();
+        const {violations} = await new AxeBuilder({page})
+          .include('main')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      }
+    });
   });
 }
 
@@ -124,7 +123,7 @@ test.describe('without script', () => {
   test('says so, and shows how to verify by hand', async ({page}) => {
     await page.goto('/docs/webhooks/workbench/');
     const {main} = new Site(page);
-    await expect(main).toContainText('The workbench requires JavaScript.');
+    await expect(main.getByText('The workbench requires JavaScript.')).toBeVisible();
     await expect(main.getByText('verify.sh')).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
   });
