@@ -66,6 +66,7 @@ export const TEMPLATES: readonly Template[] = [
   {name: 'home', path: '/'},
   {name: 'first guide', path: '/docs/'},
   {name: 'deep guide', path: '/docs/webhooks/payload-structure/'},
+  {name: 'webhook workbench', path: '/docs/webhooks/workbench/'},
   {name: 'authentication guide', path: '/docs/introduction/authentication/request-token/'},
   {name: 'reference', path: `/${API_ROUTE}/`},
   ...APIS.map((api) => ({name: `overview ${api.label}`, path: getOverviewRoute(api)})),

@@ -1,4 +1,5 @@
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useId, useMemo} from 'react';
+import {escapeHtml, highlight} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
@@ -13,6 +14,17 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Longer code stays without colours: all forms are coloured at once, in less than 50 ms. */
+const MAX_COLOURED = 12_000;
+
+function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
+  const html = useMemo(
+    () => (code.length > MAX_COLOURED ? escapeHtml(code) : highlight(code, grammar)),
+    [code, grammar],
+  );
+  return <CodeText html={html} />;
 }
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
@@ -37,7 +49,7 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
             ? {role: 'tabpanel', id: id + code.id, 'aria-labelledby': `${id}${code.id}-tab`}
             : {})}
         >
-          <CodeText html={code.html} />
+          <ColouredCode code={code} />
           <div className={styles.cardFoot}>
             <button
               type="button"

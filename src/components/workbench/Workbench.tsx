@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {listTriggers} from '../../webhooks/sign/events.ts';
@@ -23,12 +24,10 @@ export function Workbench(): ReactNode {
   const isReady = state.kind === 'ready';
   return (
     <div className={styles.workbench}>
-      <noscript>
-        <p className={styles.notice}>
-          The workbench requires JavaScript. Follow the steps below to verify a delivery with
-          OpenSSL instead.
-        </p>
-      </noscript>
+      <p className={clsx(styles.notice, styles.unscripted)}>
+        The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
+        instead.
+      </p>
       <Notice state={state} />
       <div className={styles.tools}>
         <div className={styles.tabs}>

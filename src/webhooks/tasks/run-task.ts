@@ -1,5 +1,5 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import {type Grammar, highlight} from '../../openapi/samples/highlight.ts';
+import type {Grammar} from '../../openapi/samples/highlight.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
 import {checkDelivery, isNote} from '../check/check-delivery.ts';
 import {describeFinding} from '../faults/index.ts';
@@ -7,7 +7,7 @@ import type {WebhookScheme} from '../scheme.ts';
 import type {EventView} from '../sign/events.ts';
 import {type Program, writeHandler} from '../sign/handler.ts';
 import {signRequest} from './sign-request.ts';
-import type {CodeView, TaskName, Tasks} from './types.ts';
+import type {TaskName, Tasks} from './types.ts';
 
 /** What the tasks work with. */
 export type Workbench = {
@@ -61,7 +61,7 @@ const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
       const {language, title} = program;
       const label = CODE_LANGUAGES.find(({id}) => id === language)?.label ?? language;
       const code = writeHandler(program, types);
-      return {...makeCodeView(language, label, title, code, GRAMMARS[language]), language};
+      return {id: language, language, label, title, code, grammar: GRAMMARS[language]};
     }),
 };
 
@@ -73,15 +73,4 @@ export async function runTask<Name extends TaskName>(
 ): Promise<Tasks[Name]['output']> {
   const run: Runner<Name> = RUNNERS[name];
   return run(bench, input);
-}
-
-/** Code with its colours. */
-export function makeCodeView(
-  id: string,
-  label: string,
-  title: string,
-  code: string,
-  grammar: Grammar,
-): CodeView {
-  return {id, label, title, code, html: highlight(code, grammar)};
 }

@@ -1,5 +1,4 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import {type Grammar, highlight} from '../../openapi/samples/highlight.ts';
 import {cleanSecret} from '../check/keys.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import {readKey} from '../secret.ts';
@@ -24,11 +23,7 @@ type Bench = {
 };
 
 /** A form in which the page offers a signed delivery. */
-type Output = {
-  readonly id: string;
-  readonly label: string;
-  readonly title: string;
-  readonly grammar: Grammar;
+type Output = Omit<CodeView, 'code'> & {
   readonly write: (scheme: WebhookScheme, delivery: SignedDelivery) => string;
 };
 
@@ -65,6 +60,8 @@ const OUTPUTS: readonly Output[] = [
   },
 ];
 
+const SCRIPT = {id: 'cases', label: 'Bash', title: 'webhook-cases.sh', grammar: 'bash'} as const;
+
 /**
  * Signs a delivery and writes it in all forms, and the script of the chosen cases.
  *
@@ -84,31 +81,12 @@ export async function signRequest(bench: Bench, request: SignRequest): Promise<S
   const body = request.isExact ? text : compactPayload(text);
   const {id, timestamp, type} = request;
   const delivery = await makeDelivery(scheme, {url, key, id, timestamp, type, body});
-  const show = (output: Output): CodeView => {
-    const code = output.write(scheme, delivery);
-    return {...output, code, html: highlight(code, output.grammar)};
-  };
   const chosen = DELIVERY_CASES.filter((each) => request.cases.includes(each.id));
   const script = writeCases(scheme, delivery, payload, chosen);
   return {
     problems: listProblems(bench, type, text),
-    outputs: OUTPUTS.map(show).map(({id: output, label, title, code, html}) => ({
-      id: output,
-      label,
-      title,
-      code,
-      html,
-    })),
-    script:
-      chosen.length === 0
-        ? undefined
-        : {
-            id: 'cases',
-            label: 'Bash',
-            title: 'webhook-cases.sh',
-            code: script,
-            html: highlight(script, 'bash'),
-          },
+    outputs: OUTPUTS.map(({write, ...output}) => ({...output, code: write(scheme, delivery)})),
+    script: chosen.length === 0 ? undefined : {...SCRIPT, code: script},
   };
 }
 

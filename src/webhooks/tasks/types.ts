@@ -1,18 +1,18 @@
+import type {Grammar} from '../../openapi/samples/highlight.ts';
 import type {LanguageId} from '../../openapi/samples/languages/list.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
 import type {DeliveryCase} from '../sign/cases.ts';
 import type {EventView} from '../sign/events.ts';
 
-/** Code as the page shows it. */
+/** Code that the page shows; it is coloured there, because the highlighter's packages need a document. */
 export type CodeView = {
   readonly id: string;
   readonly label: string;
   /** Name of its file. */
   readonly title: string;
   readonly code: string;
-  /** Coloured, escaped. */
-  readonly html: string;
+  readonly grammar: Grammar;
 };
 
 /** What the page offers, without the examples. */

@@ -1,0 +1,51 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+import {Site} from './site.ts';
+
+/** The page of the webhook workbench. */
+export class WorkbenchPage {
+  readonly page: Page;
+  readonly request: Locator;
+  readonly secret: Locator;
+  readonly file: Locator;
+  readonly report: Locator;
+  readonly payload: Locator;
+  readonly signPanel: Locator;
+  readonly handlerPanel: Locator;
+  /** The code that shows in the tool for signing. */
+  readonly code: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const checks = page.getByRole('form', {name: 'Delivery to check'});
+    this.request = checks.getByRole('textbox', {name: 'Request'});
+    this.secret = checks.getByRole('textbox', {name: 'Signing secret'});
+    this.file = checks.getByLabel('Or choose a file');
+    this.report = checks.getByRole('status');
+    this.payload = page.getByRole('textbox', {name: 'Payload'});
+    this.signPanel = this.panel('Sign delivery');
+    this.handlerPanel = this.panel('Write handler');
+    this.code = this.signPanel.locator('[role=tabpanel]:visible pre');
+  }
+
+  panel(name: string): Locator {
+    return this.page.getByRole('tabpanel', {name, includeHidden: true});
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', {name});
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', {name, exact: true});
+  }
+
+  trigger(name: string): Locator {
+    return this.handlerPanel.getByRole('checkbox', {name});
+  }
+
+  /** Opens the page and waits until its worker is there. */
+  async open(): Promise<void> {
+    await new Site(this.page).open('/docs/webhooks/workbench/');
+    await expect(this.button('Check delivery')).toBeEnabled();
+  }
+}

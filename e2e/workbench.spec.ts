@@ -1,0 +1,130 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {Site} from './pages/site.ts';
+import {WorkbenchPage} from './pages/workbench.ts';
+import {expect, test} from './test.ts';
+
+const SECRET = 'whsec_Tm9kZSB2ZWN0b3JzOiBhIGtleSBvZiAzMiBieXRl';
+const HOSTILE = '<img src=x onerror="document.title=1">';
+
+/** Everything that the browser keeps of the page, as text. */
+async function readTraces(page: Page): Promise<string> {
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{...localStorage}, {...sessionStorage}]),
+  );
+  const cookies = await page.context().cookies();
+  return `${stored} ${JSON.stringify(cookies)} ${page.url()}`;
+}
+
+test('checks, signs and writes handlers offline, without a request and without a trace', async ({
+  page,
+  context,
+}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  const before = await readTraces(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await context.setOffline(true);
+
+  await workbench.button('Fill in example').click();
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+  await expect(workbench.report).toContainText('matches the first secret, whsec_...qWae');
+  await expect(workbench.report.locator('pre')).toContainText('f5a0c873');
+
+  await workbench.secret.fill(SECRET);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('no known mistake explains it');
+
+  await workbench.request.fill(`${await workbench.request.inputValue()}${HOSTILE}\u0000`);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('The body is not JSON');
+  await expect(workbench.report.locator('img')).toHaveCount(0);
+
+  await workbench.tab('Sign delivery').click();
+  await expect(workbench.code).toContainText('curl --silent');
+  await workbench.tab('Go test').click();
+  await expect(workbench.code).toContainText('func TestWebhook');
+  await workbench.button('Deliver out of order').click();
+  await expect(workbench.signPanel).toContainText('deliver "older event second" 204');
+  await workbench.payload.fill('{"type": 1}');
+  await expect(workbench.signPanel).toContainText('does not match the schema');
+
+  await workbench.tab('Write handler').click();
+  await workbench.trigger('refund').uncheck();
+  await expect(workbench.handlerPanel.locator('pre').first()).not.toContainText('order.refunded');
+  await expect(workbench.handlerPanel.locator('pre').first()).toContainText("'order.paid'");
+
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(await readTraces(page)).toBe(before);
+});
+
+test('takes a file of a megabyte, and drops none of its bytes', async ({page}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  const head = 'Webhook-Id: a\r\nWebhook-Timestamp: 1\r\nWebhook-Signature: v1,AAAA\r\n\r\n';
+  const buffer = Buffer.concat([Buffer.from(head), Buffer.alloc(1_000_000, 0xff)]);
+  await workbench.file.setInputFiles({
+    name: 'raw.bin',
+    mimeType: 'application/octet-stream',
+    buffer,
+  });
+  await workbench.secret.fill(SECRET);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('1,000,000 bytes');
+  await expect(workbench.report).toContainText('not valid UTF-8');
+});
+
+test('works with the keyboard alone', async ({page}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  await workbench.tab('Check delivery').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(workbench.tab('Sign delivery')).toBeFocused();
+  await expect(workbench.signPanel).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await workbench.button('Fill in example').focus();
+  await page.keyboard.press('Enter');
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    const viewport = {width: 390, height: 844};
+    test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+    test('has no violation of WCAG 2.2 A and AA in its tools, and fits', async ({page}) => {
+      test.setTimeout(120_000);
+      const workbench = new WorkbenchPage(page);
+      await workbench.open();
+      await workbench.button('Fill in example').click();
+      await expect(workbench.report).toContainText('genuine');
+      await workbench.secret.fill('whsec_Tm9kZQ');
+      await workbench.button('Check delivery').click();
+      await expect(workbench.report).toContainText('no known mistake');
+      for (const name of ['Check delivery', 'Sign delivery', 'Write handler']) {
+        await workbench.tab(name).click();
+        await expect(workbench.panel(name).locator('pre').first()).toBeVisible();
+        const {violations} = await new AxeBuilder({page})
+          .include('main')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      }
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('says so, and shows how to verify by hand', async ({page}) => {
+    await page.goto('/docs/webhooks/workbench/');
+    const {main} = new Site(page);
+    await expect(main.getByText('The workbench requires JavaScript.')).toBeVisible();
+    await expect(main.getByText('verify.sh')).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  });
+});
