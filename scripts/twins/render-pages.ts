@@ -29,6 +29,7 @@ export function makeSite({pages, objects}: Reference): SiteModel {
       },
     ],
     guides: [],
+    history: [],
     builtPages: [],
     routes: pages.map(({id}) => `/${API_ROUTE}/${id}/`),
   };

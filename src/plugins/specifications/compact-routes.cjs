@@ -24,7 +24,7 @@
 const OBJECTS = 'schemas';
 
 /** Name of a page in a reference route: no dot, so that `.html` is still normalised away. */
-const SLUG = `:slug(${OBJECTS}/[^/.]+|[^/.]+)`;
+const SLUG = '[^/.]+';
 
 /**
  * On the document of the not-found page its own address must not match a reference route, or the
@@ -62,7 +62,8 @@ function listGroups({baseUrl, route, pages, errorsRoute, errors}) {
 }
 
 /** @param {Group} group */
-const getPattern = ({base}) => `${base}${SLUG}/`;
+const getPattern = ({base, sidebar}) =>
+  `${base}:slug(${sidebar ? `${OBJECTS}/${SLUG}|` : ''}${SLUG})/`;
 
 /**
  * Replaces the routes of the pages of a group in `routes.js` by one.
