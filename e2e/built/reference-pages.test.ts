@@ -2,7 +2,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {findOldComponents} from '../../scripts/budgets/old-components.ts';
 import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
-import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {
+  API_PAGES_DIR,
+  API_ROUTE,
+  APIS,
+  PAGE_DATA_DIR,
+  VERIFIED_DIR,
+} from '../../src/config/apis.ts';
+import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 
 const KILOBYTE = 1000;
@@ -56,6 +63,18 @@ describe('a built page of the reference', () => {
       }
     }
     expect(fields).toBeGreaterThan(OPERATIONS.length);
+  });
+});
+
+describe('a generated page of the reference', () => {
+  it('is one front matter and nothing else, so that no text of a document becomes Markdown', () => {
+    const files = readdirSync(API_PAGES_DIR, {recursive: true, encoding: 'utf8'});
+    const pages = files.filter((file) => file.endsWith('.mdx'));
+    expect(pages.some((file) => file.includes(OBJECTS_SEGMENT))).toBe(true);
+    const others = pages.filter(
+      (file) => readFileSync(`${API_PAGES_DIR}/${file}`, 'utf8').split(/^---$/m).length !== 3,
+    );
+    expect(others).toEqual([]);
   });
 });
 
