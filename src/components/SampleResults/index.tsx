@@ -28,12 +28,11 @@ export default function SampleResults({view}: {readonly view: ReportView}): Reac
           {`${sum(passed)} of ${sum(samples)} samples passed on ${DAY.format(new Date(view.date))} with ${view.runtimes.join(', ')}.`}
         </p>
         <p>
-          Each sample is taken from its page, the short form and the program with error handling,
-          and run against a mock server of its specification. It passes when its request is valid,
-          all languages send the same request in both forms, and it prints the response that the
-          page shows. For one operation of each family the server also returns 401, 404, 409, 422,
-          429 and 500. The program has to fail and to show the error with its fields, and to retry
-          once after 429.
+          Each sample is taken from its page, with and without error handling, and run against a
+          mock server of its specification. It passes when its request is valid, all languages send
+          the same request in both forms, and it prints the response that the page shows. For one
+          operation of each family the server also returns 401, 404, 409, 422, 429 and 500. The
+          program has to fail and to show the error with its fields, and to retry once after 429.
         </p>
         {view.apis.map((api) => (
           <ApiResults key={api.id} api={api} />
