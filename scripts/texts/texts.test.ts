@@ -83,7 +83,9 @@ describe('the texts of a document', () => {
         schemas: {A: {properties: {description: {description: 'Field.', example: {when: 'No'}}}}},
         securitySchemes: {o: {flows: {scopes: {'a:read': 'Read a'}}}},
       },
-      'x-problem-codes': [{code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.'}],
+      'x-problem-codes': [
+        {code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.', causes: ['Cause.']},
+      ],
     };
     expect(listSpecTexts(document).map(({text}) => text)).toEqual([
       'About.',
@@ -99,6 +101,7 @@ describe('the texts of a document', () => {
       'Catalogue',
       'When.',
       'Detail 2.',
+      'Cause.',
     ]);
   });
 });

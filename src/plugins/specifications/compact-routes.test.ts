@@ -55,6 +55,7 @@ const ERROR_LIST: PluginRouteConfig = {
   exact: true,
   modules: {rows: '@generated/errors/default/list.json'},
   context: {plugin: '@generated/errors/plugin.json'},
+  plugin: {name: 'errors', id: 'default'},
 };
 
 const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
@@ -62,6 +63,7 @@ const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
   component: '@site/src/components/errors/ErrorRoute',
   exact: true,
   context: {plugin: '@generated/errors/plugin.json'},
+  plugin: {name: 'errors', id: 'default'},
 }));
 
 let dir: string;
