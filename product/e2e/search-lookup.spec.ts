@@ -16,8 +16,9 @@ for (const [query, href] of [
   ['POST /evnts', CREATE],
   ['PATCH order', /^\/api\/dashboard\/update-.*order/],
   ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
-  ['insufficient_scope', /^\/docs\/introduction\//],
-  ['coupon_code_used', '/docs/introduction/issue-request/#error-codes'],
+  ['insufficient_scope', '/errors/insufficient_scope/'],
+  ['couponCodeUsed', '/errors/coupon_code_used/'],
+  ['{"status": 409, "title": "New", "code": "not_known_yet"}', '/errors/'],
   ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
 ] as const) {
   test(`"${query}" finds what it names first`, async ({page}) => {

@@ -23,7 +23,7 @@ type Order = {guid: string; status: string; returnUrl: string} & Json;
 
 /** Answers with a problem (RFC 9457). */
 export function refuseWith(status: number, code: string, detail: string): Answer {
-  const type = `https://developers.ticketing.example/errors/${code}`;
+  const type = `https://developers.ticketing.example/errors/${code}/`;
   return {status, body: {type, title: detail, status, detail, code, request_id: randomUUID()}};
 }
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/check-guides.ts';
+import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
+import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
 import {checkInterface} from '../texts/check-interface.ts';
 import {formatMessage, lintPage, type Message, readPages} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
@@ -57,7 +59,12 @@ async function lint(files: readonly string[], isWhole: boolean): Promise<Message
   messages.push(...checkOrphans(names, sidebarIds), ...checkPositions(pages, sidebarIds));
   const routes: unknown = JSON.parse(readFileSync(path.join(siteDir, ROUTES_FILE), 'utf8'));
   const redirects: unknown = JSON.parse(readFileSync(path.join(siteDir, REDIRECTS_FILE), 'utf8'));
-  messages.push(...checkRoutes(pages, readTexts(routes), readRedirects(redirects)));
+  // Without specifications it cannot be known which error pages there are.
+  const errorRoutes = context && new Set(listErrorRoutes(context.specifications).values());
+  const checked = readRedirects(redirects).filter(
+    ({to}) => errorRoutes || !to.startsWith(`/${ERRORS_ROUTE}/`),
+  );
+  messages.push(...checkRoutes(pages, readTexts(routes), checked, errorRoutes));
   const facts = context ? checkFacts(readData(siteDir, 'facts.json'), context) : [];
   const place = {file: 'docs/_data/facts.json', line: 1, column: 1, rule: 'quantity'};
   messages.push(...facts.map((message) => ({...place, message})));

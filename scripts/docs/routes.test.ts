@@ -57,6 +57,12 @@ describe('addresses of guides', () => {
     ],
     ['a redirect to nowhere', routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide/],
     [
+      'a redirect to an error page that there is not',
+      routes,
+      [{from: '/docs/events/event/#a', to: '/errors/a/'}],
+      /which is no guide and no error page/,
+    ],
+    [
       'a redirect to a redirect',
       routes,
       [
@@ -74,6 +80,11 @@ describe('addresses of guides', () => {
   ])('are reported: %s', (_, published, redirects, message) => {
     const messages = checkRoutes(pages, published, redirects).map((each) => each.message);
     expect(messages).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('may lead to the page of an error', () => {
+    const redirects = [{from: '/docs/events/event/#gone', to: '/errors/gone/'}];
+    expect(checkRoutes(pages, routes, redirects, new Set(['/errors/gone/']))).toEqual([]);
   });
 
   it('are read from entries of the right form alone', () => {

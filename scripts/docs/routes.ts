@@ -31,11 +31,13 @@ export function readRedirects(value: unknown): Redirect[] {
  *
  * @param routes content of `docs/routes.json`: every address that a guide ever had
  * @param redirects content of `docs/redirects.json`
+ * @param others addresses outside of the guides that a redirect may lead to
  */
 export function checkRoutes(
   pages: readonly GuidePage[],
   routes: readonly string[],
   redirects: readonly Redirect[],
+  others: ReadonlySet<string> = new Set(),
 ): Message[] {
   const current = new Map(
     pages.map(({file, frontMatter}) => [getRoute(file, frontMatter?.slug), file] as const),
@@ -57,7 +59,9 @@ export function checkRoutes(
         `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
       ),
     ),
-    ...redirects.flatMap((redirect) => checkRedirect(redirect, new Set(current.keys()), sources)),
+    ...redirects.flatMap((redirect) =>
+      checkRedirect(redirect, new Set(current.keys()), sources, others),
+    ),
   ];
 }
 
@@ -65,6 +69,7 @@ function checkRedirect(
   {from, to}: Redirect,
   current: ReadonlySet<string>,
   sources: ReadonlySet<string>,
+  others: ReadonlySet<string>,
 ): Message[] {
   const target = to.replace(/[#?].*$/, '');
   const problems: string[] = [];
@@ -76,7 +81,9 @@ function checkRedirect(
   if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
   if (sources.has(target))
     problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
-  else if (!current.has(target)) problems.push(`${from} leads to ${to}, which is no guide.`);
+  else if (!current.has(target) && !others.has(target)) {
+    problems.push(`${from} leads to ${to}, which is no guide and no error page.`);
+  }
   return problems.map((message) => makeMessage(REDIRECTS_FILE, message));
 }
 

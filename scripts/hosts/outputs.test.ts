@@ -17,6 +17,7 @@ const site: SiteModel = {
   product: readProduct({SITE_URL: 'https://harbour.example', SITE_BASE_URL: '/my/docs/'}),
   builtAt: new Date('2027-01-02T03:04:05Z'),
   apis: [],
+  errors: [],
   guides: [],
   builtPages: [],
   history: [],

@@ -11,6 +11,8 @@ type Members = {readonly [key: string]: unknown};
 const PROSE = new Set(['description', 'summary', 'when', 'covers']);
 /** Keys whose strings are prose in a catalogue of errors and in the body of an error. */
 const ERROR_PROSE = new Set(['title', 'detail', 'message', 'retry']);
+/** Keys whose lists of strings are prose in a catalogue of errors. */
+const ERROR_LISTS = new Set(['causes', 'remedies', 'guides']);
 /** Data of the reader: nothing below them is a text of the document. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'externalValue']);
 
@@ -38,6 +40,12 @@ function collect(value: unknown, path: readonly string[], texts: SpecText[]): vo
       if (path.at(-1) === 'scopes') texts.push({path: place, key: 'scope', text: member});
     } else if (!isMap && key === 'value' && path.at(-2) === 'examples') {
       collectProblem(member, place, texts);
+    } else if (Array.isArray(member) && ERROR_LISTS.has(key) && isProblem(value)) {
+      texts.push(
+        ...member.flatMap((text, index) =>
+          typeof text === 'string' ? [{path: [...place, String(index)], key, text}] : [],
+        ),
+      );
     } else if (isMap || !isData(key, member)) {
       collect(member, place, texts);
     }
@@ -55,8 +63,11 @@ function isNameMap(path: readonly string[]): boolean {
 }
 
 function isProse(key: string, holder: Members): boolean {
-  return PROSE.has(key) || (ERROR_PROSE.has(key) && typeof holder.code === 'string');
+  return PROSE.has(key) || (ERROR_PROSE.has(key) && isProblem(holder));
 }
+
+/** An entry in a catalogue of errors, or the body of one. */
+const isProblem = ({code}: Members) => typeof code === 'string';
 
 /** Takes from an example what the platform says in an error; the rest is data. */
 function collectProblem(value: unknown, path: readonly string[], texts: SpecText[]): void {

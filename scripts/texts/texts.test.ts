@@ -84,7 +84,9 @@ describe('the texts of a document', () => {
         },
         securitySchemes: {o: {flows: {scopes: {'a:read': 'Read a'}}}},
       },
-      'x-problem-codes': [{code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.'}],
+      'x-problem-codes': [
+        {code: 'x', title: 'Catalogue', when: 'When.', detail: 'Detail 2.', causes: ['Cause.']},
+      ],
     };
     expect(listSpecTexts(document).map(({text}) => text)).toEqual([
       'About.',
@@ -100,6 +102,7 @@ describe('the texts of a document', () => {
       'Catalogue',
       'When.',
       'Detail 2.',
+      'Cause.',
     ]);
   });
 });

@@ -60,6 +60,7 @@ describe('publishCatalogue', () => {
       'unknown_field',
     ]);
     expect(codes?.[0]).not.toHaveProperty('detail');
+    expect(codes?.[0]?.causes).toEqual(['Cause of duplicate.']);
   });
 
   it('refuses a rate limit that the catalogue does not have', () => {

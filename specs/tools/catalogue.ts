@@ -1,8 +1,19 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
-/** One error code of the platform: specs/catalogue/error-codes.json is its only source. */
-export interface ProblemCode {
+/** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
+export interface ErrorHelp {
+  readonly description: string;
+  /** Most frequent first. */
+  readonly causes: readonly string[];
+  /** An operation id in backticks becomes a link to the operation. */
+  readonly remedies: readonly string[];
+  /** Links to sections of the guides. */
+  readonly guides: readonly string[];
+}
+
+/** One error code of the platform: specs/catalogue/error-codes.json, with what helps. */
+export interface ProblemCode extends ErrorHelp {
   readonly code: string;
   readonly status: number;
   readonly title: string;
@@ -43,14 +54,36 @@ export interface Catalogue {
 export async function readCatalogue(root: string): Promise<Catalogue> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(join(root, 'specs/catalogue', name), 'utf8')) as T;
-  const codes = await read<{problems: ProblemCode[]; fields: Catalogue['fieldCodes']}>(
-    'error-codes.json',
-  );
+  const codes = await read<{
+    problems: Omit<ProblemCode, keyof ErrorHelp>[];
+    fields: Catalogue['fieldCodes'];
+  }>('error-codes.json');
+  const help = await read<Record<string, ErrorHelp>>('error-help.json');
   return {
-    problems: codes.problems,
+    problems: joinHelp(codes.problems, help),
     fieldCodes: codes.fields,
     scopes: await read('scopes.json'),
     rateLimits: await read('rate-limits.json'),
     deliveries: await read('webhook-deliveries.json'),
   };
+}
+
+/** @throws Error when a code has no help, or help is for no code. */
+export function joinHelp<Code extends {readonly code: string}>(
+  problems: readonly Code[],
+  help: Readonly<Record<string, ErrorHelp>>,
+): (Code & ErrorHelp)[] {
+  const codes = problems.map(({code}) => code);
+  const left = Object.keys(help).filter((code) => !codes.includes(code));
+  if (left.length > 0) fail(left, 'has help and is no error code. Remove it');
+  const lost = codes.filter((code) => !help[code]);
+  if (lost.length > 0) fail(lost, 'has no help. Add its causes and remedies');
+  return problems.map((problem) => ({...problem, ...(help[problem.code] as ErrorHelp)}));
+}
+
+function fail(codes: readonly string[], found: string): never {
+  const names = codes.map((code) => `"${code}"`).join(', ');
+  throw new Error(
+    `The catalogue of errors is not whole: ${names} ${found}, in specs/catalogue/error-help.json.`,
+  );
 }

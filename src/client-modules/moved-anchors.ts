@@ -1,8 +1,16 @@
 import siteConfig from '@generated/docusaurus.config';
-import {findMovedAnchor} from './find-moved-anchor';
 
-/** Sends a reader with an old link to the page that has the section now. */
+/**
+ * Sends a reader with an old link to the page that has the section now. The list of what has moved is
+ * loaded for addresses that name a section; where that fails, the reader stays on the page.
+ */
 export function onRouteDidUpdate({location}: {readonly location: Location}): void {
-  const target = findMovedAnchor(location, siteConfig.baseUrl);
-  if (target) window.location.replace(target);
+  if (!location.hash) return;
+  import('./find-moved-anchor').then(
+    ({findMovedAnchor}) => {
+      const target = findMovedAnchor(location, siteConfig.baseUrl);
+      if (target) window.location.replace(target);
+    },
+    () => {},
+  );
 }

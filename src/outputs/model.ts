@@ -3,6 +3,7 @@ import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
+import type {ErrorPage} from '../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 
 /** The whole site as data: what outputs are made from. */
@@ -11,6 +12,8 @@ export type SiteModel = {
   readonly builtAt: Date;
   /** In the order of the registry. */
   readonly apis: readonly ApiModel[];
+  /** Pages of error codes, by status; none where the documents list none. */
+  readonly errors: readonly PageModel<ErrorPage>[];
   /** In the order of their addresses. */
   readonly guides: readonly GuideModel[];
   /** Pages that are neither guides nor reference, in the order of their addresses; none before the build. */

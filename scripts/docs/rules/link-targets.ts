@@ -4,12 +4,10 @@ import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {definition} from '../../../product/index.ts';
 import {listGuides} from '../../../src/guides/check-guides.ts';
-import {listProblems} from '../../../src/guides/components/error-codes.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/event-examples.ts';
 import {readHeading} from '../../../src/guides/headings.ts';
 import {findNearest} from '../../../src/guides/reference-error.ts';
-import {getText} from '../../../src/openapi/document/json-value.ts';
 import {type GuidePage, type Rule, readPage} from '../page.ts';
 import {getPlace} from '../prose.ts';
 import {getRoute} from '../routes.ts';
@@ -55,9 +53,6 @@ export function listAnchors({tree}: GuidePage, {specifications}: GuideContext): 
   visit(tree, (node) => {
     if (node.type === 'heading') anchors.push(getAnchor(node));
     if (node.type !== 'mdxJsxFlowElement') return;
-    if (node.name === 'ErrorCodes') {
-      anchors.push(...listProblems(specifications).map((each) => getText(each, 'code') ?? ''));
-    }
     if (node.name === 'EventTypes') {
       anchors.push(...specifications.flatMap(listEvents).map(({type}) => type));
     }

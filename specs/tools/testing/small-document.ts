@@ -65,6 +65,10 @@ const problem = (code: string, status: number) => ({
   when: `When ${code}.`,
   retry: 'no',
   detail: `Detail of ${code}.`,
+  description: '',
+  causes: [`Cause of ${code}.`],
+  remedies: [],
+  guides: [],
 });
 
 /** The part of the catalogue that the small document needs. */

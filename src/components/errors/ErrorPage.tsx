@@ -88,7 +88,7 @@ function Header({page}: {readonly page: ErrorPageData}): ReactNode {
 function Body({body}: {readonly body: ErrorBody}): ReactNode {
   return (
     <div className="ref-aside" data-search-ignore="">
-      <section className="code ref-card" aria-labelledby="body">
+      <section className="code" aria-labelledby="body">
         <CodeBar copies="response" note={body.mediaType}>
           <h2 className="code-title" id="body">
             Response

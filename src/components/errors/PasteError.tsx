@@ -19,7 +19,7 @@ export function PasteError({heading: Heading}: PasteErrorProps): ReactNode {
     <section className="paste-error" aria-labelledby={id}>
       <Heading id={id}>Paste an error</Heading>
       <p id={`${id}-hint`}>
-        Paste a response body or a log line that contains it. It stays in your browser.
+        Paste a response body or a log line that contains it. The text stays in your browser.
       </p>
       <div className="search-page-form">
         <textarea

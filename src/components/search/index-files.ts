@@ -81,6 +81,8 @@ export type NamesFile = {
   readonly codes: Readonly<
     Record<string, {readonly status: string; readonly in: readonly number[]}>
   >;
+  /** Error codes that have a page: its name below the list of all errors, and its title. */
+  readonly errors: Readonly<Record<string, {readonly slug: string; readonly title: string}>>;
   /** Types of webhook events. */
   readonly events: readonly string[];
   /** Where the pages name codes and event types, by name. */
@@ -92,5 +94,8 @@ export function isOperationsFile(content: unknown): content is OperationsFile {
 }
 
 export function isNamesFile(content: unknown): content is NamesFile {
-  return isObject(content) && isObject(content.fields) && isObject(content.codes);
+  const parts: readonly unknown[] = isObject(content)
+    ? [content.fields, content.codes, content.errors]
+    : [undefined];
+  return parts.every(isObject);
 }

@@ -1,25 +1,28 @@
 import type {PhrasingContent, TableRow} from 'mdast';
 import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
+import {listErrorCodes} from '../../openapi/errors/codes.ts';
+import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeFlow, makeInline, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
 
-/** `<ErrorCodes />`: every error code that the specifications list, with an anchor for each. */
+/** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
 export const resolveErrorCodes: Resolver = (element, {specifications}) => {
   readAttributes(element, []);
-  const rows = listProblems(specifications).map((problem) => {
-    const code = getText(problem, 'code') ?? '';
-    return makeRow([
-      [makeInline('Entry', {name: code}, [makeText(code)])],
-      [makeText(String(problem.status ?? ''))],
-      parseInline(getText(problem, 'when') ?? ''),
-      parseInline(getText(problem, 'retry') ?? ''),
-    ]);
-  });
-  const head = makeRow(['Code', 'Status', 'When', 'Retry'].map((title) => [makeText(title)]));
-  return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
+  const routes = listErrorRoutes(specifications);
+  if (routes.size === 0) return [];
+  const text = `[All ${routes.size} error codes](/${ERRORS_ROUTE}/) have a page each: `;
+  return [
+    {
+      type: 'paragraph',
+      children: parseInline(
+        `${text}the causes, what to do, whether a retry can succeed, and the operations that return it. ` +
+          'The URL in `type` leads there.',
+      ),
+    },
+  ];
 };
 
 /** `<FieldCodes />`: what `code` in the entries of `errors` may be. */
@@ -35,10 +38,17 @@ export const resolveFieldCodes: Resolver = (element, {specifications}) => {
   return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
 };
 
-/** The error codes that documents list beside their operations, by status and in written order. */
-export function listProblems(specifications: readonly Specification[]): JsonObject[] {
-  const status = (problem: JsonObject) => Number(problem.status ?? 0);
-  return listUnique(specifications, 'x-problem-codes').sort((a, b) => status(a) - status(b));
+const known = new WeakMap<readonly Specification[], ReadonlyMap<string, string>>();
+
+/** The addresses of the pages of error codes below the site's root, by code. */
+export function listErrorRoutes(
+  specifications: readonly Specification[],
+): ReadonlyMap<string, string> {
+  const routes =
+    known.get(specifications) ??
+    new Map(listErrorCodes(specifications).map((each) => [each.code, `/${getErrorRoute(each)}`]));
+  known.set(specifications, routes);
+  return routes;
 }
 
 function listUnique(specifications: readonly Specification[], key: string): JsonObject[] {

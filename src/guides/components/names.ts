@@ -8,7 +8,7 @@ import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {makeUnknownNameError} from '../reference-error.ts';
 import {getOperation, getSpecification, type Operation} from '../specifications.ts';
-import {listProblems} from './error-codes.ts';
+import {listErrorRoutes} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
@@ -37,7 +37,7 @@ export function linkOperation(operation: Operation, showPath = false): PhrasingC
   return makeInline('Operation', {method: method.toUpperCase(), href, title, path, showPath});
 }
 
-/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its entry. */
+/** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */
 export const resolveErrorCode: Resolver = (element, {catalogue, specifications}) => {
   const code = requireText(readAttributes(element, ['code']), 'code', 'ErrorCode');
   const {errorCodes} = catalogue;
@@ -46,12 +46,9 @@ export const resolveErrorCode: Resolver = (element, {catalogue, specifications})
     throw makeUnknownNameError('Error code', code, 'in the specifications', errorCodes.keys());
   }
   const status = found.statuses.join(' or ');
-  // A code that the documents use and do not list has no entry of its own.
-  const isListed = listProblems(specifications).some((problem) => problem.code === code);
-  const anchor = isListed ? code : ERRORS_ANCHOR;
-  return [
-    makeInline('ErrorCode', {code, status, title: found.title, href: `${ERRORS_ROUTE}#${anchor}`}),
-  ];
+  // A code that the documents use and do not list has no page of its own.
+  const href = listErrorRoutes(specifications).get(code) ?? `${ERRORS_ROUTE}#${ERRORS_ANCHOR}`;
+  return [makeInline('ErrorCode', {code, status, title: found.title, href})];
 };
 
 /** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */

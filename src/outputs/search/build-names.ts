@@ -78,11 +78,12 @@ function isSearchedField({request, place, status, part, steps}: FieldId): boolea
  * Builds the index of what operations name: fields, error codes and event types.
  *
  * @param site operation pages, whose element ids say what they hold and where, and the guides, which
- * explain codes and event types; a page of the reference names a code because an operation carries it
+ * explain codes and event types; a page of the reference names a code because an operation carries it;
+ * pages of error codes
  * @param events types of webhook events
  */
 export function buildNames(
-  {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
+  {apis, guides, errors}: Pick<SiteModel, 'apis' | 'guides' | 'errors'>,
   events: readonly string[],
 ): NamesFile {
   const fields = new Map<string, number[]>();
@@ -112,6 +113,7 @@ export function buildNames(
         {status: statuses.get(code) ?? '', in: toSteps(list)},
       ]),
     ),
+    errors: Object.fromEntries(errors.map(({page: {code, slug, title}}) => [code, {slug, title}])),
     events,
     mentions: findMentions([...codes.keys(), ...events], guides),
   };

@@ -158,7 +158,7 @@ describe('the look-up files', () => {
       makeGuide('/docs/b/', 'B', [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}]),
       makeGuide('/docs/c/', 'C', [{x: 'gone'}]),
     ];
-    const names = buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed']);
+    const names = buildNames({apis, guides, errors: []}, ['order.paid', 'order', 'pet.fed']);
     expect(names.fields).toEqual({'body.min_price': [0, 2]});
     expect(names.codes).toEqual({gone: {status: '404', in: [0]}});
     expect(names.mentions.gone).toEqual([
@@ -180,7 +180,7 @@ describe('the look-up files', () => {
       ],
     ];
     const {fields, codes} = buildNames(
-      {apis: [makeApi('x', [page('a', 'a', anchors)])], guides: []},
+      {apis: [makeApi('x', [page('a', 'a', anchors)])], guides: [], errors: []},
       [],
     );
     expect(Object.keys(fields)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);

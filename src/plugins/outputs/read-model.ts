@@ -1,9 +1,17 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {APIS, type Api, PAGE_DATA_DIR} from '../../config/apis.ts';
+import {
+  APIS,
+  type Api,
+  ERROR_LIST_FILE,
+  ERROR_PAGES_DIR,
+  PAGE_DATA_DIR,
+} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
+import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
+import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import type {
   ApiModel,
@@ -69,6 +77,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     product,
     builtAt: new Date(),
     apis: await Promise.all(APIS.map((api) => readApi(api, sources))),
+    errors: await readErrors(sources),
     guides: await Promise.all(
       guides.map(async (guide) => {
         const {id, permalink, title, description, source} = guide;
@@ -83,6 +92,21 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     builtPages: await sources.readPages(sorted.filter((route) => !documents.has(route))),
     routes: sorted,
   };
+}
+
+/** Reads the prepared error pages in the order of their list. */
+async function readErrors({
+  siteDir,
+  product,
+}: Pick<ModelSources, 'siteDir' | 'product'>): Promise<PageModel<ErrorPage>[]> {
+  const read = async (file: string) => JSON.parse(await readFile(path.join(siteDir, file), 'utf8'));
+  const rows: readonly ErrorRow[] = await read(ERROR_LIST_FILE);
+  return Promise.all(
+    rows.map(async (row) => ({
+      page: await read(`${ERROR_PAGES_DIR}/${row.slug}.json`),
+      url: `${product.baseUrl}${getErrorRoute(row)}`,
+    })),
+  );
 }
 
 /** Reads the prepared pages of an API in the order of their names, with the addresses of their routes. */

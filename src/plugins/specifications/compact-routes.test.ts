@@ -56,6 +56,7 @@ const ERROR_LIST: PluginRouteConfig = {
   exact: true,
   modules: {rows: '@generated/errors/default/list.json'},
   context: {plugin: '@generated/errors/plugin.json'},
+  plugin: {name: 'errors', id: 'default'},
 };
 
 const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
@@ -64,6 +65,7 @@ const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
   plugin,
   exact: true,
   context: {plugin: '@generated/errors/plugin.json'},
+  plugin: {name: 'errors', id: 'default'},
 }));
 
 let dir: string;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {isPasted} from '../pasted';
 import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
 import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
@@ -58,7 +59,9 @@ export function SearchBox(): ReactNode {
     <search className="navbar__search search-box" onBlur={leave}>
       <form
         action={useBaseUrl('/search/')}
-        onSubmit={() => {
+        onSubmit={(event) => {
+          // The address of the results page would carry it to the server.
+          if (isPasted(query)) event.preventDefault();
           if (query.trim()) saveRecentSearch(query.trim());
         }}
       >

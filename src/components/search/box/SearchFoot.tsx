@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {SearchContext} from '../../../config/search-contexts';
 import type {SearchResult} from '../engine/types';
+import {isPasted} from '../pasted';
 import type {SearchState} from '../use-search';
 import {Failure} from './Failure';
 import {SeeAll} from './SeeAll';
@@ -41,7 +42,7 @@ export function SearchFoot(props: SearchFootProps): ReactNode {
       <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
         {isOpen && !failure && getStatus(results?.length, answer?.isPending ?? true)}
       </p>
-      {(results?.length || answer?.isPending) && (
+      {(results?.length || answer?.isPending) && !isPasted(query) && (
         <SeeAll
           query={query}
           context={context}

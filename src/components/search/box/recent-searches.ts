@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {isPasted} from '../pasted';
 
 const LIMIT = 5;
 const LENGTH_LIMIT = 100;
@@ -18,8 +19,9 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Puts a query in front of the latest ones. */
+/** Puts a query in front of the latest ones; what was pasted is not kept. */
 export function saveRecentSearch(query: string): void {
+  if (isPasted(query)) return;
   const text = query.slice(0, LENGTH_LIMIT);
   const others = readRecentSearches().filter((entry) => entry !== text);
   slot.set(JSON.stringify([text, ...others].slice(0, LIMIT)));

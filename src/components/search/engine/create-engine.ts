@@ -1,10 +1,12 @@
 import {API_ROUTE} from '../../../config/apis.ts';
 import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
-import {createNameFinder, type NameFinder} from '../lookup/find-names.ts';
+import {ERRORS_ROUTE} from '../../../openapi/errors/errors-route.ts';
+import {createErrorFinder} from '../lookup/find-errors.ts';
+import {createNameFinder} from '../lookup/find-names.ts';
 import {type Operation, readOperations} from '../lookup/operations.ts';
 import {buildTextIndex, type TextIndex} from '../text/text-index.ts';
 import type {SearchFiles} from './files.ts';
-import {lookUp} from './lookup-results.ts';
+import {type Finders, lookUp} from './lookup-results.ts';
 import {createPart, type Part} from './part.ts';
 import {findText} from './text-results.ts';
 import type {SearchAnswer, SearchEngine, SearchRequest, SearchResult} from './types.ts';
@@ -36,9 +38,12 @@ function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
 /** The parts of the index: text by context, operations, and names, which need the operations. */
 function createParts(files: SearchFiles, onChange: () => void) {
   const operations = createPart(() => loadOperations(files), onChange);
-  const names = createPart(async (): Promise<NameFinder> => {
+  const names = createPart(async (): Promise<Finders> => {
     const [file, {list}] = await Promise.all([files.readNames(), loadOperations(files)]);
-    return createNameFinder(file, list);
+    return {
+      findNames: createNameFinder(file, list),
+      findError: createErrorFinder(file, `${files.root}${ERRORS_ROUTE}/`),
+    };
   }, onChange);
   const texts = new Map<string, Part<TextIndex>>(
     SEARCH_CONTEXTS.map(({path}) => [

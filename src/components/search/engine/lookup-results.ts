@@ -1,9 +1,11 @@
 import {GUIDES_CONTEXT, getApiContext} from '../../../config/search-contexts.ts';
 import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
+import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
 import {findOperations} from '../lookup/find-operations.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
+import {isPasted} from '../pasted.ts';
 import type {Piece} from '../text/excerpt.ts';
 import {getContextLabel} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
@@ -70,17 +72,37 @@ function isIdentifier(query: string): boolean {
   );
 }
 
+/** What looks names up. */
+export type Finders = {readonly findNames: NameFinder; readonly findError: ErrorFinder};
+
+/** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
+function describeError({code, title, url, isKnown, fields}: FoundError): SearchResult {
+  const failed = fields.map((field) => [field.name, field.code].filter(Boolean).join(' '));
+  const text = isKnown ? title : 'This code is unknown here. Handle it by its HTTP status.';
+  return {
+    url,
+    title: [{text: code, isMatch: true}],
+    trail: ['Errors'],
+    excerpt: [{text: failed.length > 0 ? `${text}: ${failed.join(', ')}` : text}],
+    context: '',
+  };
+}
+
 /** Looks a query up: operations by path and name, and what operations name. */
 export function lookUp(
   request: SearchRequest,
   operations: readonly Operation[],
-  findNames: NameFinder | undefined,
+  finders: Finders | undefined,
 ): LookupResults {
   const query = request.query.trim();
+  const error = finders?.findError(query);
+  const errors = error ? [describeError(error)] : [];
+  // The words of a body are not what its reader asks for.
+  if (isPasted(query)) return {first: errors, last: [], isWhole: true};
   const found = findOperations(query, operations).map(({operation}) =>
     describeOperation(operation, []),
   );
-  const names = (findNames?.(query) ?? []).flatMap((name) => [
+  const names = (finders?.findNames(query) ?? []).flatMap((name) => [
     ...describeMentions(name),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
@@ -95,6 +117,10 @@ export function lookUp(
   const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
   const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
   return isIdentifier(query)
-    ? {first: [...found, ...names].slice(0, limit), last: [], isWhole}
-    : {first: found.slice(0, limit), last: names.slice(0, limit), isWhole};
+    ? {first: [...errors, ...found, ...names].slice(0, limit), last: [], isWhole}
+    : {
+        first: [...errors, ...found].slice(0, limit),
+        last: names.slice(0, limit),
+        isWhole,
+      };
 }

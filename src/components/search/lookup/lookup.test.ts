@@ -75,6 +75,7 @@ describe('a name is found', () => {
     {
       fields: {'response-200.data.min_price': [0], 'body.min_price': [1], 'body.name': [1]},
       codes: {not_found: {status: '404', in: [2, 2]}},
+      errors: {},
       events: ['event.created'],
       mentions: {'event.created': [['/docs/a/#b', 'A', 'B']]},
     },

@@ -1,6 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {isPasted} from '../pasted';
 
 /** What the address of the results page says. */
 export type SearchAddress = {
@@ -20,19 +21,22 @@ export function useSearchAddress(): readonly [
   (change: Partial<SearchAddress>) => void,
 ] {
   const isBrowser = useIsBrowser();
-  const {search} = useLocation();
+  const {search, state} = useLocation<{readonly pasted?: string} | undefined>();
   const history = useHistory();
   const parameters = new URLSearchParams(isBrowser ? search : '');
   const [context, version] = [parameters.get('ctx') ?? '', parameters.get('version') ?? ''];
   const address = {
-    query: parameters.get('q') ?? '',
+    query: state?.pasted ?? parameters.get('q') ?? '',
     context: SEARCH_CONTEXTS.some(({path}) => path === context) ? context : '',
     version: VERSION.test(version) ? version : '',
   };
   const change = (changed: Partial<SearchAddress>) => {
     const {query, context, version} = {...address, ...changed};
-    const entries = Object.entries({q: query, ctx: context, version});
-    history.replace({search: `${new URLSearchParams(entries.filter(([, value]) => value))}`});
+    const pasted = isPasted(query) ? query : undefined;
+    const entries = Object.entries({q: pasted === undefined ? query : '', ctx: context, version});
+    const search = `${new URLSearchParams(entries.filter(([, value]) => value))}`;
+    // What was pasted stays out of the address, which a reload sends to the server.
+    history.replace({search, state: {pasted}});
   };
   return [address, change];
 }

@@ -1,0 +1,31 @@
+import {expect, it} from 'vitest';
+import {filterRows, NO_FILTER, NO_STATUS} from './filter-rows.ts';
+
+const row = (code: string, status: number | undefined, apis: string[]) => ({
+  ...{slug: code, code, title: `Title of ${code}`, summary: 'A `field` is wrong.', apis},
+  ...(status === undefined ? {} : {status}),
+});
+const rows = [
+  row('not_found', 404, ['a', 'b']),
+  row('gone', 410, ['b']),
+  row('odd', undefined, []),
+];
+const find = (filter: object) => filterRows(rows, {...NO_FILTER, ...filter}).map(({code}) => code);
+
+it('shows all errors without a filter', () => {
+  expect(find({})).toEqual(['not_found', 'gone', 'odd']);
+});
+
+it('takes the errors of a status, of none, and of an API', () => {
+  expect(find({status: '410'})).toEqual(['gone']);
+  expect(find({status: NO_STATUS})).toEqual(['odd']);
+  expect(find({api: 'b'})).toEqual(['not_found', 'gone']);
+  expect(find({api: 'b', status: '404'})).toEqual(['not_found']);
+});
+
+it('takes the errors that have every word in code, title or sentence, in any case', () => {
+  expect(find({text: ' Found NOT '})).toEqual(['not_found']);
+  expect(find({text: 'not_found'})).toEqual(['not_found']);
+  expect(find({text: 'field wrong'})).toHaveLength(3);
+  expect(find({text: 'nothing of it'})).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import {describe, expect, it} from 'vitest';
+import {buildReference} from '../reference/build-reference.ts';
+import {buildErrorPages, toErrorRow} from './build-errors.ts';
+import {listErrorCodes} from './codes.ts';
+import {readRetry} from './retry.ts';
+import {assignSlugs} from './slugs.ts';
+
+const API = {id: 'shop', label: 'Shop', source: 'shop'};
+
+const makeDocument = (content: object, root: object = {}) => ({
+  openapi: '3.1.0',
+  info: {title: 'T', version: '1'},
+  paths: {
+    '/a': {
+      post: {
+        operationId: 'create-a',
+        summary: 'Create a',
+        tags: ['A'],
+        responses: {'422': {description: 'No.', content: {'application/json': content}}},
+      },
+    },
+  },
+  ...root,
+});
+
+const problem = (code: string, more: object = {}) => ({value: {code, status: 422, ...more}});
+
+const LISTED = makeDocument(
+  {examples: {bad: problem('bad', {retry_after: 3, errors: [{pointer: '/a', code: 'required'}]})}},
+  {
+    'x-problem-codes': [
+      {code: 'late', status: '503', title: 'Late', retry: 'after `Retry-After`'},
+      {
+        ...{code: 'bad', status: 422, title: 'Bad', when: 'A field is `wrong`.', retry: 'no'},
+        description: 'More.',
+        causes: ['One.', 'One.', 7, 'Two <img src=x onerror=alert(1)>'],
+        remedies: ['Call `create-a` again.', 'See `no-such-operation`.'],
+        guides: ['[Guide](/docs/a/#b)'],
+      },
+      'plain',
+      {title: 'No code'},
+      null,
+    ],
+    'x-field-codes': [{code: 'required', when: 'Missing.'}, {code: 1}],
+  },
+);
+
+function build(document: object, baseUrl = '/') {
+  const sources = [{api: API, document, pages: buildReference(API, document, {baseUrl}).pages}];
+  return buildErrorPages(sources, baseUrl);
+}
+
+describe('the error codes of documents', () => {
+  it('are those of the root list, by status', () => {
+    const codes = listErrorCodes([{api: API, document: LISTED}]);
+    expect(codes.map(({code}) => code)).toEqual(['bad', 'late', 'plain']);
+  });
+
+  it('are else those that error schemas allow', () => {
+    const code = {allOf: [{type: 'string', enum: ['a_b', 'c', '']}]};
+    const schema = {allOf: [{type: 'object', properties: {code}}]};
+    const [page, ...others] = build(makeDocument({schema}));
+    expect(page).toMatchObject({code: 'a_b', slug: 'a_b', status: 422, title: 'a_b'});
+    expect(JSON.parse(page?.body?.code ?? '')).toEqual({code: 'a_b'});
+    expect(page?.apis[0]?.operations).toBe(1);
+    expect(others.map((each) => each.code)).toEqual(['c']);
+  });
+
+  it('are none where a document has neither', () => {
+    expect(build(makeDocument({examples: {bad: problem('bad')}}))).toEqual([]);
+    expect(build(makeDocument({schema: {properties: {code: {type: 'string'}}}}))).toEqual([]);
+  });
+});
+
+describe('the page of an error', () => {
+  const [page] = build(LISTED, '/base/');
+
+  it('shows the response as it is received, with its operation', () => {
+    expect(JSON.parse(page?.body?.code ?? '')).toMatchObject({code: 'bad', retry_after: 3});
+    expect(page?.body?.operation).toEqual({href: '/base/api/shop/create-a/', text: 'Create a'});
+  });
+
+  it('links the operations that help and those that return it, for the check of links', () => {
+    expect(page?.remedies).toEqual([
+      'Call <a href="/base/api/shop/create-a/">Create a</a> again.',
+      'See <code>no-such-operation</code>.',
+    ]);
+    const use = '/base/api/shop/create-a/#response-422.code.bad';
+    expect(page?.apis).toEqual([
+      {
+        ...{id: 'shop', label: 'Shop', operations: 1},
+        tags: [{name: 'A', operations: [{method: 'post', title: 'Create a', href: use}]}],
+      },
+    ]);
+    expect(page?.links).toEqual(
+      expect.arrayContaining([use, '/base/docs/a/#b', '/base/api/shop/create-a/']),
+    );
+  });
+
+  it('runs nothing of a text and says each cause once', () => {
+    expect(page?.causes[0]).toBe('One.');
+    expect(page?.causes).toHaveLength(2);
+    expect(page?.causes[1]).toBe('Two ');
+  });
+
+  it('lists field codes where the response of a 422 names fields', () => {
+    expect(page?.fieldCodes).toEqual([{id: 'field-required', code: 'required', html: 'Missing.'}]);
+    expect(page?.anchors).toEqual([
+      ...['causes', 'remedies', 'field-codes', 'operations', 'guides'],
+      'field-required',
+    ]);
+  });
+
+  it('is a row of the list of all', () => {
+    expect(toErrorRow(page as NonNullable<typeof page>)).toEqual({
+      ...{slug: 'bad', code: 'bad', status: 422, title: 'Bad', summary: 'A field is wrong.'},
+      whenHtml: 'A field is <code>wrong</code>.',
+      retry: {kind: 'no', label: 'Do not retry', html: expect.stringContaining('Correct it')},
+      apis: ['shop'],
+    });
+  });
+
+  it('is linked by the operations that return the code', () => {
+    const errorRoutes = new Map([['bad', 'errors/bad/']]);
+    const {pages} = buildReference(API, LISTED, {baseUrl: '/base/', errorRoutes});
+    const operation = pages.find((each) => each.kind === 'operation');
+    expect(operation?.responses[0]?.codes).toMatchObject([{href: '/base/errors/bad/'}]);
+    expect(operation?.links).toContain('/base/errors/bad/');
+  });
+});
+
+describe('the names of error pages', () => {
+  it('are the codes, where they are plain', () => {
+    expect([...assignSlugs(['stock_exhausted', 'E-4', '10001']).values()]).toEqual([
+      ...['stock_exhausted', 'E-4', '10001'],
+    ]);
+  });
+
+  it('differ, stay in their folder and hold no markup, whatever the codes are', () => {
+    const codes = [
+      ...[
+        '../../etc',
+        '<script>',
+        'a b',
+        'a-b',
+        'A-B',
+        'gone.html',
+        '',
+        '…',
+        '%2e%2e',
+        'constructor',
+      ],
+      ...['x'.repeat(5_000), `${'x'.repeat(5_000)}y`, 'code'],
+    ];
+    const slugs = [...assignSlugs(codes).values()];
+    expect(slugs).toHaveLength(codes.length);
+    expect(new Set(slugs.map((slug) => slug.toLowerCase())).size).toBe(codes.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[A-Za-z0-9_-]{1,110}$/);
+    expect(assignSlugs(codes).get('a-b')).toBe('a-b');
+  });
+});
+
+describe('whether to retry', () => {
+  it.each([
+    ['no', undefined, 'no', 'Correct it first'],
+    ['after a new token', undefined, 'step', 'new access token'],
+    ['after a refresh', undefined, 'step', 'Refresh'],
+    ['after a reinstate', undefined, 'step', 'Reinstate'],
+    ['after it has expired', undefined, 'step', 'Expire'],
+    ['after a new read', undefined, 'step', 'Read the resource again'],
+    ['later', undefined, 'wait', 'once the state has changed'],
+    ['after `Retry-After`', 23, 'wait', '23 in the example'],
+    ['yes', 2, 'wait', '2 in the example'],
+    ['yes, with exponential backoff', undefined, 'yes', 'double the delay'],
+    ['after lunch', undefined, 'step', 'Retry after lunch.'],
+  ])('is read from "%s"', (said, seconds, kind, text) => {
+    expect(readRetry(said, seconds)).toMatchObject({kind, text: expect.stringContaining(text)});
+  });
+
+  it('is not said where the documents do not say it', () => {
+    expect(readRetry(undefined)).toBeUndefined();
+    expect(readRetry(' ')).toBeUndefined();
+  });
+});
