@@ -55,7 +55,11 @@ test('the page of an error says causes, remedies and retry, and links its operat
   const axe = await new AxeBuilder({page}).analyze();
   expect(axe.violations).toEqual([]);
   await page.getByText('Webhooks', {exact: true}).first().click();
-  await page.getByRole('main').getByRole('link', {name: /Update webhook$/}).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /Update webhook$/})
+    .last()
+    .click();
   await expect(page).toHaveURL(/#response-412\.code\.precondition_failed$/);
   await page.getByRole('link', {name: 'precondition_failed'}).click();
   await expect(page).toHaveURL(/\/errors\/precondition_failed\/$/);
