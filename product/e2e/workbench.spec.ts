@@ -1,8 +1,8 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
-import {Site} from './pages/site.ts';
-import {WorkbenchPage} from './pages/workbench.ts';
-import {expect, test} from './test.ts';
+import {Site} from '../../e2e/pages/site.ts';
+import {WorkbenchPage} from '../../e2e/pages/workbench.ts';
+import {expect, test} from '../../e2e/test.ts';
 
 const SECRET = 'whsec_Tm9kZSB2ZWN0b3JzOiBhIGtleSBvZiAzMiBieXRl';
 const HOSTILE = '<img src=x onerror="document.title=1">';

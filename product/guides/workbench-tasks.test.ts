@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {parseGuide} from '../../guides/check-guides.ts';
-import {readGuideContext} from '../../guides/read-context.ts';
-import {buildWorkbenchData} from '../../plugins/webhook-workbench/build-data.ts';
-import {runTask, type Workbench} from './run-task.ts';
-import type {SignRequest} from './types.ts';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
+import {parseGuide} from '../../src/guides/check-guides.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
+import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
+import {runTask, type Workbench} from '../../src/webhooks/tasks/run-task.ts';
+import type {SignRequest} from '../../src/webhooks/tasks/types.ts';
 
 const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
 const bench: Workbench = {
