@@ -168,7 +168,8 @@ const SPELLINGS: readonly Wording[] = [
   word('Javascript|Java Script', 'JavaScript', {isExact: true, reason: 'its own spelling'}),
   word('NodeJS|Node\\.js', 'Node', {isExact: true, reason: 'the tab says Node'}),
   word('golang', 'Go', {reason: 'the tab says Go'}),
-  word('curl', 'cURL', {isExact: true, reason: 'the tab says cURL'}),
+  // With an option behind it, it is the command of a shell program.
+  word('curl(?! -)', 'cURL', {isExact: true, reason: 'the tab says cURL'}),
   word('OAuth2|oAuth', 'OAuth 2', {isExact: true, reason: 'its own spelling'}),
   word('Https?', 'HTTP or HTTPS', {isExact: true, reason: 'an abbreviation'}),
   word('Json', 'JSON', {isExact: true, reason: 'an abbreviation'}),

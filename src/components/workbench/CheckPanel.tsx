@@ -152,7 +152,7 @@ function SecretFields(): ReactNode {
       </Field>
       <Field
         label="Time of arrival (optional)"
-        hint="Unix seconds or a date. Leave it empty for a delivery that has just arrived."
+        hint="Unix seconds or a date. Leave it empty for a delivery that arrived now."
       >
         {(control) => <input {...control} name="arrival" />}
       </Field>

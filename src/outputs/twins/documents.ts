@@ -44,7 +44,7 @@ function writeDocument(twin: Twin, site: SiteModel): TwinDocument {
   const address = getTwinPath(twin.url, baseUrl);
   if (!address) {
     throw new Error(
-      `The page ${twin.url} cannot be written as Markdown: found no address for its file, expected a ` +
+      `The page ${twin.url} cannot be written as Markdown: found no path for its file, expected a ` +
         'page that has one. Correct src/config/twins.ts.',
     );
   }

@@ -33,7 +33,7 @@ export const DELIVERY_CASES: readonly DeliveryCase[] = [
   },
   {
     id: 'order',
-    label: 'Deliver out of order',
+    label: 'Deliver an outdated event',
     expected:
       '204 both times. The second event does not overwrite newer data, but work that depends on its type still happens.',
     script: [
