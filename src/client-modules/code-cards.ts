@@ -1,8 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {startCopying} from '../components/code/copy-behaviour';
 import {startTabs} from '../components/code/tabs-behaviour';
+import {startPageMenus} from '../components/PageMenu/page-menu-behaviour';
 
 if (ExecutionEnvironment.canUseDOM) {
   startTabs();
   startCopying();
+  startPageMenus();
 }
