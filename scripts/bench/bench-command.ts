@@ -9,6 +9,7 @@ import {measureLoad} from './parts/load.ts';
 import {measureNavigation} from './parts/navigation.ts';
 import {measurePipeline} from './parts/pipeline.ts';
 import {measureReload} from './parts/reload.ts';
+import {measureSamples} from './parts/samples.ts';
 import {measureSearch} from './parts/search.ts';
 import {measureStart} from './parts/start.ts';
 import {measureTenfold} from './parts/tenfold.ts';
@@ -20,6 +21,7 @@ const REPORT = path.join(BENCH_DIR, 'report.md');
 const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section | Section[]>>> = {
   build: measureBuilds,
   bytes: measureBytes,
+  samples: measureSamples,
   lighthouse: measureLighthouse,
   load: measureLoad,
   tenfold: measureTenfold,
@@ -34,6 +36,7 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
 const ORDER: readonly Part[] = [
   'build',
   'bytes',
+  'samples',
   'lighthouse',
   'load',
   'tenfold',
@@ -45,11 +48,12 @@ const ORDER: readonly Part[] = [
 ];
 
 const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
+const OURS_ONLY: readonly Part[] = ['load', 'navigation', 'samples'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
   const needsBoth = parts.some((part) => NEEDS_BOTH.includes(part));
-  const needsOurs = needsBoth || parts.includes('load') || parts.includes('navigation');
+  const needsOurs = needsBoth || OURS_ONLY.some((part) => parts.includes(part));
   const isMissing = (needsOurs && !(await isBuilt(OURS))) || (needsBoth && !(await isBuilt(STOCK)));
   const wanted = isMissing ? [...parts, 'build'] : parts;
   return ORDER.filter((part) => wanted.includes(part));

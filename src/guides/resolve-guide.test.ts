@@ -94,6 +94,20 @@ describe('a reference that exists', () => {
     expect(JSON.stringify(tree)).not.toContain('"type":"html"');
   });
 
+  it('shows the call of a request, and its program where the guide says so', () => {
+    const read = (tag: string) => find(resolve(tag), 'CodePanel').map((panel) => getProps(panel).html);
+    const request = '<Request operation="get-event-by-id"';
+    const call = '<Call method="GET" url="https://a.example/b"';
+    for (const tag of [request, call]) {
+      for (const html of read(`${tag} />`)) expect(html).not.toContain('Request ID');
+      expect(read(`${tag} sample="call" />`)).toEqual(read(`${tag} />`));
+      const programs = read(`${tag} sample="program" />`);
+      expect(programs).toHaveLength(LANGUAGES.length);
+      for (const html of programs) expect(html).toContain('API_BASE_URL');
+      expect(() => resolve(`${tag} sample="essay" />`)).toThrow(/"essay".*call/s);
+    }
+  });
+
   it('renders a request in every language from the example', () => {
     const [tabs] = find(resolve('<Request operation="create-event" />'), 'CodeTabs');
     expect(getProps(tabs)).toMatchObject({

@@ -27,16 +27,22 @@ export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
           key={variable}
           {...props}
           variable={variable}
-          label={kind === 'basic' ? 'Username and password' : 'Access token'}
+          label={LABELS[kind]}
         />
       ))}
     </Group>
   );
 }
 
+const LABELS: {readonly [kind in ShapeCredential['kind']]: string} = {
+  bearer: 'Access token',
+  basic: 'Username and password, as username:password',
+  apiKey: 'API key',
+};
+
 function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
   return (
-    <FieldFrame label="Server" hint="API_BASE_URL overrides this server when you run the sample.">
+    <FieldFrame label="Server" hint="In samples with error handling, API_BASE_URL overrides this server.">
       {(control) => (
         <select
           {...control}
@@ -101,10 +107,9 @@ type TokenFieldProps = ConnectionFieldsProps & {
 
 function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactNode {
   const token = lookUp(state.tokens, variable) ?? '';
-  const name = label === 'Access token' ? label : `${label}, as username:password`;
   return (
     <FieldFrame
-      label={name}
+      label={label}
       hint={`Leave empty to read ${variable} from the environment. What you enter stays on this page.`}
       problem={token === '' ? undefined : validateHeaderText(token)}
     >

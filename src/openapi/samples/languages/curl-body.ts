@@ -46,7 +46,11 @@ function renderPart(part: SamplePart): string {
     const suffix = type ? toShellWord(type) : '';
     return `--form ${toShellWord(`${part.name}=<`)}${toShellFile(text)}${suffix}`;
   }
-  if (!type) return `--form-string ${toShellWord(`${part.name}=${text}`)}`;
+  if (!type) {
+    // What `--form` would read as a file, or split, only the less known option takes as it is.
+    const option = /^[@<"]|;/.test(text) ? '--form-string' : '--form';
+    return `${option} ${toShellWord(`${part.name}=${text}`)}`;
+  }
   return `--form ${toShellWord(`${part.name}=${toCurlQuoted(text)}${type}`)}`;
 }
 

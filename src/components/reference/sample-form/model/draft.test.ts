@@ -52,6 +52,8 @@ describe('A draft', () => {
     const list: FieldSchema = {type: 'array', items: {type: 'string'}};
     expect(toValue(list, toDraft(list, undefined), true)).toEqual([]);
     expect(toValue(list, toDraft(list, undefined), false)).toBeUndefined();
+    expect(toValue(list, toDraft(list, []), false)).toEqual([]);
+    expect(toValue(list, {kind: 'list', items: []}, false)).toBeUndefined();
   });
 
   it('keeps a number that is not one as it was typed', () => {

@@ -13,7 +13,8 @@ export type Draft =
       readonly members: {readonly [name: string]: Draft};
       readonly rows: readonly Row[];
     }
-  | {readonly kind: 'list'; readonly items: readonly Item[]};
+  /** `isGiven`: the example has an empty list, which is sent although it is optional. */
+  | {readonly kind: 'list'; readonly items: readonly Item[]; readonly isGiven?: true};
 
 /** A member whose name the schema does not know. */
 export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
@@ -59,6 +60,7 @@ export function toDraft(schema: FieldSchema, value: Json | undefined, depth = 0)
     const items = (value ?? []) as readonly Json[];
     return {
       kind: 'list',
+      ...(value !== undefined && items.length === 0 && {isGiven: true}),
       items: items.map((item) => ({
         key: makeKey(),
         draft: toDraft(schema.items ?? {}, item, depth + 1),
@@ -115,7 +117,7 @@ export function toValue(
       const items = draft.items
         .map((item) => toValue(schema.items ?? {}, item.draft, true, depth + 1))
         .filter((item) => item !== undefined);
-      return items.length > 0 || isRequired ? items : undefined;
+      return items.length > 0 || isRequired || draft.isGiven ? items : undefined;
     }
     case 'object':
       return toObject(schema, draft, isRequired, depth);

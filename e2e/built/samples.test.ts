@@ -1,0 +1,108 @@
+import {createRequire} from 'node:module';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {countLines} from '../../scripts/samples/pages/count-lines.ts';
+import {readPageData} from '../../scripts/samples/pages/read-page-data.ts';
+import {createState, readValues} from '../../src/components/reference/sample-form/model/form-state';
+import type {OperationPage} from '../../src/openapi/reference/types';
+import {buildSampleRequest, exampleValues, type LanguageId} from '../../src/openapi/samples';
+import {listHeaders, toUrl} from '../../src/openapi/samples/languages/request-parts';
+
+/** What Postman makes of a command. */
+type ImportedRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly header: readonly {readonly key: string; readonly value: string}[];
+  readonly body: {
+    readonly mode?: 'raw' | 'formdata' | 'urlencoded';
+    readonly raw?: string;
+    readonly formdata?: readonly {readonly key: string}[];
+  };
+};
+type ImportResult = {
+  readonly result: boolean;
+  readonly reason?: string;
+  readonly output?: readonly {readonly data: ImportedRequest}[];
+};
+type Importer = {
+  readonly convert: (
+    input: {readonly type: 'string'; readonly data: string},
+    callback: (error: Error | null, result: ImportResult) => void,
+  ) => void;
+};
+
+/** Postman's own importer has no types. */
+const {convert}: Importer = createRequire(import.meta.url)('curl-to-postmanv2');
+
+/** Lines of a call at most: the median of all operations, and each GET without a body. */
+const LIMITS: {readonly [language in LanguageId]: number} = {curl: 4, node: 8, php: 12, go: 22};
+
+let pages: readonly OperationPage[] = [];
+
+beforeAll(async () => {
+  pages = await readPageData('.');
+});
+
+function importCurl(code: string): ImportedRequest | undefined {
+  let request: ImportedRequest | undefined;
+  convert({type: 'string', data: code}, (error, {result, reason, output}) => {
+    if (error || !result) throw new Error(`Postman cannot import ${code}: ${error ?? reason}`);
+    request = output?.[0]?.data;
+  });
+  return request;
+}
+
+function findCurl(samples: OperationPage['samples']): string {
+  return samples.find(({language}) => language === 'curl')?.code ?? '';
+}
+
+describe('the calls of the built pages', () => {
+  it('are as short as promised, in the median and for each GET without a body', () => {
+    for (const [language, limit] of Object.entries(LIMITS)) {
+      const {median, longestGet} = countLines(pages, language, 'call');
+      expect(median, language).toBeGreaterThan(1);
+      expect(median, language).toBeLessThanOrEqual(limit);
+      expect(longestGet, language).toBeGreaterThan(1);
+      expect(longestGet, language).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('are imported from curl by Postman as the request that they send', () => {
+    expect(pages.length).toBeGreaterThan(100);
+    for (const {slug, shape, samples} of pages) {
+      const request = buildSampleRequest(shape, exampleValues(shape));
+      const imported = importCurl(findCurl(samples));
+      expect(imported, slug).toMatchObject({method: request.method, url: toUrl(request)});
+      const headers = listHeaders(request).map(({name, parts}) => [
+        name,
+        parts.map((part) => ('text' in part ? part.text : `$${part.secret.variable}`)).join(''),
+      ]);
+      expect(
+        imported?.header.map(({key, value}) => [key, value]),
+        slug,
+      ).toEqual(headers);
+      const {body} = request;
+      if (body.kind === 'json') {
+        expect(JSON.parse(imported?.body.raw ?? ''), slug).toEqual(body.value);
+      } else if (body.kind === 'multipart') {
+        const names = imported?.body.formdata?.map(({key}) => key);
+        expect(names, slug).toEqual(body.parts.map(({name}) => name));
+      } else expect({...imported?.body, kind: body.kind}, slug).toEqual({kind: 'none'});
+    }
+  });
+});
+
+describe('the request body of a built page', () => {
+  it('is the same in its example, in its samples and in the form as it opens', () => {
+    const shown = pages.flatMap((page) => {
+      const [example] = page.body?.contents.flatMap(({examples}) => examples) ?? [];
+      return example ? [{...page, code: example.code}] : [];
+    });
+    expect(shown.length).toBeGreaterThan(50);
+    for (const {slug, shape, samples, code} of shown) {
+      const example: unknown = JSON.parse(code);
+      const imported = importCurl(findCurl(samples));
+      expect(JSON.parse(imported?.body.raw ?? ''), slug).toEqual(example);
+      expect(readValues(shape, createState(shape)).body, slug).toEqual(example);
+    }
+  });
+});
