@@ -61,6 +61,26 @@ test('title and description of the page are still there once it reacts', async (
   await expect(description).toHaveAttribute('content', /\w{3}/);
 });
 
+test('the switch shows the program, the address names it, and the choice is kept', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(OPERATION);
+  const button = operation.request.getByRole('switch', {name: 'With error handling'});
+  await expect(operation.shownSamples).toHaveCount(2);
+  const shown = operation.request.locator('pre[data-code-form]:visible');
+  await expect(button).not.toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'call');
+  await button.click();
+  await expect(button).toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'program');
+  await expect(shown).toContainText('API_BASE_URL');
+  await expect(page).toHaveURL(/\?sample=program$/);
+  await operation.open(OTHER);
+  await expect(button).toBeChecked();
+  await operation.open(`${OTHER}?sample=call`);
+  await expect(button).not.toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'call');
+});
+
 test.describe('the code language', () => {
   test('follows over every tab group, over pages, and is kept', async ({page}) => {
     const operation = new OperationPage(page);

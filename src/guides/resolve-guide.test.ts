@@ -95,8 +95,9 @@ describe('a reference that exists', () => {
   });
 
   it('shows the call of a request, and its program where the guide says so', () => {
-    const read = (tag: string) => find(resolve(tag), 'CodePanel').map((panel) => getProps(panel).html);
-    const request = '<Request operation="get-event-by-id"';
+    const read = (tag: string) =>
+      find(resolve(tag), 'CodePanel').map((panel) => getProps(panel).html);
+    const request = '<Request operation="list-events"';
     const call = '<Call method="GET" url="https://a.example/b"';
     for (const tag of [request, call]) {
       for (const html of read(`${tag} />`)) expect(html).not.toContain('Request ID');
@@ -104,7 +105,8 @@ describe('a reference that exists', () => {
       const programs = read(`${tag} sample="program" />`);
       expect(programs).toHaveLength(LANGUAGES.length);
       for (const html of programs) expect(html).toContain('API_BASE_URL');
-      expect(() => resolve(`${tag} sample="essay" />`)).toThrow(/"essay".*call/s);
+      const [broken] = resolveGuide(parseGuide(`${tag} sample="essay" />`), makeTestContext());
+      expect(broken?.message).toMatch(/"essay".*call/s);
     }
   });
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationShape} from '../../../openapi/samples';
+import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
 import {lookUp} from '../../../openapi/samples/look-up';
 import {FieldFrame} from './FieldFrame';
 import {Group} from './Group';
@@ -23,12 +23,7 @@ export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
       {shape.servers.length > 1 && <ServerChoice {...props} />}
       <ServerVariables {...props} />
       {shape.credentials.map(({variable, kind}) => (
-        <TokenField
-          key={variable}
-          {...props}
-          variable={variable}
-          label={LABELS[kind]}
-        />
+        <TokenField key={variable} {...props} variable={variable} label={LABELS[kind]} />
       ))}
     </Group>
   );
@@ -42,7 +37,10 @@ const LABELS: {readonly [kind in ShapeCredential['kind']]: string} = {
 
 function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
   return (
-    <FieldFrame label="Server" hint="In samples with error handling, API_BASE_URL overrides this server.">
+    <FieldFrame
+      label="Server"
+      hint="In samples with error handling, API_BASE_URL overrides this server."
+    >
       {(control) => (
         <select
           {...control}

@@ -46,7 +46,8 @@ function renderCall(request: SampleRequest): string {
 
 function renderProgram(request: SampleRequest): string {
   const options = [
-    '--silent --show-error --dump-header "$head" --output "$body" --write-out \'%{http_code}\'',
+    "--silent --show-error --write-out '%{http_code}'",
+    '--dump-header "$head" --output "$body"',
     ...renderMethod(request),
     ...renderUrl(request),
     ...listQueryKeys(request).map(renderQueryKey),

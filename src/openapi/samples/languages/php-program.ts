@@ -23,7 +23,11 @@ if ($response === false) {
 $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
 if ($status < 200 || $status > 299) {
     $problem = json_decode($response, true);
-    $lines = ["HTTP {$status} " . ($problem['code'] ?? ''), $problem['title'] ?? '', $problem['detail'] ?? ''];
+    $lines = [
+        "HTTP {$status} " . ($problem['code'] ?? ''),
+        $problem['title'] ?? '',
+        $problem['detail'] ?? '',
+    ];
     foreach ((array) ($problem['errors'] ?? []) as $error) {
         $field = $error['pointer'] ?? $error['parameter'] ?? '';
         $lines[] = $field . ': ' . ($error['code'] ?? '') . ', ' . ($error['message'] ?? '');

@@ -105,7 +105,8 @@ function renderOptions(request: SampleRequest, body: PhpBody, form: SampleForm):
   }
   if (headers.length > 0) {
     const lines = headers.map((header) => `        ${header},\n`).join('');
-    options.push(`CURLOPT_HTTPHEADER => [\n${lines}    ]`);
+    const isShort = form === 'call' && headers.length === 1;
+    options.push(`CURLOPT_HTTPHEADER => [${isShort ? headers[0] : `\n${lines}    `}]`);
   }
   if (body.fields !== undefined) options.push(`CURLOPT_POSTFIELDS => ${body.fields}`);
   options.push('CURLOPT_RETURNTRANSFER => true');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {exampleValues, LANGUAGES, type OperationShape} from '../../../../openapi/samples';
+import {exampleValues, LANGUAGES, type OperationShape, SAMPLE_FORMS} from '../../../../openapi/samples';
 import {type Draft, toDraft} from './draft';
 import {
   countFormProblems,
@@ -48,6 +48,8 @@ function withText(key: 'path.guid' | 'header.If-Match', value: string): FormStat
   return {...state, parameters: {...state.parameters, [key]: text(value)}};
 }
 
+const KINDS = LANGUAGES.flatMap(({id}) => SAMPLE_FORMS.map((form) => [id, form]));
+
 describe('The form', () => {
   it('opens with the values of the default sample', () => {
     const values = readValues(SHAPE, createState(SHAPE));
@@ -55,7 +57,7 @@ describe('The form', () => {
     expect(countFormProblems(SHAPE, createState(SHAPE))).toBe(0);
   });
 
-  it('writes what is typed into the samples of all languages', () => {
+  it('writes what is typed into both forms of the samples of all languages', () => {
     const typed = `it's "5" $x \`y\` </script>`;
     const state: FormState = {
       ...withText('header.If-Match', 'W/"1"'),
@@ -63,7 +65,7 @@ describe('The form', () => {
       tokens: {API_TOKEN: 's3cret'},
     };
     const samples = renderSamples(SHAPE, readValues(SHAPE, state));
-    expect(samples.map(({language}) => language)).toEqual(LANGUAGES.map(({id}) => id));
+    expect(samples.map(({language, form}) => [language, form])).toEqual(KINDS);
     for (const {code, html} of samples) {
       expect(code).toMatch(/W\/\\?"1/);
       expect(code).toContain('s3cret');
@@ -78,7 +80,7 @@ describe('The form', () => {
     expect(values.parameters['header.If-Match']).toBeUndefined();
     expect(values.tokens).toEqual({});
     expect(countFormProblems(SHAPE, state)).toBe(2);
-    expect(renderSamples(SHAPE, values)).toHaveLength(LANGUAGES.length);
+    expect(renderSamples(SHAPE, values)).toHaveLength(KINDS.length);
   });
 
   it('keeps the template of the path while its value is missing', () => {
