@@ -61,7 +61,9 @@ test('title and description of the page are still there once it reacts', async (
   await expect(description).toHaveAttribute('content', /\w{3}/);
 });
 
-test('the switch shows the program, the address names it, and the choice is kept', async ({page}) => {
+test('the switch shows the program, the address names it, and the choice is kept', async ({
+  page,
+}) => {
   const operation = new OperationPage(page);
   await operation.open(OPERATION);
   const button = operation.request.getByRole('switch', {name: 'With error handling'});

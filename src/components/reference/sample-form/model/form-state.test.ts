@@ -1,5 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {exampleValues, LANGUAGES, type OperationShape, SAMPLE_FORMS} from '../../../../openapi/samples';
+import {
+  exampleValues,
+  LANGUAGES,
+  type OperationShape,
+  SAMPLE_FORMS,
+} from '../../../../openapi/samples';
 import {type Draft, toDraft} from './draft';
 import {
   countFormProblems,
