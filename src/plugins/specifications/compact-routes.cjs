@@ -105,7 +105,11 @@ function compactChunkNames(source, site) {
     const {name, base, pages} = group;
     // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
     const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
-    const keys = Object.keys(chunkNames).filter((key) => isPage.test(key));
+    // Pages of another plugin below an API, such as those of operations that were removed, have the
+    // context of that plugin; pages of the reference have it from their parent.
+    const isOwn = (/** @type {string} */ key) =>
+      !group.sidebar || chunkNames[key].__context === undefined;
+    const keys = Object.keys(chunkNames).filter((key) => isPage.test(key) && isOwn(key));
     // The component, and where no parent route has it the context of the plugin; no modules.
     const shared = new Set(
       keys.map((key) => {
