@@ -1,6 +1,10 @@
+import path from 'node:path';
 import {product} from '../../src/config/product.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
+import {ApiHistoryIndex, type DatedChange} from '../../src/openapi/changes/api-history.ts';
+import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
+import type {ChangeNote} from '../../src/openapi/reference/types.ts';
 import {
   describeClaim,
   findSampleClaim,
@@ -43,14 +47,36 @@ async function prepareCompletion(
 ): Promise<GenerateOptions['complete']> {
   const report = await readSampleReport(siteDir);
   const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
+  const histories = readHistories(siteDir, specifications);
   return (page, api) => {
     const {slug, samples} = page;
+    const changes = histories.get(api.id)?.listChanges(page) ?? [];
     const sha256 = hashes.get(api.id) ?? '';
     const claim = findSampleClaim(report, {api: api.id, slug, sha256, samples});
     return {
       ...page,
       ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
+      ...(changes.length > 0
+        ? {changes: changes.map((change) => toChangeNote(change, api.id, product.baseUrl))}
+        : {}),
       relatedGuides: guides.get(page.id) ?? [],
     };
   };
+}
+
+/** What the recorded entries say of each API's operations. */
+function readHistories(
+  siteDir: string,
+  specifications: readonly VerifiedSpecification[],
+): ReadonlyMap<string, ApiHistoryIndex> {
+  const apis = specifications.map(({api}) => api.id);
+  const entries = readEntries(path.join(siteDir, HISTORY_DIR), apis);
+  return new Map(
+    apis.map((id) => [id, new ApiHistoryIndex(entries.filter(({entry}) => entry.api === id))]),
+  );
+}
+
+function toChangeNote({date, change}: DatedChange, api: string, baseUrl: string): ChangeNote {
+  const {sentence, id} = change;
+  return {date, sentence, href: `${baseUrl}changes/${api}/${date}/#${id}`};
 }

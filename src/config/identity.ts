@@ -23,6 +23,7 @@ export const identity = {
     './src/client-modules/code-cards.ts',
     './src/client-modules/prefetch-on-focus.ts',
     './src/client-modules/moved-anchors.ts',
+    './src/client-modules/concerned.ts',
   ],
   ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',

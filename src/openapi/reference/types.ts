@@ -39,6 +39,8 @@ export type OperationPage = PageFrame & {
   readonly webhooks?: readonly LinkView[];
   /** What was proven of the samples by running them; absent when they were not run as they are. */
   readonly sampleClaim?: string;
+  /** What changed, the newest first. */
+  readonly changes?: readonly ChangeNote[];
   /** Guide pages that speak of the operation. */
   readonly relatedGuides?: readonly LinkView[];
   readonly externalDocs?: LinkView;
@@ -105,6 +107,9 @@ export type TransitionView = {
   readonly events: readonly EventView[];
   readonly effects: readonly {readonly term: string; readonly html?: string}[];
 };
+
+/** A change of the operation: its day, one sentence with names between backticks, and its entry. */
+export type ChangeNote = {readonly date: string; readonly sentence: string; readonly href: string};
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
 

@@ -3,6 +3,7 @@ import type {OperationPage} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {SecurityLine} from '../security/SecurityLine';
 import {ServerList} from '../server/ServerList';
+import {Changed, Star} from './Changed';
 import {Deprecation} from './Deprecation';
 import {Method} from './Method';
 import {Path} from './Path';
@@ -35,9 +36,11 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
           <Path path={page.path} />
         </code>
         <CopyButton what="path" text={page.path} />
+        <Star page={page} />
       </div>
       <SecurityLine alternatives={page.security} />
       {page.deprecation && <Deprecation deprecation={page.deprecation} />}
+      {page.changes && <Changed changes={page.changes} />}
       {isTelling(page) && (
         <details className="ref-nest ref-servers">
           <summary>Servers</summary>

@@ -1,0 +1,58 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import {
+  parseStars,
+  readStored,
+  SEEN_KEY,
+  STARS_KEY,
+  writeStored,
+} from '../components/Changes/concerned/stored';
+
+type Index = readonly (readonly [date: string, keys: readonly string[]])[];
+
+let index: Promise<Index> | undefined;
+
+/** Shows on the buttons of the page which operations are starred. */
+function showStars(): void {
+  const stars = parseStars(readStored(STARS_KEY));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-star]')) {
+    button.hidden = false;
+    button.setAttribute('aria-pressed', String(stars.includes(button.dataset.star ?? '')));
+  }
+}
+
+/** Counts in the navbar the entries since the last visit of the timeline that concern the reader. */
+async function showCount(): Promise<void> {
+  const stars = parseStars(readStored(STARS_KEY));
+  if (stars.length === 0) return;
+  const url = `${siteConfig.baseUrl}changes/`;
+  index ??= fetch(`${url}index.json`).then((response) => response.json());
+  const entries = await index.catch(() => []);
+  const seen = readStored(SEEN_KEY);
+  const news = entries.filter(
+    ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),
+  );
+  for (const link of document.querySelectorAll<HTMLElement>(`.navbar a[href="${url}"]`)) {
+    if (news.length > 0) link.dataset.count = String(news.length);
+    else delete link.dataset.count;
+  }
+}
+
+function toggle(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
+  const key = button?.dataset.star;
+  if (!key) return;
+  const stars = parseStars(readStored(STARS_KEY));
+  const next = stars.includes(key) ? stars.filter((each) => each !== key) : [...stars, key];
+  writeStored(STARS_KEY, next.join('\n'));
+  showStars();
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target}) => toggle(target));
+}
+
+export function onRouteDidUpdate(): void {
+  showStars();
+  showCount();
+}
