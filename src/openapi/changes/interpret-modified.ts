@@ -1,7 +1,7 @@
 import type {JsonValue} from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, readDeprecation, valueAt} from './compared.ts';
-import {finish, type Located, lower} from './interpret.ts';
+import {finish, type Located, lower} from './located.ts';
 import {code, describePlace} from './subject.ts';
 import type {Finding, Side} from './types.ts';
 import {compareLists, showValue} from './values.ts';

@@ -1,11 +1,12 @@
-import {getMember, isObject, type JsonValue} from '../document/json-value.ts';
+import {getMember, isObject} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, reachAt, readDeprecation, toPlace, valueAt} from './compared.ts';
+import {type Compared, reachAt, readDeprecation, valueAt} from './compared.ts';
 import {describeDeprecation, interpretModified} from './interpret-modified.ts';
+import {finish, type Located, lower} from './located.ts';
 import type {RawChange, RawPlace} from './report.ts';
-import {describePlace, writeAnchor} from './subject.ts';
+import {describePlace} from './subject.ts';
 import type {Finding} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
@@ -27,15 +28,6 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
     ? interpretPath(compared, change)
     : [describeArrival(compared, change)];
 }
-
-/** A reported difference and the place that it is about. */
-export type Located = {
-  readonly raw: RawChange;
-  /** Keys of the object that came, went or has the changed member. */
-  readonly keys: readonly string[];
-  readonly before?: JsonValue;
-  readonly after?: JsonValue;
-};
 
 function locate(raw: RawChange): Located | undefined {
   const place = raw.revision ?? raw.base;
@@ -141,42 +133,4 @@ function judgeRemoval(
     return {class: 'breaking', addition: `, although it was announced to work until ${sunset}`};
   }
   return {class: impact === 'major' ? 'breaking' : 'check', addition: ''};
-}
-
-type Told = Pick<Finding, 'class' | 'kind' | 'sentence' | 'item' | 'sunset' | 'replacement'> & {
-  readonly keys?: readonly string[];
-};
-
-/** Adds to what is said of a change where it counts and for whom. */
-export function finish(compared: Compared, change: Located, told: Told): Finding {
-  const {keys = change.keys, ...rest} = told;
-  const {operations, sides} = compared.describeUse(rest.kind, keys);
-  const {root} = compared.side(rest.kind);
-  const fieldKeys = followPath(change, keys);
-  const field = fieldKeys && writeAnchor(root, fieldKeys);
-  const {before, after} = change;
-  return {
-    ...rest,
-    place: toPlace(keys),
-    sides,
-    operations,
-    ...(field === undefined ? {} : {field}),
-    ...(before === undefined || isLarge(before) ? {} : {before}),
-    ...(after === undefined || isLarge(after) ? {} : {after}),
-  };
-}
-
-/** The way from the operation to the place: what the report says, and the rest of the keys. */
-function followPath({raw, keys: owner}: Located, keys: readonly string[]): string[] | undefined {
-  const path = parseReference(raw.path);
-  return path && [...path, ...keys.slice(owner.length)];
-}
-
-/** Whole objects stand in the documents; an entry keeps what a line can show. */
-function isLarge(value: JsonValue): boolean {
-  return isObject(value) || JSON.stringify(value).length > 2000;
-}
-
-export function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -313,6 +313,7 @@ export const OF_SCHEMAS: readonly Mutation[] = [
         operations: [
           'get-company-statistics',
           'get-event-statistics',
+          'get-event-analysis',
           'get-sales-statistics',
           'get-returning-visitors-statistics',
         ],
