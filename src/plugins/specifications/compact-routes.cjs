@@ -105,7 +105,9 @@ function compactChunkNames(source, site) {
     const {name, base, pages} = group;
     // The name of a route is its address, a hyphen and a hash; the list of errors has no page name.
     const isPage = new RegExp(`^${escapeRegExp(base)}(?:${OBJECTS}/)?[^/]+/-`);
-    const keys = Object.keys(chunkNames).filter((key) => isPage.test(key));
+    // An operation that is gone keeps its address in the history's plugin: its page brings a view.
+    const isFormer = (key) => group.sidebar !== undefined && 'view' in chunkNames[key];
+    const keys = Object.keys(chunkNames).filter((key) => isPage.test(key) && !isFormer(key));
     // The component, and where no parent route has it the context of the plugin; no modules.
     const shared = new Set(
       keys.map((key) => {
