@@ -11,6 +11,9 @@ const METHOD_BEFORE = new RegExp(
 /** How far before a path its method may stand: "GET /events", "client.get('/events", "-X GET …". */
 const REACH = 60;
 
+/** A path stands by itself, after a variable, after a version or after a host. */
+const START = '(?:(?<![\\w.%-])|(?<=/v\\d+)|(?<=://[\\w.:-]+))';
+
 /** Key by which operations are compared: `dashboard GET /events`. */
 export const toKey = ({api, method, path}: KnownOperation): string =>
   `${api} ${method.toUpperCase()} ${path}`;
@@ -85,15 +88,12 @@ function isNamed(operation: KnownOperation, requests: readonly Request[]): boole
   });
 }
 
-/** A path whose parameters stand for one segment each; before it may stand a host or a version. */
+/** A path whose parameters stand for one segment each. */
 function toPattern(path: string): RegExp {
   const segments = path
     .split(/(\{[^}]*\})/)
     .map((part) =>
       part.startsWith('{') ? '[^/\\s"\'`?#]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     );
-  return new RegExp(
-    `(?<![\\w.}-]/?)(?:[\\w.:-]+//?[\\w.:-]+|\\}\\}?|/v\\d+)?(?<=^|[\\s"'\`}(\\w:=])${segments.join('')}(?![\\w/{-])`,
-    'gi',
-  );
+  return new RegExp(`${START}${segments.join('')}(?![\\w/{}-])`, 'gi');
 }
