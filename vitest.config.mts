@@ -6,6 +6,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic', development: false}},
   test: {
     include: ['{src,scripts,product,specs}/**/*.test.{ts,tsx}'],
+    // They read the built site: vitest.built.config.mts.
+    exclude: ['product/built/**', 'node_modules/**'],
     testTimeout: 20_000,
     // By default one core is left idle, which is half of the machine that CI has.
     maxWorkers: '100%',

@@ -1,15 +1,16 @@
+import {definition} from '../product/index.ts';
+import {product} from '../src/config/product.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';
 
 const CLOSE = {name: 'Close'};
 
-test('invites to the mailing list for changes of the API and the webhooks', async ({page}) => {
+test('invites to the mailing list in the words of the product', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
-  await expect(site.announcement).toContainText(/API/);
-  await expect(site.announcement).toContainText(/webhook changes/);
+  await expect(site.announcement).toContainText(definition.announcement.text);
   const link = site.announcement.getByRole('link');
-  await expect(link).toHaveAttribute('href', 'https://news.ticketing.example/api-updates');
+  await expect(link).toHaveAttribute('href', product.mailingListUrl);
 });
 
 test('stays dismissed on every page until its id changes', async ({page}) => {

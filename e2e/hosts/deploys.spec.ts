@@ -5,10 +5,10 @@ import {keepGenerations} from '../../scripts/release/generations.ts';
 import {Site} from '../pages/site.ts';
 import {Deployment} from './deployment.ts';
 import {makeNextRelease} from './next-release.ts';
-import {BUILD_DIR} from './site.ts';
+import {BUILD_DIR, GUIDE} from './site.ts';
 
 const START = '/docs/';
-const NEXT_PAGE = '/docs/introduction/issue-request/';
+const NEXT_PAGE = GUIDE;
 
 test.describe.configure({mode: 'default'});
 

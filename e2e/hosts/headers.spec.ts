@@ -5,7 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
-import {BUILD_DIR, OPERATION, PATHS, PORT, SITE_DIR} from './site.ts';
+import {BUILD_DIR, GUIDE, OPERATION, PATHS, PORT, SITE_DIR} from './site.ts';
 import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
@@ -39,7 +39,7 @@ const {immutable, day, revalidate} = CACHE_CONTROL;
 
 for (const [path, status, cache, type] of [
   ['/', 200, revalidate, /^text\/html; charset=utf-8$/],
-  ['/docs/events/event/', 200, revalidate, /^text\/html; charset=utf-8$/],
+  [GUIDE, 200, revalidate, /^text\/html; charset=utf-8$/],
   [OPERATION.path, 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/search/', 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/no-such-page/', 404, revalidate, /^text\/html; charset=utf-8$/],
@@ -93,7 +93,7 @@ for (const path of ['/', '/docs/', script, style, index]) {
 }
 
 test('an address with .html, with /index.html or without its slash leads to the page', async () => {
-  const page = '/docs/events/eventDate';
+  const page = GUIDE.slice(0, -1);
   for (const path of [page, `${page}.html`, `${page}/index.html`, `${page}/index.html?a=1`]) {
     const {status, headers} = await ask(path);
     expect(status, path).toBe(301);

@@ -1,10 +1,11 @@
 import type {Page} from '@playwright/test';
 import {recordFigure} from '../../scripts/figures/record-figure.ts';
+import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
 import {watch} from '../test.ts';
-import {choosePaths, isWholeWalk, OPERATION, ORIGIN, PATHS} from './site.ts';
+import {choosePaths, GUIDE, isWholeWalk, OPERATION, ORIGIN, PATHS} from './site.ts';
 import {expect, NO_NGINX, readViolations, test, watchPolicy} from './test.ts';
 
 /** An address with one letter left out. */
@@ -13,7 +14,11 @@ const TYPED = OPERATION.path.replace(/(\w\w)\w(?=[^/]*\/$)/, (_, kept) => kept);
 const PARTS = 6;
 /** Pages that the site map leaves out. */
 const WALK = [
-  ...new Set([...choosePaths(PATHS), '/search/?q=webhook', '/docs/introduction/overview/']),
+  ...new Set([
+    ...choosePaths(PATHS),
+    '/search/?q=a',
+    ...PAGE_REDIRECTS.map(({from}) => from),
+  ]),
 ];
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
@@ -72,12 +77,12 @@ test('search runs in its worker, suggests and shows results', async ({page}) => 
   await site.open('/docs/');
   const worker = page.waitForEvent('worker');
   const box = new SearchBox(page);
-  await box.type('webhook');
+  await box.type(OPERATION.title);
   await worker;
   await expect(box.suggestions.first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/docs/');
-  await site.open('/search/?q=create+event');
+  await site.open(`/search/?q=${encodeURIComponent(OPERATION.title)}`);
   await expect(site.main.getByRole('link').first()).toBeVisible();
 });
 
@@ -129,8 +134,10 @@ test('the menu of a narrow window opens', async ({page}) => {
 });
 
 test('a redirect keeps query and anchor', async ({page}) => {
-  await page.goto('/docs/introduction/overview/?lang=go#top');
-  await expect(page).toHaveURL('/docs/?lang=go#top');
+  const [redirect] = PAGE_REDIRECTS;
+  test.skip(redirect === undefined, 'This site has no redirect.');
+  await page.goto(`${redirect?.from}?lang=go#top`);
+  await expect(page).toHaveURL(`${redirect?.to}?lang=go#top`);
   await new Site(page).waitUntilLive();
 });
 
@@ -140,8 +147,7 @@ test.describe('an address that does not exist', () => {
 
   for (const [typed, meant] of [
     [TYPED, OPERATION.path],
-    ['/docs/events/event-date/', '/docs/events/eventDate/'],
-    ['/webhooks/overview', '/docs/webhooks/overview/'],
+    [GUIDE.replace('/docs/', '/'), GUIDE],
   ] as const) {
     test(`${typed} names ${meant} among the pages that may be meant`, async ({page}) => {
       const response = await page.goto(typed);

@@ -1,6 +1,10 @@
 import {readFileSync} from 'node:fs';
+import {definition} from '../../product/index.ts';
+import {getRoute} from '../../scripts/docs/routes.ts';
+import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 
 export const BUILD_DIR = 'build';
 /** The copy of the build that nginx serves; some of its files have compressed copies. */
@@ -25,10 +29,9 @@ export function choosePaths(paths: readonly string[]): string[] {
   return [...others, ...alike.filter((_, index) => index % STEP === 0)];
 }
 
-/** An operation page: that of the embedded documents which the tests know, or the first of others. */
+/** The first operation page. */
 function findOperation() {
-  const known = PATHS.find((path) => path === '/api/dashboard/create-event/');
-  const path = known ?? PATHS.find((each) => /^\/api\/([^/]+)\/(?!\1\/)[^/]+\/$/.test(each));
+  const path = PATHS.find((each) => /^\/api\/([^/]+)\/(?!\1\/)[^/]+\/$/.test(each));
   if (path === undefined) {
     throw new Error(
       `The built site has no operation: found ${PATHS.length} pages in ${BUILD_DIR}/sitemap.xml, ` +
@@ -41,3 +44,16 @@ function findOperation() {
 }
 
 export const OPERATION = findOperation();
+
+/** A guide that the opened part of the sidebar leads to from the landing page. */
+function findGuide(): string {
+  const [items] = Object.values(sidebars as Readonly<Record<string, readonly unknown[]>>);
+  const open = (items ?? []).flatMap((item) =>
+    isObject(item) && Array.isArray(item.items) ? (item.items as unknown[]) : [item],
+  );
+  const id = open.find((item) => typeof item === 'string' && item !== definition.guides.landing);
+  if (typeof id === 'string') return getRoute(`docs/${id}.mdx`);
+  throw new Error('No guide stands in the first category of sidebars.ts beside the landing page.');
+}
+
+export const GUIDE = findGuide();

@@ -1,5 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {getRoute} from '../../scripts/docs/routes.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {listGuides} from '../../src/guides/check-guides.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
 
 /** One page of each kind that the site has. */
@@ -15,7 +17,10 @@ const answerTypes = ({responses}: OperationPage) =>
 
 /** Shapes of operations whose pages differ in what they show. */
 const SHAPES: readonly Shape[] = [
-  {name: 'JSON body', isOf: ({slug}) => slug === 'create-event'},
+  {
+    name: 'JSON body',
+    isOf: (page) => bodyTypes(page).some((type) => type === 'application/json'),
+  },
   {
     name: 'multipart body',
     isOf: (page) => bodyTypes(page).some((type) => type.startsWith('multipart/')),
@@ -46,31 +51,42 @@ function readOperations(): OperationPage[] {
   ).filter((page) => page.kind === 'operation');
 }
 
-/** The first page of each shape. */
+/** The first page of each shape that the documents have. */
 function findOperations(): Template[] {
   const pages = readOperations();
-  return SHAPES.map(({name, isOf}) => {
+  return SHAPES.flatMap(({name, isOf}) => {
     const page = pages.find((each) => isOf(each));
-    if (!page) {
-      throw new Error(
-        `No operation page has the shape "${name}" among the ${pages.length} pages in ` +
-          `${PAGE_DATA_DIR}. Run \`npm run api:generate\`, or change the shape in e2e/pages/templates.ts.`,
-      );
-    }
-    return {name: `operation, ${name}`, path: `/${API_ROUTE}/${page.id}/`};
+    return page ? [{name: `operation, ${name}`, path: `/${API_ROUTE}/${page.id}/`}] : [];
   });
+}
+
+/** The longest guide, and the one with the most requests. */
+function findGuides(): Template[] {
+  const guides = listGuides('docs').map((file) => {
+    const source = readFileSync(file, 'utf8');
+    const slug = /^slug: (.*)$/m.exec(source)?.[1];
+    return {path: getRoute(file.replaceAll('\\', '/'), slug), source};
+  });
+  const countRequests = ({source}: {readonly source: string}) =>
+    source.split(/<(?:Request|Call)\b/).length;
+  const [longest] = [...guides].sort((one, other) => other.source.length - one.source.length);
+  const [busiest] = [...guides].sort((one, other) => countRequests(other) - countRequests(one));
+  const workbench = guides.find(({path}) => path.endsWith('/workbench/'));
+  return [
+    ...(longest ? [{name: 'longest guide', path: longest.path}] : []),
+    ...(workbench ? [{name: 'webhook workbench', path: workbench.path}] : []),
+    ...(busiest && busiest !== longest ? [{name: 'guide of requests', path: busiest.path}] : []),
+  ];
 }
 
 /** Every template of the site. */
 export const TEMPLATES: readonly Template[] = [
   {name: 'home', path: '/'},
   {name: 'first guide', path: '/docs/'},
-  {name: 'deep guide', path: '/docs/webhooks/payload-structure/'},
-  {name: 'webhook workbench', path: '/docs/webhooks/workbench/'},
-  {name: 'authentication guide', path: '/docs/introduction/authentication/request-token/'},
+  ...findGuides(),
   {name: 'reference', path: `/${API_ROUTE}/`},
   ...APIS.map((api) => ({name: `overview ${api.label}`, path: getOverviewRoute(api)})),
   ...findOperations(),
-  {name: 'search results', path: '/search/?q=webhook'},
+  {name: 'search results', path: '/search/?q=list'},
   {name: 'not found', path: '/no-such-page/'},
 ];

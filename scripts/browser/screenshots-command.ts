@@ -2,6 +2,8 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdir, readdir} from 'node:fs/promises';
 import {setTimeout as wait} from 'node:timers/promises';
 import {type Browser, chromium} from '@playwright/test';
+import {home} from '../../product/home.ts';
+import {definition} from '../../product/index.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {CHROMIUM_FLAGS, findChromium} from './find-chromium.ts';
 
@@ -14,21 +16,22 @@ const MODES = ['light', 'dark'] as const;
 /** The templates by name; reference pages are taken from what was generated. */
 async function listTemplates(): Promise<[name: string, path: string][]> {
   const [first] = APIS;
-  if (!first) throw new Error('The registry src/config/apis.ts names no API.');
+  if (!first) throw new Error('product/index.ts names no API.');
   const files = await readdir(`${PAGE_DATA_DIR}/${first.id}`);
   const slugs = files
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace(/\.json$/, ''));
   const slug =
-    slugs.find((name) => name === 'create-event') ?? slugs.find((name) => name !== first.id);
+    home.mostUsed?.[first.id]?.find((name) => slugs.includes(name)) ??
+    slugs.find((name) => name !== first.id);
   return [
     ['home', '/'],
     ['guide', '/docs/'],
-    ['guide-deep', '/docs/webhooks/overview/'],
+    ['guide-deep', definition.footer.at(-1)?.to ?? '/docs/'],
     ['reference', `/${API_ROUTE}/`],
     ['overview', getOverviewRoute(first)],
     ['operation', `/${API_ROUTE}/${first.id}/${slug}/`],
-    ['search', '/search/?q=webhook'],
+    ['search', '/search/?q=list'],
     ['not-found', '/no-such-page/'],
   ];
 }

@@ -8,14 +8,22 @@ const PAGES = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'README.md',
+  'product/README.md',
   'specs/README.md',
   'src/theme/README.md',
   ...globSync('.github/adr/*.md', {cwd: ROOT}),
-];
+].filter((page) => existsSync(path.join(ROOT, page)));
+
+/** Another product has neither the embedded host nor what only the embedded product can prove. */
+const isEmbedded = existsSync(path.join(ROOT, 'specs'));
+const isOfProduct = (name: string) =>
+  /^(?:specs|product|docs|reports|static)\/|^redocly\.yaml$/.test(name);
 
 /** Names without a folder are those of a file that the text around them places. */
 const FILE_NAMES = new Set(
-  globSync('{*,{src,scripts,specs,e2e}/**/*}', {cwd: ROOT}).map((file) => path.basename(file)),
+  globSync('{*,{src,scripts,specs,e2e,product}/**/*}', {cwd: ROOT}).map((file) =>
+    path.basename(file),
+  ),
 );
 
 const scripts = new Set(
@@ -32,7 +40,8 @@ describe.each(PAGES)('%s', (page) => {
     const missing = listNamedThings(text).filter(({kind, name}) =>
       kind === 'command'
         ? !scripts.has(name)
-        : !FILE_NAMES.has(name) &&
+        : !(isOfProduct(name) && !isEmbedded) &&
+          !FILE_NAMES.has(name) &&
           ![ROOT, path.dirname(page)].some((from) => existsSync(path.resolve(ROOT, from, name))),
     );
     expect(missing).toEqual([]);

@@ -3,7 +3,7 @@ export type NamedThing = {readonly kind: 'path' | 'command'; readonly name: stri
 
 /** Folders and files at the root that are the project's own; other words with a slash are no paths. */
 const OWN =
-  /^(?:\.ci|\.github|docs|e2e|reports|scripts|specs|src|static)\/|^[\w.-]+\.(?:md|mjs|ts|yaml)$/;
+  /^(?:\.ci|\.github|docs|e2e|product|reports|scripts|specs|src|static)\/|^[\w.-]+\.(?:md|mjs|ts|yaml)$/;
 
 /**
  * Lists the files, folders and npm scripts that a page names in backticks or links to. What a build

@@ -2,7 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/check-guides.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {findFirstRequest} from '../new-site/first-request.ts';
 import {readPages} from './lint.ts';
 import {buildMove} from './move-guide.ts';
 import {buildNewGuide} from './new-guide.ts';
@@ -44,6 +47,7 @@ function makeGuide(id: string): void {
     routes: JSON.parse(read(ROUTES_FILE)),
     positions: pages.map(({frontMatter}) => Number(frontMatter?.sidebar_position ?? 0)),
     exists: existsSync(path.join(siteDir, `docs/${id}.mdx`)),
+    request: findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS))?.section,
   });
   writeAll(changes);
 }

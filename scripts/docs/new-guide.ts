@@ -13,6 +13,8 @@ export type NewGuideInput = {
   /** Positions of the pages that stand in the same folder already. */
   readonly positions: readonly number[];
   readonly exists: boolean;
+  /** A request and its response to begin with, as MDX; undefined when no operation can be shown. */
+  readonly request: string | undefined;
 };
 
 /**
@@ -21,14 +23,15 @@ export type NewGuideInput = {
  * @throws {BenchError} when the name is not usable, or the page exists
  */
 export function buildNewGuide(input: NewGuideInput): Changes {
-  const {id, template, sidebar, routes, positions, exists} = input;
+  const {id, template, sidebar, routes, positions, exists, request} = input;
   checkId(id);
   const file = `docs/${id}.mdx`;
   if (exists)
     throw new BenchError(`${file} exists already. Choose another name, or edit the page.`);
   const page = template
     .replace('{{title}}', makeTitle(id))
-    .replace('{{position}}', String(Math.max(0, ...positions) + 1));
+    .replace('{{position}}', String(Math.max(0, ...positions) + 1))
+    .replace('{{request}}', () => (request ? `\n## Send the request\n\n${request}\n` : ''));
   return new Map([
     [file, page],
     ['sidebars.ts', addToSidebar(sidebar, id)],

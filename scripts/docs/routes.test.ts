@@ -102,6 +102,7 @@ describe('npm run new:guide', () => {
     routes,
     positions: [1, 4],
     exists: false,
+    request: '<Request operation="list-events" />\n\n<Answer operation="list-events" />',
   };
 
   it('makes a page that passes every rule', async () => {

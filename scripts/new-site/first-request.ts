@@ -13,6 +13,9 @@ import {composeExample} from '../../src/openapi/examples/compose-example.ts';
 import {escapeMdx} from './mdx.ts';
 import type {SiteDocument} from './read-documents.ts';
 
+/** A document with its place on the site. */
+type Described = Pick<SiteDocument, 'api' | 'document'>;
+
 type Candidate = {readonly specification: Specification; readonly operation: Operation};
 
 /** How much a reader must know to send the request; lists that need nothing come first. */
@@ -24,7 +27,7 @@ function rank({operation}: Candidate): number {
   return (method === 'get' ? 0 : 1_000) + (isDeprecated ? 100 : 0) + 10 * required + segments;
 }
 
-function listCandidates(documents: readonly SiteDocument[]): Candidate[] {
+function listCandidates(documents: readonly Described[]): Candidate[] {
   const candidates = documents.flatMap(({api, document}) => {
     const specification = buildSpecification(api, document);
     return [...specification.operations.values()].map((operation) => ({specification, operation}));
@@ -47,7 +50,7 @@ function* writeSections({specification, operation}: Candidate): Generator<string
 
 /** Finds the simplest request that a guide can show, and its section. */
 export function findFirstRequest(
-  documents: readonly SiteDocument[],
+  documents: readonly Described[],
 ): {readonly operation: Operation; readonly api: string; readonly section: string} | undefined {
   const candidates = listCandidates(documents);
   const specifications = [...new Set(candidates.map(({specification}) => specification))];
@@ -70,7 +73,7 @@ export function findFirstRequest(
 }
 
 /** Writes the guide to the first request from the simplest operation of the documents. */
-export function writeFirstRequest(documents: readonly SiteDocument[], name: string): string {
+export function writeFirstRequest(documents: readonly Described[], name: string): string {
   const found = findFirstRequest(documents);
   const body = found
     ? [

@@ -88,7 +88,10 @@ export async function buildStarter(
     ['docs/_data/glossary.json', '[]\n'],
     ['docs/_data/scopes.json', '[]\n'],
     ['docs/_data/event-examples.json', '{}\n'],
-    ['docs/redirects.json', '[]\n'],
+    [
+      'docs/redirects.json',
+      `${JSON.stringify([{from: `/docs/${overview}/`, to: '/docs/'}], null, 2)}\n`,
+    ],
     [
       'docs/routes.json',
       `${JSON.stringify(['/docs/', ...[authentication, firstRequest].map((id) => `/docs/${id}/`)], null, 2)}\n`,

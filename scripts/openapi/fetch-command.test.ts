@@ -293,6 +293,6 @@ describe('the command line', () => {
     const folder = await createFolder();
     const {code, err} = await runFetch({folder, apis: [api]});
     expect(code).toBe(2);
-    expect(err).toContain('Correct src/config/apis.ts');
+    expect(err).toContain('Correct product/index.ts');
   });
 });

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {APIS} from '../../src/config/apis.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -40,7 +41,9 @@ describe('openapi-fetch.mjs', () => {
   it('takes the storage host from the environment', () => {
     const {code, err} = run(['openapi-fetch.mjs'], {OPENAPI_STORAGE_URL: 'file:///nowhere'});
     expect(code).toBe(1);
-    expect(err).toContain('Specification "waiting-list" cannot be read');
-    expect(err).toContain('file:///nowhere/internal/waiting-list.json): there is no such file');
+    for (const {id, source} of APIS) {
+      expect(err).toContain(`Specification "${id}" cannot be read`);
+      expect(err).toContain(`file:///nowhere/${source}.json): there is no such file`);
+    }
   });
 });

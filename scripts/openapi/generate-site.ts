@@ -1,4 +1,5 @@
 import {product} from '../../src/config/product.ts';
+import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
 import {
@@ -21,7 +22,9 @@ export async function generateSite(
 ): Promise<GenerateResult[]> {
   const {baseUrl, storageUrl} = product;
   const isWithGuides = product.content === 'all';
-  const guides = isWithGuides ? findRelatedGuides('docs', baseUrl) : new Map<string, never[]>();
+  const guides = isWithGuides
+    ? findRelatedGuides('docs', baseUrl, DEFAULT_API)
+    : new Map<string, never[]>();
   const context = readGuideContext(siteDir);
   const sources = {context: isWithGuides ? context : {...context, lifeCycles: new Map()}, guides};
   return generateReference({

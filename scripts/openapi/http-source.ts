@@ -140,7 +140,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   304: 'Look for a cache before the host that answers wrongly, then fetch again.',
   401: LOGIN_ADVICE,
   403: LOGIN_ADVICE,
-  404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or src/config/apis.ts.',
+  404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or product/index.ts.',
 };
 
 function getHeader({headers}: Dispatcher.ResponseData, name: string): string | undefined {

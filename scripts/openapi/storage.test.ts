@@ -12,7 +12,7 @@ describe('an entry of the registry', () => {
     'may not have the id %j',
     (id) => {
       const check = () => checkRegistry([{id, label: 'Orders', source: 'orders'}]);
-      expect(check).toThrow('Correct src/config/apis.ts.');
+      expect(check).toThrow('Correct product/index.ts.');
     },
   );
 });

@@ -128,7 +128,7 @@ export function checkRegistry(apis: readonly Api[]): void {
     throw new UsageError(
       `The registry entry ${quote(id)} with source ${quote(source)} cannot be used: expected an id ` +
         'of its own in small letters, with a hyphen before and after digits, such as "orders-2", and a source such as "internal/orders" ' +
-        'without "..". Correct src/config/apis.ts.',
+        'without "..". Correct product/index.ts.',
     );
   }
 }

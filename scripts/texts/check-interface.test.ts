@@ -1,5 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {checkInterface, checkInterfaceSource, listInterfaceFiles} from './check-interface.ts';
+import {
+  checkInterface,
+  checkInterfaceSource,
+  listInterfaceFiles,
+  type Vocabulary,
+} from './check-interface.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {PLACEHOLDER as VALUE} from './wording.ts';
 
@@ -27,7 +32,8 @@ describe('the texts of the interface', () => {
 
   it('are held to the vocabulary, with the line on which they begin', () => {
     const source = 'const a = 1;\nconst b = <h2>The answer</h2>;\n';
-    expect(checkInterfaceSource('src/a.tsx', source)).toMatchObject([
+    const rules: Vocabulary = [['terms', [{pattern: 'answer', reason: 'x', fix: 'response'}]]];
+    expect(checkInterfaceSource('src/a.tsx', source, rules)).toMatchObject([
       {
         file: 'src/a.tsx',
         line: 2,

@@ -4,7 +4,7 @@ import {TERMS} from '../../product/texts/terms.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages} from './markdown-passages.ts';
 import {BANNED} from './phrases.ts';
-import {findWordings} from './wording.ts';
+import {findWordings, type Wording} from './wording.ts';
 
 /** A finding in a file, as the lint of guides prints it. */
 export type InterfaceFinding = {
@@ -15,16 +15,23 @@ export type InterfaceFinding = {
   readonly message: string;
 };
 
-const RULES = [
+/** What is not written, by rule. */
+export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];
+
+const RULES: Vocabulary = [
   ['terms', TERMS],
   ['banned-phrases', BANNED],
-] as const;
+];
 
-/** Holds the texts of one source file to the vocabulary. */
-export function checkInterfaceSource(file: string, source: string): InterfaceFinding[] {
+/** Holds the texts of one source file to the vocabulary, by default the product's. */
+export function checkInterfaceSource(
+  file: string,
+  source: string,
+  rules: Vocabulary = RULES,
+): InterfaceFinding[] {
   return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
     listMarkdownPassages(text).flatMap((passage) =>
-      RULES.flatMap(([rule, wordings]) =>
+      rules.flatMap(([rule, wordings]) =>
         findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
       ),
     ),

@@ -1,18 +1,55 @@
 import {describe, expect, it} from 'vitest';
-import {ConfigurationError, readProduct} from './product.ts';
+import type {ProductDefinition} from './definition.ts';
+import {ConfigurationError, readProduct as readOwn} from './product.ts';
+
+const OWN: ProductDefinition = {
+  name: 'Boats',
+  description: 'Boats for developers.',
+  siteUrl: 'https://docs.boats.example',
+  storage: 'specifications',
+  content: 'all',
+  repositoryUrl: 'https://git.boats.example/edit',
+  securityContact: 'mailto:security@boats.example',
+  siteVersion: '3',
+  announcement: {id: 'x', text: 'News.', link: 'Read', to: 'https://boats.example/news'},
+  apis: [{id: 'dashboard', label: 'Harbour', source: 'harbour'}],
+  emptySidebars: [],
+  guides: {landing: 'start', errors: '/docs/', eventTypes: '/docs/', glossary: '/docs/'},
+  navbar: [],
+  footer: [],
+};
+
+const readProduct = (env: Readonly<Record<string, string>>, own: Partial<ProductDefinition> = {}) =>
+  readOwn(env, {...OWN, ...own});
 
 describe('product data', () => {
-  it('has defaults for everything but the storage host', () => {
-    const product = readProduct({});
-    expect(product).toMatchObject({
-      name: 'Ticketing Platform',
-      tagline: 'Development documentation for Ticketing Platform',
-      siteUrl: 'https://developers.ticketing.example',
+  it('comes from the file of the product', () => {
+    expect(readProduct({})).toMatchObject({
+      name: 'Boats',
+      tagline: 'Development documentation for Boats',
+      siteUrl: 'https://docs.boats.example',
       baseUrl: '/',
       storageUrl: undefined,
-      securityContact: 'mailto:security@ticketing.example',
-      siteVersion: '101.202504',
+      content: 'all',
+      mailingListUrl: 'https://boats.example/news',
+      securityContact: 'mailto:security@boats.example',
+      siteVersion: '3',
     });
+  });
+
+  it('has the storage host of the product, unless the environment names another', () => {
+    const own = {storage: 'https://specs.boats.example/v2/'};
+    expect(readProduct({}, own).storageUrl).toBe('https://specs.boats.example/v2');
+    const env = {OPENAPI_STORAGE_URL: 'file:///srv/boats'};
+    expect(readProduct(env, own).storageUrl).toBe('file:///srv/boats');
+  });
+
+  it('leaves guides and home texts out where the product or the environment says so', () => {
+    expect(readProduct({}, {content: 'reference'}).content).toBe('reference');
+    expect(readProduct({SITE_CONTENT: 'reference'}).content).toBe('reference');
+    expect(() => readProduct({SITE_CONTENT: 'guides'})).toThrow(
+      'Setting SITE_CONTENT is "guides", expected "all" or "reference"',
+    );
   });
 
   it('takes the owner’s values from the environment', () => {

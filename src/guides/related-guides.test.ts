@@ -22,7 +22,7 @@ it('lists the guides that link to an operation or show its request or answer, ea
     'webhooks/index.mdx':
       '---\ntitle: Webhooks\n---\n\n<Operation api="webhooks" id="list-webhooks" />\n',
   });
-  const related = findRelatedGuides(folder, '/site/');
+  const related = findRelatedGuides(folder, '/site/', 'dashboard');
   expect(related.get('dashboard/cancel-order')).toEqual([
     {href: '/site/docs/', text: 'Start'},
     {href: '/site/docs/orders/order/', text: 'Orders'},

@@ -4,7 +4,6 @@ import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {listGuides, parseGuide} from './check-guides.ts';
-import {DEFAULT_API} from './context.ts';
 
 /** A guide page that speaks of an operation. */
 export type RelatedGuide = {readonly href: string; readonly text: string};
@@ -21,14 +20,19 @@ const NAMING: Readonly<Record<string, string>> = {
  *
  * @param docsDir folder of the guides
  * @param baseUrl path below which the site is served, with both slashes
+ * @param defaultApi id of the API that a component means when it names none
  * @returns guides in the order of their addresses, by page id such as `dashboard/create-event`
  */
-export function findRelatedGuides(docsDir: string, baseUrl: string): Map<string, RelatedGuide[]> {
+export function findRelatedGuides(
+  docsDir: string,
+  baseUrl: string,
+  defaultApi: string,
+): Map<string, RelatedGuide[]> {
   const related = new Map<string, RelatedGuide[]>();
   for (const file of listGuides(docsDir)) {
     const tree = parseGuide(readFileSync(file, 'utf8'));
     const guide = describeGuide(tree, path.relative(docsDir, file), baseUrl);
-    for (const id of listNamedOperations(tree)) {
+    for (const id of listNamedOperations(tree, defaultApi)) {
       related.set(id, [...(related.get(id) ?? []), guide]);
     }
   }
@@ -47,17 +51,21 @@ function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide 
   };
 }
 
-function listNamedOperations(node: Nodes, found = new Set<string>()): Set<string> {
+function listNamedOperations(
+  node: Nodes,
+  defaultApi: string,
+  found = new Set<string>(),
+): Set<string> {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const read = (name: string) => {
       const attribute = node.attributes.find((each) => 'name' in each && each.name === name);
       return typeof attribute?.value === 'string' ? attribute.value : undefined;
     };
     const operation = read(NAMING[node.name ?? ''] ?? '');
-    if (operation) found.add(`${read('api') ?? DEFAULT_API}/${operation}`);
+    if (operation) found.add(`${read('api') ?? defaultApi}/${operation}`);
   }
   if ('children' in node) {
-    for (const child of node.children) listNamedOperations(child, found);
+    for (const child of node.children) listNamedOperations(child, defaultApi, found);
   }
   return found;
 }

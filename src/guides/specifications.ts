@@ -33,18 +33,20 @@ export function buildSpecification(api: Api, document: JsonObject): Specificatio
 }
 
 /**
- * Finds a specification by the id of its API.
+ * Finds a specification by the id of its API; without one it is the first.
  *
  * @throws {GuideReferenceError} when the registry has no such API
  */
 export function getSpecification(
   specifications: readonly Specification[],
-  apiId: string,
+  apiId: string | undefined,
 ): Specification {
+  const [first] = specifications;
+  if (apiId === undefined && first) return first;
   const found = specifications.find(({api}) => api.id === apiId);
   if (found) return found;
   const ids = specifications.map(({api}) => api.id);
-  throw makeUnknownNameError('API', apiId, 'in product/index.ts', ids);
+  throw makeUnknownNameError('API', apiId ?? '(the first)', 'in product/index.ts', ids);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {NAMES} from '../../../product/texts/names.ts';
 import {readHeading} from '../../../src/guides/headings.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
@@ -44,8 +43,8 @@ export const headingOrder: Rule = {
   },
 };
 
-/** Sentence case: capitals for the first word and for names. */
-export const headingCase: Rule = {
+/** Sentence case: capitals for the first word and for names, which the product lists. */
+export const makeHeadingCase = (names: ReadonlySet<string>): Rule => ({
   id: 'heading-case',
   reason: 'Sentence case is read faster, and one way of writing keeps the sidebar calm.',
   check(page) {
@@ -58,7 +57,7 @@ export const headingCase: Rule = {
     if (typeof title === 'string')
       lines.unshift({text: title, place: {line: titleLine, column: 1}});
     return lines.flatMap(({text, place}) => {
-      const wrong = findCapitals(text.replace(/^Step \d+: /, ''));
+      const wrong = findCapitals(text.replace(/^Step \d+: /, ''), names);
       if (/[.:;,!]$/.test(text)) {
         return [{...place, message: `"${text}" ends in a mark. Write headings without one.`}];
       }
@@ -73,13 +72,13 @@ export const headingCase: Rule = {
       ];
     });
   },
-};
+});
 
 /** Words after the first that begin with a capital and are neither names nor abbreviations. */
-function findCapitals(text: string): string[] {
+function findCapitals(text: string, names: ReadonlySet<string>): string[] {
   const words = text.split(/[\s/()]+/).filter((word) => word !== '' && word !== PLACEHOLDER);
   return words
     .slice(1)
     .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !NAMES.has(word));
+    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !names.has(word));
 }

@@ -1,9 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {NAMES} from '../../../product/texts/names.ts';
+import {TERMS} from '../../../product/texts/terms.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Rule} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
-import {headingCase, headingOrder} from './headings.ts';
+import {headingOrder, makeHeadingCase} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
 import {type LinkTargets, makeLinkTargets, readLinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
@@ -16,7 +18,7 @@ import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, headingSubject, terms} from './wording.ts';
+import {bannedPhrases, headingSubject, makeTerms} from './wording.ts';
 
 /** The rules for a single page that need nothing but the page, in the order of mending. */
 export function listRules(siteDir: string): readonly Rule[] {
@@ -24,11 +26,11 @@ export function listRules(siteDir: string): readonly Rule[] {
     frontMatter,
     pageParts,
     headingOrder,
-    headingCase,
+    makeHeadingCase(NAMES),
     headingSubject,
     markdown,
     spelling,
-    terms,
+    makeTerms(TERMS),
     bannedPhrases,
     sentenceLength,
     linkLabels,

@@ -1,4 +1,4 @@
-import {DEFAULT_API, type GuideContext} from '../../../src/guides/context.ts';
+import type {GuideContext} from '../../../src/guides/context.ts';
 import {findNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
 import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
@@ -80,7 +80,7 @@ export function checkFacts(facts: unknown, context: GuideContext): string[] {
 }
 
 function readBound(source: unknown, {specifications}: GuideContext): unknown {
-  const specification = getSpecification(specifications, getText(source, 'api') ?? DEFAULT_API);
+  const specification = getSpecification(specifications, getText(source, 'api'));
   const {schema} = getField(
     specification,
     getText(source, 'schema') ?? '',

@@ -6,7 +6,7 @@ import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
 import {lintPage} from '../lint.ts';
 import {type Rule, readPage} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
-import {headingCase, headingOrder} from './headings.ts';
+import {headingOrder, makeHeadingCase} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
 import {listAnchors, makeLinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
@@ -19,7 +19,17 @@ import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, headingSubject, terms} from './wording.ts';
+import {bannedPhrases, headingSubject, makeTerms} from './wording.ts';
+
+const headingCase = makeHeadingCase(new Set(['Saturday']));
+const ONE_WORD = 'one word names it';
+const terms = makeTerms([
+  {pattern: 'web[ -]hooks?', reason: ONE_WORD, fix: 'webhook'},
+  {pattern: 'meta[ -]data', reason: ONE_WORD, fix: 'metadata'},
+  {pattern: 'answers?', reason: 'another word names it', fix: 'response'},
+  {pattern: 'canceled', reason: 'British spelling', fix: 'cancelled'},
+  {pattern: 'at once', reason: 'another word names it', fix: 'immediately'},
+]);
 
 const FRONT = `---
 title: Create an event

@@ -1,4 +1,3 @@
-import {TERMS} from '../../../product/texts/terms.ts';
 import {BANNED, HEADINGS} from '../../texts/phrases.ts';
 import {findWordings, type Wording} from '../../texts/wording.ts';
 import {type Finding, type GuidePage, locate, type Rule} from '../page.ts';
@@ -19,12 +18,12 @@ function findIn(
     );
 }
 
-/** One word for one thing. */
-export const terms: Rule = {
+/** One word for one thing: what the product's vocabulary does not say. */
+export const makeTerms = (wordings: readonly Wording[]): Rule => ({
   id: 'terms',
   reason: 'A reader who meets two words looks for two things.',
-  check: (page) => findIn(page, TERMS),
-};
+  check: (page) => findIn(page, wordings),
+});
 
 /** Phrases that say nothing, or say it in a way that is hard to read. */
 export const bannedPhrases: Rule = {

@@ -11,7 +11,7 @@ import {
   readAttributes,
   requireText,
 } from '../attributes.ts';
-import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
+import type {GuideContext, Resolver} from '../context.ts';
 import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
@@ -51,10 +51,7 @@ function readDocumentedAnswer(
   wanted: string | undefined,
   {specifications}: GuideContext,
 ): AnswerText {
-  const specification = getSpecification(
-    specifications,
-    getOptionalText(attributes, 'api') ?? DEFAULT_API,
-  );
+  const specification = getSpecification(specifications, getOptionalText(attributes, 'api'));
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Answer'));
   const {status, response} = findResponse(operation, wanted);
   const fence = getFence(element);

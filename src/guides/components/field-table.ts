@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import {mergeSchema, pick} from '../../openapi/document/merge-schema.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
-import {DEFAULT_API, type Resolver} from '../context.ts';
+import type {Resolver} from '../context.ts';
 import {describeType} from '../describe-type.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeFlow, makeInline, makeText} from '../nodes.ts';
@@ -12,7 +12,7 @@ import {getSpecification, type Specification} from '../specifications.ts';
 /** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
 export const resolveFieldTable: Resolver = (element, {specifications}) => {
   const attributes = readAttributes(element, ['schema', 'fields', 'api']);
-  const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
+  const api = getOptionalText(attributes, 'api');
   const specification = getSpecification(specifications, api);
   const name = requireText(attributes, 'schema', 'FieldTable');
   const fields = getFields(mergeSchema([getSchema(specification, name)]));

@@ -2,7 +2,7 @@ import type {PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {definition} from '../../../product/index.ts';
 import {readAttributes, requireText} from '../attributes.ts';
-import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
+import type {GuideContext, Resolver} from '../context.ts';
 import {listEvents} from '../event-examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
@@ -25,7 +25,7 @@ function splitLink(link: string): readonly [page: string, anchor: string] {
 export const resolveOperation: Resolver = (element, {specifications}) => {
   const attributes = readAttributes(element, ['id', 'api', 'path']);
   const api =
-    attributes.api === undefined ? DEFAULT_API : requireText(attributes, 'api', 'Operation');
+    attributes.api === undefined ? undefined : requireText(attributes, 'api', 'Operation');
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
   return [linkOperation(operation, attributes.path === true)];

@@ -8,7 +8,7 @@ import {
   readAttributes,
   requireText,
 } from '../attributes.ts';
-import {DEFAULT_API, type Resolver} from '../context.ts';
+import type {Resolver} from '../context.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
@@ -28,7 +28,7 @@ export const resolveRequest: Resolver = (element, {specifications}) => {
     'headers',
     'sample',
   ]);
-  const api = getOptionalText(attributes, 'api') ?? DEFAULT_API;
+  const api = getOptionalText(attributes, 'api');
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));
   const request = buildOperationRequest(specification, operation, {

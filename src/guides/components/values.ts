@@ -1,6 +1,6 @@
 import type {Attributes} from '../attributes.ts';
 import {readAttributes, requireText} from '../attributes.ts';
-import {DEFAULT_API, type GuideContext, type Resolver} from '../context.ts';
+import type {GuideContext, Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 import {type Field, getEnumValues, getField, getKeyword} from '../schemas.ts';
@@ -17,8 +17,7 @@ function findNamedField(
   component: string,
   {specifications}: GuideContext,
 ): NamedField {
-  const api =
-    attributes.api === undefined ? DEFAULT_API : requireText(attributes, 'api', component);
+  const api = attributes.api === undefined ? undefined : requireText(attributes, 'api', component);
   const specification = getSpecification(specifications, api);
   const schema = requireText(attributes, 'schema', component);
   const name = requireText(attributes, 'field', component);

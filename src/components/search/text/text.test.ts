@@ -73,7 +73,7 @@ describe('a query', () => {
   });
 
   it('calls what belongs together as the site does', () => {
-    expect(parseQuery('check-in').map(({text}) => text)).toEqual(['scan', 'in']);
+    expect(parseQuery('log in').map(({text}) => text)).toEqual(['login']);
     expect(parseQuery('web hooks').map(({text}) => text)).toEqual(['webhooks']);
     expect(parseQuery('call off').map(({text}) => text)).toEqual(['cancel']);
   });
@@ -108,7 +108,7 @@ describe('ranking', () => {
   it('prefers a title to a text', () => expect(rank('tickets')).toEqual(['/a/', '/b/']));
   it('finds a word one typing error away', () => expect(rank('waitng')).toEqual(['/b/']));
   it('finds a beginning while it is typed', () => expect(rank('stat')).toEqual(['/c/']));
-  it('finds a word of the same meaning', () => expect(rank('voucher')).toEqual(['/c/']));
+  it('finds a word of the same meaning', () => expect(rank('analytics')).toEqual(['/c/']));
   it('finds nothing for what is nowhere', () => expect(rank('zzzzqqqq')).toEqual([]));
   it.each(['constructor', 'hasOwnProperty', 'toString'])('finds no page by %s', (name) => {
     expect(rank(name)).toEqual([]);
