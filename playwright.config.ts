@@ -1,4 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
+import {listForeignTests} from './scripts/product/own.ts';
+import {product} from './src/config/product.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
@@ -8,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,product/e2e}/**/*.spec.ts',
   // These have a server of their own: playwright.hosts.config.ts.
-  testIgnore: 'e2e/hosts/**',
+  testIgnore: ['e2e/hosts/**', ...listForeignTests(product.storageUrl)],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,9 +1,12 @@
 import {defineConfig} from 'vitest/config';
+import {listForeignTests} from './scripts/product/own.ts';
+import {product} from './src/config/product.ts';
 
 /** What can be told of the built site without a browser: its files, their sizes, its search. */
 export default defineConfig({
   test: {
     include: ['{e2e,product}/built/**/*.test.ts'],
+    exclude: listForeignTests(product.storageUrl),
     testTimeout: 60_000,
     maxWorkers: '100%',
   },

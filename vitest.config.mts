@@ -1,4 +1,9 @@
 import {defineConfig} from 'vitest/config';
+import {listForeignTests} from './scripts/product/own.ts';
+import {product} from './src/config/product.ts';
+
+const foreign = listForeignTests(product.storageUrl);
+if (foreign.length > 0) console.log(`Left out with other documents: tests in ${foreign.join(', ')}`);
 
 export default defineConfig({
   // The site's compiler turns JSX into calls, so tsconfig.json leaves it as it is; tests need it done.
@@ -7,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,product,specs}/**/*.test.{ts,tsx}'],
     // They read the built site: vitest.built.config.mts.
-    exclude: ['product/built/**', 'node_modules/**'],
+    exclude: ['product/built/**', 'node_modules/**', ...foreign],
     testTimeout: 20_000,
     // By default one core is left idle, which is half of the machine that CI has.
     maxWorkers: '100%',

@@ -75,7 +75,7 @@ function checkRedirect(
   const problems: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$/.test(from)) {
     problems.push(
-      `"from" is ${from}, expected a page or a section as in /docs/events/event/#states.`,
+      `"from" is ${from}, expected a page or a section as in /docs/guide/#section.`,
     );
   }
   if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findReasonToLeaveOut} from './own.ts';
+import {findReasonToLeaveOut, listForeignTests} from './own.ts';
 
 const FILE = 'product/mock/mock-command.ts';
 
@@ -15,5 +15,12 @@ describe('a program of the embedded product', () => {
   it('is left out where other documents are configured', () => {
     const reason = findReasonToLeaveOut(FILE, true, 'https://specs.example');
     expect(reason).toMatch(/another storage host.*Unset OPENAPI_STORAGE_URL/);
+  });
+});
+
+describe('tests of the embedded product', () => {
+  it('are left out exactly where other documents are configured', () => {
+    expect(listForeignTests(undefined)).toEqual([]);
+    expect(listForeignTests('https://specs.example')).toEqual(['product/**', 'specs/**']);
   });
 });

@@ -17,3 +17,12 @@ export function findReasonToLeaveOut(
     'storage host are configured. Unset OPENAPI_STORAGE_URL to run it.'
   );
 }
+
+/**
+ * Lists the folders of tests that only the documents which come with the project can pass.
+ *
+ * @param storageUrl the storage host that is configured in place of the product's own folder
+ */
+export function listForeignTests(storageUrl: string | undefined): string[] {
+  return storageUrl === undefined ? [] : ['product/**', 'specs/**'];
+}

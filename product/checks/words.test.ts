@@ -1,0 +1,50 @@
+import {globSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+
+/** Words by which one knows this product. */
+const WORDS =
+  /ticketing|festival|buyers?\b|box.office|barcode|coupon|resale|waiting.?list|webhooker|cashr|promoblocks|revisor|event-?date|(?:create|list|get|update)-(?:event|order|shop|ticket)|\/docs\/(?:introduction|events|tickets|shops|orders|coupons|resale|webhooks)\/|add-?pet/gi;
+
+/** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
+const FIXTURE = /\.test\.tsx?$|\/(?:testing|fixtures|hostile|arbitraries)\/|^scripts\/samples\/bench\/|^scripts\/machines\//;
+
+/** What may name it, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'scripts/new-site/product-files.ts': 'writes the routes of the starter',
+  'scripts/new-site/authentication.ts': 'writes the routes of the starter',
+  'scripts/new-site/starter.ts': 'writes the routes of the starter',
+  'scripts/bench/sites.ts': 'pages on which this product is measured against a stock site',
+  'scripts/bench/stock/docusaurus-config.ts': 'the stock site of this product',
+  'scripts/bench/stock/stock-site.ts': 'the stock site of this product',
+  'scripts/bench/parts/navigation.ts': 'pages on which this product is measured',
+  'scripts/bench/parts/reload.ts': 'pages on which this product is measured',
+  'scripts/bench/parts/start.ts': 'pages on which this product is measured',
+  'scripts/texts/phrases.ts': 'names the buyer in an advice of the style',
+};
+
+function findWords(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  // Examples in comments and in help texts are for people and change no behaviour.
+  const without = code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/^ {2}npm run .*$/gm, '');
+  return [...new Set(without.match(WORDS) ?? [])].map((word) => `${file}: ${word}`);
+}
+
+const FILES = globSync('{src,scripts}/**/*.{ts,tsx,css,cjs,mustache,mdx,lua}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !FIXTURE.test(file));
+
+describe('the machinery', () => {
+  it('knows no operation, guide, route or word of the product', () => {
+    expect(FILES.length).toBeGreaterThan(500);
+    const found = FILES.filter((file) => !Object.hasOwn(EXCEPTIONS, file)).flatMap(findWords);
+    expect(found).toEqual([]);
+  });
+
+  it('has no exception without a use', () => {
+    const unused = Object.keys(EXCEPTIONS).filter((file) => findWords(file).length === 0);
+    expect(unused).toEqual([]);
+  });
+});
