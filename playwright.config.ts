@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
+import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
 import {listForeignTests} from './scripts/product/own.ts';
 import {product} from './src/config/product.ts';
-import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
 

@@ -3,7 +3,8 @@ import {listForeignTests} from './scripts/product/own.ts';
 import {product} from './src/config/product.ts';
 
 const foreign = listForeignTests(product.storageUrl);
-if (foreign.length > 0) console.log(`Left out with other documents: tests in ${foreign.join(', ')}`);
+if (foreign.length > 0)
+  console.log(`Left out with other documents: tests in ${foreign.join(', ')}`);
 
 export default defineConfig({
   // The site's compiler turns JSX into calls, so tsconfig.json leaves it as it is; tests need it done.

@@ -14,11 +14,7 @@ const TYPED = OPERATION.path.replace(/(\w\w)\w(?=[^/]*\/$)/, (_, kept) => kept);
 const PARTS = 6;
 /** Pages that the site map leaves out. */
 const WALK = [
-  ...new Set([
-    ...choosePaths(PATHS),
-    '/search/?q=a',
-    ...PAGE_REDIRECTS.map(({from}) => from),
-  ]),
+  ...new Set([...choosePaths(PATHS), '/search/?q=a', ...PAGE_REDIRECTS.map(({from}) => from)]),
 ];
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);

@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {isOfProduct} from './copy-machinery.ts';
+import {makePng} from './icons.ts';
+import {escapeMdx} from './mdx.ts';
+import {toLabel} from './read-documents.ts';
+import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
+
+describe('a new site', () => {
+  it('leaves the folders of the embedded product out, and nothing that looks like them', () => {
+    const files = ['docs/a.mdx', 'product/index.ts', 'specs/x.tsp', 'static/a.svg', 'sidebars.ts'];
+    expect(files.filter(isOfProduct)).toEqual(files);
+    const others = ['src/product.ts', 'scripts/docs/lint.ts', 'sidebars-api.ts', 'README.md'];
+    expect(others.filter(isOfProduct)).toEqual([]);
+  });
+
+  it('loses the packages that only the embedded product used, with their reasons', () => {
+    const manifest = {name: 'x', scripts: {a: 'b'}, dependencies: {one: '1', two: '2'}};
+    const text = rewritePackage(JSON.stringify(manifest), 'Acme Boats', ['two']);
+    expect(JSON.parse(text)).toMatchObject({name: 'acme-boats-docs', dependencies: {one: '1'}});
+    expect(text).not.toContain('two');
+    expect(rewriteRecord('| `one` | x |\n| `two` | y |', ['two'])).toBe('| `one` | x |');
+  });
+
+  it('has a README of its own title, without the figures of the embedded product', () => {
+    const text = rewriteReadme('# A\n\nx\n\n## Serve it\n\ny\n\n## Reliability\n\nz\n', 'Acme');
+    expect(text).toMatch(/^# Developer documentation of Acme\n/);
+    expect(text).toContain('## Serve it');
+    expect(text).not.toContain('Reliability');
+  });
+
+  it('shows texts of documents as they are', () => {
+    expect(escapeMdx('a <b> {c}\n*d*')).toBe('a \\<b\\> \\{c\\} \\*d\\*');
+  });
+
+  it.each([
+    ['Swagger Petstore - OpenAPI 3.0', 'Petstore'],
+    ['STAPI', 'STAPI'],
+    ['Train Travel API', 'Train Travel'],
+    ['A title that is far too long for the navbar of a site', 'My api'],
+  ])('calls the document %j %j', (title, label) => {
+    expect(toLabel(title, 'my-api')).toBe(label);
+  });
+
+  it('has icons that are pictures', () => {
+    expect(makePng(4, '#1d4ed8').subarray(1, 4).toString()).toBe('PNG');
+  });
+});
