@@ -71,8 +71,10 @@ function findGuides(): Template[] {
     source.split(/<(?:Request|Call)\b/).length;
   const [longest] = [...guides].sort((one, other) => other.source.length - one.source.length);
   const [busiest] = [...guides].sort((one, other) => countRequests(other) - countRequests(one));
+  const workbench = guides.find(({path}) => path.endsWith('/workbench/'));
   return [
     ...(longest ? [{name: 'longest guide', path: longest.path}] : []),
+    ...(workbench ? [{name: 'webhook workbench', path: workbench.path}] : []),
     ...(busiest && busiest !== longest ? [{name: 'guide of requests', path: busiest.path}] : []),
   ];
 }
