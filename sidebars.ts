@@ -21,6 +21,7 @@ export default {
         },
         'introduction/issue-request',
         'introduction/testing',
+        'introduction/assistants',
         'introduction/glossary',
       ],
     },

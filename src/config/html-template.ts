@@ -1,4 +1,5 @@
 import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code.ts';
+import {INDEX_FILE} from './twins.ts';
 
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */
 const LONGEST_WAIT = 3000;
@@ -62,6 +63,7 @@ export const htmlTemplate = `
     <script>${START_SCRIPT}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
+    <p class="visually-hidden" aria-hidden="true">Index of all pages as Markdown: <%= it.baseUrl %>${INDEX_FILE}</p>
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>

@@ -18,6 +18,8 @@ export type GuideContext = {
   readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
   /** Schemas for the answers of calls that no specification describes, by name. */
   readonly guideSchemas: ReadonlyMap<string, unknown>;
+  /** What an assistant has to know of the platform, for the file `AGENTS.md` of a reader's project. */
+  readonly agentsFile: string;
 };
 
 /**

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
+import {product} from '../config/product.ts';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue, type Catalogue} from './catalogue.ts';
@@ -41,7 +42,15 @@ export function readGuideContext(siteDir: string): GuideContext {
     eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
     lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
     guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
+    agentsFile: readAgentsFile(path.join(data, 'agents.md')),
   };
+}
+
+/** Reads the text for assistants, with the address of this site in it. */
+function readAgentsFile(file: string): string {
+  if (!existsSync(file)) return '';
+  const {siteUrl, baseUrl} = product;
+  return readFileSync(file, 'utf8').trimEnd().replaceAll('{site}/', `${siteUrl}${baseUrl}`);
 }
 
 /** Reads a list of objects that hold a name and what it means. */

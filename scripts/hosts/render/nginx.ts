@@ -1,4 +1,5 @@
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
+import {ACCEPT, type AcceptPattern} from '../../../src/config/negotiation.ts';
 import type {CacheRule} from '../cache-rules.ts';
 import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
@@ -31,11 +32,68 @@ function renderMap({rules}: SiteHeaders): string {
   ].join('\n');
 }
 
+/** Qualities of a type of `Accept`, the first fitting pattern first; a type that is not named has none. */
+function renderQuality(name: string, patterns: readonly AcceptPattern[]): string[] {
+  const lines = patterns.flatMap(({value, plain}, at) => [
+    `    "~*${escapeQuoted(value.replace('(0', `(?<${name}_${at}>0`))}" $${name}_${at};`,
+    `    "~*${escapeQuoted(plain)}" 1;`,
+  ]);
+  return [`map $http_accept $${name} {`, '    default 0;', ...lines, '}'];
+}
+
+/** nginx reads two backslashes in a quoted text as one. */
+const escapeQuoted = (pattern: string) => pattern.replaceAll('\\', '\\\\');
+
+/** The quality with three decimals, so that two of them compare as texts do. */
+const renderPadded = (name: string) => [
+  `map $${name} $${name}_padded {`,
+  '    "~^(?<whole>[01])\\.?$" "$whole.000";',
+  `    "~^(?<tenth>[01]\\.\\d)$" "$\{tenth}00";`,
+  `    "~^(?<hundredth>[01]\\.\\d\\d)$" "$\{hundredth}0";`,
+  `    default $${name};`,
+  '}',
+];
+
+/** Whether the second of two texts begins like the first and then has a smaller digit. */
+const LARGER = `^([01.\\d]*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9]
+  .map((digit) => `${digit}[.\\d]* \\1[0-${digit - 1}]`)
+  .join('|')})`;
+
+/**
+ * The maps that choose between a page and its Markdown: `$site_twin` is the file of the page's Markdown
+ * where the request names `text/markdown` and rates HTML no higher.
+ */
+function renderNegotiation({baseUrl}: SiteHeaders): string {
+  return [
+    ...renderQuality('site_markdown_quality', ACCEPT.markdown),
+    ...renderQuality('site_html_quality', ACCEPT.html),
+    ...renderPadded('site_markdown_quality'),
+    ...renderPadded('site_html_quality'),
+    'map "$site_html_quality_padded $site_markdown_quality_padded" $site_prefers_html {',
+    '    "~ 0\\.000$" 1;',
+    `    "~${escapeQuoted(LARGER)}" 1;`,
+    '    default 0;',
+    '}',
+    'map "$site_prefers_html$uri" $site_twin {',
+    `    "0${baseUrl}" "${baseUrl}index.md";`,
+    '    "~^0(?<site_page>.+)/$" "$site_page.md";',
+    '    default $uri;',
+    '}',
+    // The address as it was asked for: that of the file that is sent ends otherwise.
+    'map $request_uri $site_vary {',
+    '    "~^[^?]*/(?:[?]|$)" "Accept";',
+    '    default "";',
+    '}',
+    '',
+  ].join('\n');
+}
+
 /** What belongs into the block `server`, after `listen`, `server_name` and `root`. */
 function renderServer({baseUrl, headers, types}: SiteHeaders): string {
   return [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $site_cache_control always;',
+    'add_header Vary $site_vary always;',
     '',
     'index index.html;',
     'absolute_redirect off;',
@@ -51,6 +109,11 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
     // nginx reads two backslashes in a quoted text as one.
     'if ($request_uri ~ "^(|/[^/\\\\\\\\?][^?]*?)(?:/index)?\\.html(?:\\?|$)") {',
     '    return 301 $1/$is_args$args;',
+    '}',
+    '# A page, or its Markdown where the request prefers that',
+    'location ~ /$ {',
+    '    types { text/html html; text/markdown md; }',
+    '    try_files $site_twin $uri/index.html =404;',
     '}',
     'location ~ \\.md$ {',
     '    types {}',
@@ -72,7 +135,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
  */
 export function renderNginx(site: SiteHeaders): HostFiles {
   return {
-    'nginx/http.conf': renderMap(site),
+    'nginx/http.conf': `${renderMap(site)}${renderNegotiation(site)}`,
     'nginx/server.conf': renderServer(site),
     'nginx/brotli.conf': 'brotli_static on;\n',
   };

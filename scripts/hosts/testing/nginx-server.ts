@@ -17,6 +17,8 @@ export type NginxServer = {
 export type NginxOptions = {
   /** Folder of the built site; the files of the hosts lie beside it. */
   readonly dir: string;
+  /** Folder that the emitted files belong to, when it is one below the served one. */
+  readonly hostsDir?: string;
   readonly port: number;
 };
 
@@ -25,8 +27,12 @@ const MIME_TYPES = '/etc/nginx/mime.types';
 const START_MS = 10_000;
 
 /** The configuration around the emitted parts, as small as a server can have it. */
-function buildConfig(prefix: string, {dir, port}: NginxOptions, hasBrotli: boolean): string {
-  const hosts = path.join(getHostsDir(dir), 'nginx');
+function buildConfig(
+  prefix: string,
+  {dir, hostsDir = dir, port}: NginxOptions,
+  hasBrotli: boolean,
+): string {
+  const hosts = path.join(getHostsDir(hostsDir), 'nginx');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),

@@ -1,10 +1,11 @@
-type State = 'idle' | 'copied' | 'failed';
+type State = 'idle' | 'copied' | 'failed' | 'unloaded';
 
 /** What the message says, and for how many milliseconds: a failure is a sentence to be read. */
 const MESSAGES: Readonly<Record<State, readonly [text: string, time: number]>> = {
   idle: ['', 0],
   copied: ['Copied', 2000],
   failed: ['Could not copy. The browser blocked access to the clipboard.', 8000],
+  unloaded: ['Could not copy. The file failed to load. Check your connection and retry.', 8000],
 };
 
 /**
@@ -38,7 +39,43 @@ export function startCopying(): void {
   });
 }
 
+/** A file that was asked for and did not come. */
+class FileError extends Error {
+  override name = 'FileError';
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url).catch((cause) => {
+    throw new FileError(`${url} cannot be copied: the server does not respond.`, {cause});
+  });
+  if (response.ok) return response.text();
+  throw new FileError(`${url} cannot be copied: the server returned ${response.status}.`);
+}
+
+/** Copies a file of the site; Safari takes what comes after the click as a promise only. */
+async function copyFile(url: string): Promise<void> {
+  const text = fetchText(url);
+  const item = new ClipboardItem({
+    'text/plain': text.then((content) => new Blob([content], {type: 'text/plain'})),
+  });
+  // Of the two failures the one of the file says more.
+  await Promise.all([text, navigator.clipboard.write([item])]);
+}
+
 async function copy(button: HTMLElement): Promise<State> {
+  const {copyFile: file} = button.dataset;
+  try {
+    if (file === undefined) return await copyText(button);
+    await copyFile(file);
+    return 'copied';
+  } catch (cause) {
+    const state = cause instanceof FileError ? 'unloaded' : 'failed';
+    console.warn(MESSAGES[state][0], cause);
+    return state;
+  }
+}
+
+async function copyText(button: HTMLElement): Promise<State> {
   const source = button.dataset.copy ? undefined : findSource(button);
   try {
     await navigator.clipboard.writeText(source?.textContent ?? button.dataset.copy ?? '');

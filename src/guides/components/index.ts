@@ -1,5 +1,6 @@
 import type {Resolver} from '../context.ts';
 import {resolveNextStep} from '../links.ts';
+import {resolveAgentsFile} from './agents-file.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveCall} from './call.ts';
 import {resolveDiagram} from './diagram.ts';
@@ -47,4 +48,5 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   LifeCycle: resolveLifeCycle,
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
+  AgentsFile: resolveAgentsFile,
 };

@@ -193,6 +193,7 @@ export function makeTestContext(): GuideContext {
         {type: 'object', required: ['access_token'], properties: {access_token: {type: 'string'}}},
       ],
     ]),
+    agentsFile: '# Rules\n\nThe index is at https://docs.harbour.example/llms.txt.',
   };
 }
 

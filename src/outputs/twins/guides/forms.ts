@@ -31,6 +31,7 @@ const FENCES: Readonly<Record<string, string>> = {
   JSON: 'json',
   HTTP: 'http',
   SQL: 'sql',
+  Markdown: 'markdown',
   ...Object.fromEntries(
     LANGUAGES.flatMap(({label, guides: {block, tab, fence}}) =>
       [label, block, tab].map((name) => [name, fence]),

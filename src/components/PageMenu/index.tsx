@@ -1,0 +1,47 @@
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import {getTwinPath} from '../../config/twins';
+
+/** Assistants that take a question in their address; the words stand at its end. */
+const ASSISTANTS = [
+  {name: 'ChatGPT', address: 'https://chatgpt.com/?q='},
+  {name: 'Claude', address: 'https://claude.ai/new?q='},
+] as const;
+
+const ask = (file: string) =>
+  encodeURIComponent(`Read ${file} and help me with my integration. Ask me what I want to build.`);
+
+/**
+ * What else can be done with a page: copy or view its Markdown, or take it to an assistant. Plain HTML:
+ * `page-menu-behaviour.ts` closes it, `copy-behaviour.ts` copies; the links are links.
+ */
+export function PageMenu(): ReactNode {
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  const file = getTwinPath(useLocation().pathname, baseUrl);
+  if (!file) return null;
+  return (
+    <details className="page-menu" data-page-menu="" data-search-ignore="">
+      <summary>Page as Markdown</summary>
+      <ul>
+        <li>
+          <button type="button" data-copy="" data-copy-file={file}>
+            Copy as Markdown
+          </button>
+        </li>
+        <li>
+          <a href={file} target="_blank" rel="noopener">
+            View as Markdown
+          </a>
+        </li>
+        {ASSISTANTS.map(({name, address}) => (
+          <li key={name}>
+            <a href={address + ask(url + file)} target="_blank" rel="noopener noreferrer">
+              Open in {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
