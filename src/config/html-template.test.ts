@@ -104,7 +104,7 @@ describe('the scripts of a page', () => {
 
 describe('the frame of a page', () => {
   // Fails when an upgrade of Docusaurus brings another frame: take its changes over.
-  it('is that of Docusaurus but for how the scripts start', () => {
+  it('is that of Docusaurus but for how the scripts start, and for a line that programs read', () => {
     const deferred = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
     const preloaded =
       '<link rel="preload" as="script" href="<%= it.baseUrl %><%= script %>" fetchpriority="low" data-start />';
@@ -112,7 +112,13 @@ describe('the frame of a page', () => {
     expect(htmlTemplate).toBe(
       upstream
         .replace(deferred, () => preloaded)
-        .replace('  </head>', () => `    <script>${START_SCRIPT}</script>\n  </head>`),
+        .replace('  </head>', () => `    <script>${START_SCRIPT}</script>\n  </head>`)
+        .replace(
+          '    <%~ it.preBodyTags %>',
+          (tags) =>
+            '    <p class="visually-hidden" aria-hidden="true">Index of all pages as Markdown: ' +
+            `<%= it.baseUrl %>llms.txt</p>\n${tags}`,
+        ),
     );
   });
 });

@@ -1,0 +1,66 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {findMissing, readHtmlFacts, readMarkdownFacts} from '../../scripts/twins/facts.ts';
+import {findHtml, parseMarkdown} from '../../scripts/twins/inspect-markdown.ts';
+import {getTwinPath} from '../../src/config/twins.ts';
+
+const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+  .map(([, address = '']) => new URL(address).pathname)
+  .filter((path) => getTwinPath(path, '/') !== undefined);
+
+/** Most characters of a file; assistants cut longer ones. */
+const MOST_CHARACTERS = 50_000;
+
+/** The files of a page: the first one, and the parts that it is continued in. */
+function readFiles(page: string): string[] {
+  const first = `build${getTwinPath(page, '/')}`;
+  const files = [readFileSync(first, 'utf8')];
+  for (let part = 2; ; part++) {
+    const file = first.replace(/\.md$/, `/part-${part}.md`);
+    if (!existsSync(file)) return files;
+    files.push(readFileSync(file, 'utf8'));
+  }
+}
+
+describe('the Markdown of every page of the built site', () => {
+  const pages = PATHS.map((path) => ({path, files: readFiles(path)}));
+
+  it('is there for three hundred pages and more', () => {
+    expect(pages.length).toBeGreaterThan(300);
+  });
+
+  it('states the fields, types, marks, codes, values, samples and headings of the page', () => {
+    const count = {fields: 0, codes: 0, blocks: 0, headings: 0};
+    const missing = pages.flatMap(({path, files}) => {
+      const page = readHtmlFacts(readFileSync(`build${path}index.html`, 'utf8'));
+      for (const kind of Object.keys(count) as (keyof typeof count)[]) {
+        count[kind] += page[kind].size;
+      }
+      const found = findMissing(page, readMarkdownFacts(files.join('\n')));
+      return found.map((fact) => `${path} ${fact}`);
+    });
+    expect(missing).toEqual([]);
+    console.log(`Facts of ${pages.length} pages: ${JSON.stringify(count)}`);
+    expect(count.fields).toBeGreaterThan(5_000);
+    expect(count.blocks).toBeGreaterThan(2_000);
+  });
+
+  it('has no HTML, no component and no file that is too long, and begins with the index', () => {
+    for (const {path, files} of pages) {
+      for (const text of files) {
+        expect(text.length, path).toBeLessThanOrEqual(MOST_CHARACTERS);
+        expect(findHtml(parseMarkdown(text)), path).toBeUndefined();
+        expect(text, path).toMatch(/^Index of all pages: \[llms\.txt\]\(http\S+\/llms\.txt\)\n/);
+      }
+    }
+  });
+
+  it('is named in the head of the page, as is the index in its first line', () => {
+    for (const {path} of pages) {
+      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const link = `rel="alternate" type="text/markdown" href="${getTwinPath(path, '/')}"`;
+      expect(html, path).toContain(link);
+      expect(html, path).toContain('Index of all pages as Markdown: /llms.txt');
+    }
+  });
+});
