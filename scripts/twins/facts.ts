@@ -1,8 +1,7 @@
 import type {Element, Nodes as HtmlNodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import type {Nodes} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {parseMarkdown} from './inspect-markdown.ts';
 
 /** What a page states, in words that its HTML and its Markdown have in common. */
 export type Facts = {
@@ -87,7 +86,7 @@ export function readHtmlFacts(html: string): Facts {
 }
 
 /** Reads the facts of a page's Markdown, of all files that it is parted into. */
-export function readMarkdownFacts(text: string): Facts {
+export function readMarkdownFacts(files: readonly Root[]): Facts {
   const facts = {
     fields: new Set<string>(),
     codes: new Set<string>(),
@@ -104,7 +103,7 @@ export function readMarkdownFacts(text: string): Facts {
     }
     for (const child of 'children' in node ? node.children : []) visit(child);
   };
-  visit(parseMarkdown(text));
+  files.forEach(visit);
   return facts;
 }
 

@@ -25,9 +25,9 @@ function listMissing(document: unknown): string[] {
   const reference = buildReference(API, document);
   const files = new Map(writeDocuments(makeSite(reference)).map((each) => [each.twin.url, each]));
   return reference.pages.flatMap((page) => {
-    const texts = files.get(`/api/${page.id}/`)?.files.map(({text}) => text) ?? [];
+    const trees = files.get(`/api/${page.id}/`)?.files.map(({text}) => parseMarkdown(text)) ?? [];
     const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
-    const missing = findMissing(readHtmlFacts(html), readMarkdownFacts(texts.join('\n')));
+    const missing = findMissing(readHtmlFacts(html), readMarkdownFacts(trees));
     return missing.map((fact) => `${page.id} ${fact}`);
   });
 }
