@@ -28,6 +28,7 @@ export function makeSite({pages, objects}: Reference): SiteModel {
         objects: objects.map(model),
       },
     ],
+    errors: [],
     guides: [],
     history: [],
     builtPages: [],

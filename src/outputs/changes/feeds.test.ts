@@ -36,6 +36,7 @@ const SITE: SiteModel = {
   product: readProduct({SITE_URL: 'https://docs.example', SITE_BASE_URL: '/dev/'}),
   builtAt: new Date(0),
   apis: [{api: {id: 'dashboard', label: 'Dashboard', source: 'd'}} as ApiModel],
+  errors: [],
   guides: [],
   builtPages: [],
   routes: [],

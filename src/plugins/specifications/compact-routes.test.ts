@@ -52,7 +52,6 @@ const REFERENCE: PluginRouteConfig = {
 const ERROR_LIST: PluginRouteConfig = {
   path: '/docs-site/errors/',
   component: '@site/src/components/errors/ErrorIndex',
-  plugin,
   exact: true,
   modules: {rows: '@generated/errors/default/list.json'},
   context: {plugin: '@generated/errors/plugin.json'},
@@ -62,7 +61,6 @@ const ERROR_LIST: PluginRouteConfig = {
 const ERROR_PAGES: PluginRouteConfig[] = ['gone', 'not_found'].map((slug) => ({
   path: `/docs-site/errors/${slug}/`,
   component: '@site/src/components/errors/ErrorRoute',
-  plugin,
   exact: true,
   context: {plugin: '@generated/errors/plugin.json'},
   plugin: {name: 'errors', id: 'default'},
