@@ -171,7 +171,7 @@ describe('whether to retry', () => {
     ['later', undefined, 'wait', 'once the state has changed'],
     ['after `Retry-After`', 23, 'wait', '23 in the example'],
     ['yes', 2, 'wait', '2 in the example'],
-    ['yes, with exponential backoff', undefined, 'yes', 'double the delay'],
+    ['yes, with exponential backoff', undefined, 'yes', 'twice as long'],
     ['after lunch', undefined, 'step', 'Retry after lunch.'],
   ])('is read from "%s"', (said, seconds, kind, text) => {
     expect(readRetry(said, seconds)).toMatchObject({kind, text: expect.stringContaining(text)});
