@@ -93,7 +93,7 @@ const writeNextStep: Form = ({to = ''}, children, toLink) => [
 ];
 
 /** Components that resolvers may leave in a guide, and the element that they leave. */
-type FormName = keyof typeof import('../../../components/guides') | 'code';
+type FormName = keyof typeof import('../../../components/guides') | 'Workbench' | 'code';
 
 /** What stands in a guide once its components are resolved; the compiler names what is missing. */
 export const GUIDE_FORMS: Readonly<Record<FormName, Form>> = {
@@ -113,6 +113,8 @@ export const GUIDE_FORMS: Readonly<Record<FormName, Form>> = {
   Term: ({name = '', definition, href = ''}, _, toLink) => [
     makeLink(toLink(href), [name], definition),
   ],
+  // It works in a browser alone; the guide around it says how to do the same by hand.
+  Workbench: () => [],
   code: (_, children) => [makeCode(children.map((child) => toPlainText(child)).join(''))],
 };
 
