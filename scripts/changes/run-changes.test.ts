@@ -94,7 +94,9 @@ async function checkEmbedded(root: string) {
 
 function writeCopy(dir: string): void {
   const bytes = readFileSync('specs/published/dashboard.json');
-  const sha256 = hashOf(bytes);
+  // As it was recorded: the sources of the embedded platform may be ahead of its history.
+  const record = JSON.parse(readFileSync('changes/dashboard/record.json', 'utf8'));
+  const {sha256} = record.document;
   const provenance = {
     source: 'dashboard',
     url: 'specs/published/dashboard.json',
@@ -103,7 +105,7 @@ function writeCopy(dir: string): void {
     etag: null,
     sha256,
     bytes: bytes.length,
-    copySha256: sha256,
+    copySha256: hashOf(bytes),
     operations: 250,
     title: 'Dashboard',
     tags: [],
