@@ -74,9 +74,7 @@ function checkRedirect(
   const target = to.replace(/[#?].*$/, '');
   const problems: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$/.test(from)) {
-    problems.push(
-      `"from" is ${from}, expected a page or a section as in /docs/guide/#section.`,
-    );
+    problems.push(`"from" is ${from}, expected a page or a section as in /docs/guide/#section.`);
   }
   if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
   if (sources.has(target))

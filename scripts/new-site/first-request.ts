@@ -61,6 +61,7 @@ export function findFirstRequest(
     eventExamples: new Map(),
     guideSchemas: new Map(),
     lifeCycles: new Map(),
+    agentsFile: '',
   };
   for (const candidate of candidates) {
     for (const section of writeSections(candidate)) {
