@@ -22,13 +22,15 @@ const hasClass = ({properties}: Element, name: string) =>
 
 /**
  * Parts of a page that work instead of saying something: forms, buttons, tabs, links to themselves. An
- * empty card says again what stands among the responses.
+ * empty card says again what stands among the responses. Of the two forms of a sample a file has the
+ * call, because programs know how to handle errors.
  */
 const isControl = (element: Element) =>
   ['button', 'script', 'select', 'svg'].includes(element.tagName) ||
   element.properties.role === 'tablist' ||
   element.properties.dataSampleForm !== undefined ||
   hasClass(element, 'ref-empty') ||
+  element.properties.dataCodeForm === 'program' ||
   /^Link to /.test(String(element.properties.ariaLabel ?? ''));
 
 /** What a reader sees of a part. */

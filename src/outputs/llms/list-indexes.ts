@@ -91,10 +91,18 @@ function indexApi(sources: Sources, model: ApiModel, tags: readonly Section[]): 
     title: overview.page.title,
     summary: overview.page.summary,
     groups: [
-      {title: 'Overview', entries: own},
+      {title: 'Overview', entries: [...own, ...linkObjects(sources, model)]},
       {title: 'Operations by tag', entries},
     ].filter(({entries: some}) => some.length > 0),
   };
+}
+
+function linkObjects({origin}: Sources, {api, objects}: ApiModel): Entry[] {
+  if (objects.length === 0) return [];
+  const link = origin + getObjectsPath(api);
+  return [
+    {title: 'Objects', link, text: `${objects.length} objects with their fields and states.`},
+  ];
 }
 
 function indexTag(sources: Sources, api: string, tag: Section): Index {
@@ -109,6 +117,40 @@ function indexTag(sources: Sources, api: string, tag: Section): Index {
   };
 }
 
+/** The objects of an API: what its operations return and take. */
+function indexObjects(sources: Sources, {api, objects}: ApiModel): Index[] {
+  const urls = objects.map(({url}) => url);
+  const entries = findAll(sources, urls).map((each) => toEntry(sources, each));
+  if (entries.length === 0) return [];
+  const groups = [{title: 'Objects', entries}];
+  return [{path: getObjectsPath(api), title: `${api.label}: objects`, summary: '', groups}];
+}
+
+const getObjectsPath = ({id}: ApiModel['api']) => `${API_ROUTE}/${id}/objects/${INDEX_FILE}`;
+
+/** More pages than this below one folder have an index of their own. */
+const MOST_LISTED = 5;
+
+/** Pages that are neither guides nor reference: few are listed by themselves, many by their folder. */
+function groupOthers(sources: Sources, others: readonly TwinDocument[]) {
+  const {baseUrl} = sources.site.product;
+  const folders = new Map<string, TwinDocument[]>();
+  for (const each of others) {
+    const folder = each.twin.url.slice(baseUrl.length).split('/')[0] ?? '';
+    folders.set(folder, [...(folders.get(folder) ?? []), each]);
+  }
+  const indexes: Index[] = [];
+  const entries = [...folders].flatMap(([folder, own]): Entry[] => {
+    const listed = own.map((each) => toEntry(sources, each));
+    if (own.length <= MOST_LISTED) return listed;
+    const path = `${folder}/${INDEX_FILE}`;
+    const title = folder.charAt(0).toUpperCase() + folder.slice(1);
+    indexes.push({path, title, summary: '', groups: [{title: 'Pages', entries: listed}]});
+    return [{title, link: sources.origin + path, text: `${own.length} pages.`}];
+  });
+  return {entries, indexes};
+}
+
 /** Lists the indexes of a site: guides first, then each API, then its tags; and what each section holds. */
 export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): SiteIndex {
   const {siteUrl, baseUrl, name, tagline} = site.product;
@@ -118,9 +160,14 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
   const apis = site.apis.map((model) => ({model, tags: listTags(sources, model)}));
   const listed = new Set([
     ...guides.flatMap((section) => section.documents.map(({twin}) => twin.url)),
-    ...site.apis.flatMap(({overview, operations}) => [overview, ...operations].map(({url}) => url)),
+    ...site.apis.flatMap(({overview, operations, objects}) =>
+      [overview, ...operations, ...objects].map(({url}) => url),
+    ),
   ]);
-  const others = all.filter(({twin}) => !listed.has(twin.url));
+  const others = groupOthers(
+    sources,
+    all.filter(({twin}) => !listed.has(twin.url)),
+  );
   return {
     root: {
       path: INDEX_FILE,
@@ -139,14 +186,18 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
             text: `${operations.length} operations by tag. ${overview.page.summary}`,
           })),
         },
-        {title: 'Other pages', entries: others.map((each) => toEntry(sources, each))},
+        {title: 'Other pages', entries: others.entries},
         ...linkFull(sources, guides),
       ].filter(({entries}) => entries.length > 0),
     },
-    inner: apis.flatMap(({model, tags}) => [
-      indexApi(sources, model, tags),
-      ...tags.map((tag) => indexTag(sources, model.api.label, tag)),
-    ]),
+    inner: [
+      ...others.indexes,
+      ...apis.flatMap(({model, tags}) => [
+        indexApi(sources, model, tags),
+        ...indexObjects(sources, model),
+        ...tags.map((tag) => indexTag(sources, model.api.label, tag)),
+      ]),
+    ],
     sections: [...guides, ...apis.flatMap(({tags}) => tags)],
   };
 }

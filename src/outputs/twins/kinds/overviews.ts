@@ -41,7 +41,8 @@ function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
   ];
 }
 
-function describeOperation({toLink}: TwinContext, operation: OperationLink) {
+/** A line of a list of operations. */
+export function describeOperation({toLink}: TwinContext, operation: OperationLink) {
   const {href, title, method, path, isDeprecated} = operation;
   return makeItem(
     makeParagraph(

@@ -6,6 +6,7 @@ import {
   makeCode,
   makeHeading,
   makeItem,
+  makeLink,
   makeList,
   makeParagraph,
   type Phrasing,
@@ -16,8 +17,11 @@ import {makeTarget} from './links.ts';
 import type {SameAs} from './same-as.ts';
 import {describeFact, listFields} from './schema.ts';
 
-function describeCodes({readHtml}: TwinContext, codes: readonly ErrorCode[]): Block[] {
-  const items = codes.map(({code, html}) => makeItem(...leadIn([makeCode(code)], readHtml(html))));
+function describeCodes({readHtml, toLink}: TwinContext, codes: readonly ErrorCode[]): Block[] {
+  const items = codes.map(({code, html, href}) => {
+    const name = href ? makeLink(toLink(href), [makeCode(code)]) : makeCode(code);
+    return makeItem(...leadIn([name], readHtml(html)));
+  });
   return [makeParagraph('Error codes:'), makeList(items)];
 }
 

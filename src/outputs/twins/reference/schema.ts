@@ -13,6 +13,7 @@ import {
   makeCode,
   makeCodes,
   makeItem,
+  makeLink,
   makeList,
   makeParagraph,
   type Phrasing,
@@ -147,12 +148,18 @@ function describe(context: TwinContext, name: readonly Phrasing[], schema: Schem
 function describeField(context: TwinContext, field: FieldView, hides: boolean): ListItem {
   const {name, kind, marks = [], schema} = field;
   const words = [
-    schema.type,
     schema.format,
     ...marks.filter((mark) => !(hides && mark === 'always')).map((mark) => MARKS[mark] ?? mark),
   ];
-  const type = ` (${words.filter(Boolean).join(', ')})`;
-  return describe(context, [nameOf(kind, name), type], schema);
+  const rest = words.flatMap((word) => (word ? `, ${word}` : []));
+  const type = [` (${schema.type}`, ...nameObject(context, schema), ...rest, ')'];
+  return describe(context, [nameOf(kind, name), ...type], schema);
+}
+
+/** The object that a value is, or that its items are, where it has a page of its own. */
+function nameObject({toLink}: TwinContext, schema: SchemaView): Phrasing[] {
+  const {href, name = ''} = schema.href ? schema : (schema.item ?? schema);
+  return href ? [', ', makeLink(toLink(href), [name])] : [];
 }
 
 function nameOf(kind: FieldView['kind'], name: string): Phrasing {
