@@ -1,6 +1,5 @@
 import {type ReactNode, useState} from 'react';
 import {Field} from './Field';
-import styles from './styles.module.css';
 
 /** A file that was chosen or dropped; its bytes stay as they are. */
 export type ChosenFile = {readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>};
@@ -41,9 +40,9 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       }}
     >
       {file ? (
-        <p className={styles.file}>
+        <p className="workbench-file">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
-          <button type="button" className={styles.small} onClick={() => onFile(undefined)}>
+          <button type="button" className="workbench-small" onClick={() => onFile(undefined)}>
             Remove file
           </button>
         </p>
@@ -52,7 +51,7 @@ export function BytesField(props: BytesFieldProps): ReactNode {
           {(control) => <textarea {...control} name={name} rows={rows} wrap="off" />}
         </Field>
       )}
-      <label className={styles.choose}>
+      <label className="workbench-choose">
         <span>Or choose a file</span>
         <input
           type="file"
@@ -62,7 +61,7 @@ export function BytesField(props: BytesFieldProps): ReactNode {
           }}
         />
       </label>
-      <p className={styles.problem} role="alert">
+      <p className="workbench-problem" role="alert">
         {problem}
       </p>
     </section>

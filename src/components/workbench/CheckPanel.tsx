@@ -5,7 +5,6 @@ import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {ReportView} from './ReportView';
 import {readCheck} from './read-check.ts';
-import styles from './styles.module.css';
 import type {RunTask} from './worker-link.ts';
 
 const {headers} = WEBHOOK_SCHEME;
@@ -62,8 +61,8 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
   };
 
   return (
-    <form ref={form} className={styles.form} aria-label="Delivery to check" onSubmit={check}>
-      <label className={styles.toggle}>
+    <form ref={form} className="workbench-form" aria-label="Delivery to check" onSubmit={check}>
+      <label className="workbench-toggle">
         <input
           type="checkbox"
           checked={isSplit}
@@ -76,19 +75,19 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
       </label>
       <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
       <SecretFields />
-      <div className={styles.buttons}>
-        <button type="submit" className={styles.primary} disabled={!run}>
+      <div className="workbench-buttons">
+        <button type="submit" className="workbench-primary" disabled={!run}>
           Check delivery
         </button>
-        <button type="button" className={styles.button} disabled={!run} onClick={fillIn}>
+        <button type="button" className="workbench-button" disabled={!run} onClick={fillIn}>
           Fill in example
         </button>
-        <button type="button" className={styles.button} onClick={clear}>
+        <button type="button" className="workbench-button" onClick={clear}>
           Clear
         </button>
       </div>
-      <div role="status" className={styles.report}>
-        {problem && <p className={styles.problem}>{problem}</p>}
+      <div role="status" className="workbench-report">
+        {problem && <p className="workbench-problem">{problem}</p>}
         {report && <ReportView report={report} />}
       </div>
     </form>
@@ -138,7 +137,7 @@ function DeliveryFields({isSplit, file, onFile}: DeliveryFieldsProps): ReactNode
 
 function SecretFields(): ReactNode {
   return (
-    <div className={styles.columns}>
+    <div className="workbench-columns">
       <Field
         label="Signing secret"
         hint="It stays on this page: it is not stored, and the security policy of the site allows no request to another server."

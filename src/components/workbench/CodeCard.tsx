@@ -4,7 +4,6 @@ import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {TabList} from '../code/TabList';
-import styles from './styles.module.css';
 
 /** Gives a text or bytes to the reader as a file; nothing is sent. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
@@ -43,17 +42,17 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
       {codes.map((code) => (
         <div
           key={code.id}
-          className={styles.panel}
+          className="workbench-panel"
           data-on={code === first ? '' : undefined}
           {...(tabs
             ? {role: 'tabpanel', id: id + code.id, 'aria-labelledby': `${id}${code.id}-tab`}
             : {})}
         >
           <ColouredCode code={code} />
-          <div className={styles.cardFoot}>
+          <div className="workbench-card-foot">
             <button
               type="button"
-              className={styles.small}
+              className="workbench-small"
               onClick={() => saveFile(code.title, code.code)}
             >
               Save {code.title}

@@ -7,7 +7,6 @@ import {
 } from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {Field} from './Field';
-import styles from './styles.module.css';
 
 type EventFilterProps = {
   readonly events: Catalogue['events'];
@@ -24,7 +23,7 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
   };
   const chosen = filterEvents(events, filter).map(({type}) => type);
   return (
-    <div className={styles.columns}>
+    <div className="workbench-columns">
       <Field label="Resource">
         {(control) => (
           <select
@@ -40,10 +39,10 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
           </select>
         )}
       </Field>
-      <fieldset className={styles.triggers}>
+      <fieldset className="workbench-triggers">
         <legend>Triggers</legend>
         {listTriggers(events, resource).map((trigger) => (
-          <label key={trigger} className={styles.toggle}>
+          <label key={trigger} className="workbench-toggle">
             <input
               type="checkbox"
               checked={triggers.includes(trigger)}
@@ -52,7 +51,7 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
             <code>{trigger}</code>
           </label>
         ))}
-        <p className={styles.hint} role="status">
+        <p className="workbench-hint" role="status">
           {chosen.length === 0 ? 'Choose a trigger.' : `The webhook receives ${chosen.join(', ')}.`}
         </p>
       </fieldset>

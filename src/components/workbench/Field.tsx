@@ -1,5 +1,4 @@
 import {type ReactNode, useId} from 'react';
-import styles from './styles.module.css';
 
 type FieldProps = {
   readonly label: string;
@@ -20,18 +19,18 @@ export function Field({label, hint, children}: FieldProps): ReactNode {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <div className={styles.field}>
+    <div className="workbench-field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': hintId,
-        className: styles.control,
+        className: 'workbench-control',
         autoComplete: 'off',
         autoCapitalize: 'off',
         spellCheck: false,
       })}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="workbench-hint" id={hintId}>
           {hint}
         </p>
       )}

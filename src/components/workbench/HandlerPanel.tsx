@@ -3,7 +3,6 @@ import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
-import styles from './styles.module.css';
 import {useTask} from './use-task.ts';
 import type {RunTask} from './worker-link.ts';
 
@@ -20,7 +19,11 @@ export function HandlerPanel({run, catalogue, filter, onFilter}: HandlerPanelPro
   const types = useMemo(() => filterEvents(events, filter).map(({type}) => type), [events, filter]);
   const {output, error} = useTask(run, 'handlers', types);
   return (
-    <form className={styles.form} aria-label="Handler" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="workbench-form"
+      aria-label="Handler"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <EventFilter events={events} filter={filter} onChange={onFilter} />
       <ul>
         <li>
@@ -33,7 +36,7 @@ export function HandlerPanel({run, catalogue, filter, onFilter}: HandlerPanelPro
         </li>
         <li>It returns 204 before your worker starts, and acknowledges all other event types.</li>
       </ul>
-      <p role="status" className={styles.problem}>
+      <p role="status" className="workbench-problem">
         {error}
       </p>
       {output && <CodeCard label="Language" codes={output} />}

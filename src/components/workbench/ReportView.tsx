@@ -7,7 +7,6 @@ import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {saveFile} from './CodeCard';
 import {InlineText} from './InlineText';
-import styles from './styles.module.css';
 
 const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   right: 'The delivery is genuine.',
@@ -24,7 +23,7 @@ export function ReportView({report}: {readonly report: CheckView}): ReactNode {
   const {verdict, findings} = report;
   return (
     <>
-      <p className={styles.verdict} data-verdict={verdict}>
+      <p className="workbench-verdict" data-verdict={verdict}>
         {VERDICTS[verdict]}
       </p>
       {findings.map((finding) => (
@@ -40,8 +39,8 @@ export function ReportView({report}: {readonly report: CheckView}): ReactNode {
 function Finding({finding}: {readonly finding: FindingView}): ReactNode {
   const {title, text, advice, isNote, isProven} = finding;
   return (
-    <section className={styles.finding} data-note={isNote || undefined}>
-      <p className={styles.title}>
+    <section className="workbench-finding" data-note={isNote || undefined}>
+      <p className="workbench-title">
         <InlineText text={title} />
         {isProven || finding.fault === 'unknown' ? null : <span> (probably)</span>}
       </p>
@@ -49,7 +48,7 @@ function Finding({finding}: {readonly finding: FindingView}): ReactNode {
         <InlineText text={text} />
       </p>
       {advice && (
-        <dl className={styles.advice}>
+        <dl className="workbench-advice">
           {CODE_LANGUAGES.map(({id, label}) => (
             <div key={id}>
               <dt>{label}</dt>
@@ -88,7 +87,7 @@ function HowToTell({report: {secretHints, webhook}}: {readonly report: CheckView
 function Facts({report}: {readonly report: CheckView}): ReactNode {
   const {age, bodyBytes, signatures} = report;
   return (
-    <dl className={styles.facts}>
+    <dl className="workbench-facts">
       {age !== undefined && (
         <div>
           <dt>Age</dt>
@@ -131,11 +130,11 @@ function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView
         <span className="code-title">Message that is signed</span>
       </CodeBar>
       <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>
-      <div className={styles.cardFoot}>
+      <div className="workbench-card-foot">
         {!isWhole && <span>Shown in part.</span>}
         <button
           type="button"
-          className={styles.small}
+          className="workbench-small"
           onClick={() => saveFile('signed-message.txt', signedBytes)}
         >
           Save signed message

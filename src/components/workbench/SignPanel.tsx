@@ -7,7 +7,6 @@ import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
-import styles from './styles.module.css';
 import {useTask} from './use-task.ts';
 import type {RunTask} from './worker-link.ts';
 
@@ -39,7 +38,7 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
   const {output, error} = useTask(run, 'sign', request);
   return (
     <form
-      className={styles.form}
+      className="workbench-form"
       aria-label="Delivery to sign"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -68,7 +67,7 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         )}
       </Field>
       <Problems error={error} problems={output?.problems ?? []} />
-      <label className={styles.toggle}>
+      <label className="workbench-toggle">
         <input
           type="checkbox"
           checked={isExact}
@@ -76,7 +75,7 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         />
         Send the payload as typed, not as compact JSON
       </label>
-      <div className={styles.columns}>
+      <div className="workbench-columns">
         <Field
           label="Signing secret"
           hint="A new one for your tests. Set it as WEBHOOK_SECRET of your handler. It stays on this page and is not stored."
@@ -96,22 +95,22 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
           )}
         </Field>
       </div>
-      <div className={styles.buttons}>
-        <button type="button" className={styles.primary} onClick={() => setStamp(makeStamp())}>
+      <div className="workbench-buttons">
+        <button type="button" className="workbench-primary" onClick={() => setStamp(makeStamp())}>
           Sign again
         </button>
         <button
           type="button"
-          className={styles.button}
+          className="workbench-button"
           onClick={() => setSecret(makeSecret(WEBHOOK_SCHEME))}
         >
           Make secret
         </button>
-        <button type="button" className={styles.button} onClick={reset}>
+        <button type="button" className="workbench-button" onClick={reset}>
           Restore example
         </button>
       </div>
-      <p className={styles.hint}>
+      <p className="workbench-hint">
         Signed at {new Date(stamp.timestamp * 1000).toLocaleTimeString('en-GB')}. Handlers accept it
         for {WEBHOOK_SCHEME.toleranceSeconds} seconds. The tests sign when they run.
       </p>
@@ -142,7 +141,7 @@ type ProblemsProps = {readonly error: string; readonly problems: readonly string
 
 function Problems({error, problems}: ProblemsProps): ReactNode {
   return (
-    <div role="status" className={styles.problem}>
+    <div role="status" className="workbench-problem">
       {error && <p>{error}</p>}
       {problems.length > 0 && (
         <>
@@ -168,14 +167,14 @@ function Cases({cases, onChange}: CasesProps): ReactNode {
   const toggle = (id: DeliveryCase['id']) =>
     onChange(cases.includes(id) ? cases.filter((each) => each !== id) : [...cases, id]);
   return (
-    <fieldset className={styles.cases}>
+    <fieldset className="workbench-cases">
       <legend>Cases for one script</legend>
       <ul>
         {DELIVERY_CASES.map(({id, label, expected}) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.button}
+              className="workbench-button"
               aria-pressed={cases.includes(id)}
               onClick={() => toggle(id)}
             >

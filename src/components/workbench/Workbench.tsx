@@ -1,4 +1,5 @@
-import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {listTriggers} from '../../webhooks/sign/events.ts';
@@ -7,7 +8,6 @@ import {TabList} from '../code/TabList';
 import {CheckPanel} from './CheckPanel';
 import {HandlerPanel} from './HandlerPanel';
 import {SignPanel} from './SignPanel';
-import styles from './styles.module.css';
 import {useWorker, type WorkerState} from './use-worker.ts';
 import type {RunTask} from './worker-link.ts';
 
@@ -23,14 +23,17 @@ export function Workbench(): ReactNode {
   const state = useWorker();
   const isReady = state.kind === 'ready';
   return (
-    <div className={styles.workbench}>
-      <p className={clsx(styles.notice, styles.unscripted)}>
+    <div className="workbench">
+      <Head>
+        <link rel="stylesheet" href={useBaseUrl('/css/webhook-workbench.css')} />
+      </Head>
+      <p className="workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
       </p>
       <Notice state={state} />
-      <div className={styles.tools}>
-        <div className={styles.tabs}>
+      <div className="workbench-tools">
+        <div className="workbench-tabs">
           <TabList label="Tool" tabs={TABS} panels={PANELS} />
         </div>
         <Panel id="check" isFirst>
@@ -62,7 +65,7 @@ function Panel({id, isFirst, children}: PanelProps): ReactNode {
       role="tabpanel"
       id={PANELS + id}
       aria-labelledby={`${PANELS}${id}-tab`}
-      className={styles.panel}
+      className="workbench-panel"
       data-on={isFirst ? '' : undefined}
     >
       {children}
@@ -106,7 +109,7 @@ function EventPanels({run, catalogue}: EventPanelsProps): ReactNode {
 function Notice({state}: {readonly state: WorkerState}): ReactNode {
   if (state.kind === 'insecure') {
     return (
-      <p className={styles.notice} role="alert">
+      <p className="workbench-notice" role="alert">
         This page was loaded over plain HTTP. Browsers allow cryptography only over HTTPS and on
         localhost, so open the page over HTTPS, or follow the steps below.
       </p>
@@ -114,9 +117,9 @@ function Notice({state}: {readonly state: WorkerState}): ReactNode {
   }
   if (state.kind !== 'failed') return null;
   return (
-    <p className={styles.notice} role="alert">
+    <p className="workbench-notice" role="alert">
       The workbench failed to load.{' '}
-      <button type="button" className={styles.small} onClick={state.retry}>
+      <button type="button" className="workbench-small" onClick={state.retry}>
         Retry
       </button>
     </p>
