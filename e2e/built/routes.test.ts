@@ -1,21 +1,52 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {APIS} from '../../src/config/apis.ts';
+import {APIS, ERROR_LIST_FILE, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/check-guides.ts';
+import {listFormerOperations} from '../../src/openapi/changes/api-history.ts';
+import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 
 /** Paths of the sitemap; the tests behind nginx walk them all. */
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address = '']) => new URL(address).pathname,
 );
 
-it('the sitemap lists the home page, every guide and every reference page', () => {
-  const provenance = JSON.parse(readFileSync('.openapi/provenance.json', 'utf8'));
+/** Addresses of the pages that the generation prepared: overview, operations and objects. */
+function listPrepared(id: string): string[] {
+  return readdirSync(`${PAGE_DATA_DIR}/${id}`, {recursive: true})
+    .map(String)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `/api/${id}/${file.replaceAll('\\', '/').replace(/\.json$/, '')}/`);
+}
+
+it('the sitemap lists the home page, every guide and every page of the reference', () => {
   const guides = PATHS.filter((path) => path.startsWith('/docs/'));
   expect(guides).toHaveLength(listGuides('docs').length);
+  const history = readEntries(
+    HISTORY_DIR,
+    APIS.map(({id}) => id),
+  );
   for (const {id} of APIS) {
+    const slugs = new Set(listPrepared(id).map((path) => path.split('/').at(-2) ?? ''));
+    const former = listFormerOperations(history, () => slugs)
+      .filter(({api}) => api === id)
+      .map(({operation}) => `/api/${id}/${operation.slug}/`);
     const pages = PATHS.filter((path) => path.startsWith(`/api/${id}/`));
-    expect(pages, id).toHaveLength(provenance[id].operations + 1);
+    expect(pages.sort(), id).toEqual([...listPrepared(id), ...former].sort());
   }
   expect(PATHS).toContain('/');
   expect(PATHS).toContain('/api/');
+});
+
+it('the sitemap lists the page of every error code and of every release', () => {
+  const errors: {slug: string}[] = JSON.parse(readFileSync(ERROR_LIST_FILE, 'utf8'));
+  const entries = readEntries(
+    HISTORY_DIR,
+    APIS.map(({id}) => id),
+  );
+  expect(PATHS.filter((path) => /^\/errors\/./.test(path)).sort()).toEqual(
+    errors.map(({slug}) => `/errors/${slug}/`).sort(),
+  );
+  expect(PATHS.filter((path) => /^\/changes\/(?!page\/)./.test(path)).sort()).toEqual(
+    entries.map(({entry}) => `/changes/${entry.api}/${entry.date}/`).sort(),
+  );
 });

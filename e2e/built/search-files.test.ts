@@ -28,7 +28,7 @@ describe('the files of the search', () => {
     expect(getSize('search-')).toBeLessThanOrEqual(450_000);
   });
 
-  it('have hashed names and cover guides and reference only', () => {
+  it('have hashed names and cover guides, reference and changes only', () => {
     const files = readdirSync('build').filter((file) => /^search-index.*\.json$/.test(file));
     expect(files).toHaveLength(SEARCH_CONTEXTS.length);
     for (const file of files) expect(file).toMatch(/-[0-9a-f]{8}\.json$/);
@@ -38,7 +38,7 @@ describe('the files of the search', () => {
     expect(pages.length).toBeGreaterThan(
       readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).length / 2,
     );
-    for (const {u} of pages) expect(u).toMatch(/^\/(docs|api)\/.*$/);
+    for (const {u} of pages) expect(u).toMatch(/^\/(docs|api|changes)\/.*$/);
     const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
     for (const heading of headings) expect(heading).not.toMatch(/#$/);
   });

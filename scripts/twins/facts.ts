@@ -65,11 +65,12 @@ const isField = (element: Element) =>
 /**
  * Reads the facts of a page.
  *
- * @param html the page, or a part of one; of a whole page the article counts
+ * @param html the page, or a part of one; of a whole page the article counts, or else the main part
  */
 export function readHtmlFacts(html: string): Facts {
   const tree = fromHtml(html, {fragment: true});
-  const article = find(tree, ({tagName}) => tagName === 'article')[0] ?? tree;
+  const named = (name: string) => find(tree, ({tagName}) => tagName === name)[0];
+  const article = named('article') ?? named('main') ?? tree;
   const elements = [...walk(article)];
   const pres = elements.filter(({tagName}) => tagName === 'pre');
   const inPre = new Set(pres.flatMap((pre) => [...walk(pre)]));

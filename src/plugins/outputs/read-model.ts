@@ -71,13 +71,17 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
   const guides = docs.guides
     .filter(({unlisted, draft}) => !unlisted && !draft)
     .sort((a, b) => byText(a.permalink, b.permalink));
-  const documents = new Set([...docs.guides, ...docs.reference].map(({permalink}) => permalink));
+  const errors = await readErrors(sources);
+  const modelled = new Set([
+    ...[...docs.guides, ...docs.reference].map(({permalink}) => permalink),
+    ...errors.map(({url}) => url),
+  ]);
   const sorted = [...routes].sort(byText);
   return {
     product,
     builtAt: new Date(),
     apis: await Promise.all(APIS.map((api) => readApi(api, sources))),
-    errors: await readErrors(sources),
+    errors,
     guides: await Promise.all(
       guides.map(async (guide) => {
         const {id, permalink, title, description, source} = guide;
@@ -89,7 +93,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
       path.join(sources.siteDir, HISTORY_DIR),
       APIS.map(({id}) => id),
     ),
-    builtPages: await sources.readPages(sorted.filter((route) => !documents.has(route))),
+    builtPages: await sources.readPages(sorted.filter((route) => !modelled.has(route))),
     routes: sorted,
   };
 }

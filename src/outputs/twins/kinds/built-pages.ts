@@ -5,8 +5,12 @@ import type {Block} from '../markdown/nodes.ts';
 import type {Twin, TwinKind} from '../twin.ts';
 
 /** Parts that only work on a page, or are not part of what it says. */
-const isControl = ({tagName, properties: {role, ariaHidden, dataSearchIgnore}}: Element) =>
+const isControl = ({
+  tagName,
+  properties: {role, ariaHidden, className, dataSearchIgnore},
+}: Element) =>
   ['button', 'nav', 'input'].includes(tagName) ||
+  String(className).includes('hash-link') ||
   role === 'tablist' ||
   String(ariaHidden) === 'true' ||
   dataSearchIgnore !== undefined;

@@ -1,5 +1,6 @@
 import type {TwinKind} from '../twin.ts';
 import {builtPages} from './built-pages.ts';
+import {errors} from './errors.ts';
 import {guides} from './guides.ts';
 import {objects} from './objects.ts';
 import {operations} from './operations.ts';
@@ -9,4 +10,11 @@ import {overviews} from './overviews.ts';
  * All kinds of pages, each with its renderer. A page that none of them has is read from its HTML by the
  * last one, until its kind has a renderer of its own.
  */
-export const TWIN_KINDS: readonly TwinKind[] = [guides, overviews, operations, objects, builtPages];
+export const TWIN_KINDS: readonly TwinKind[] = [
+  guides,
+  overviews,
+  operations,
+  objects,
+  errors,
+  builtPages,
+];
