@@ -26,11 +26,11 @@ export function toExactText(bytes: Uint8Array): string | undefined {
 
 /** One character for each byte, as Latin-1 has it. */
 export function toLatin1(bytes: Uint8Array): string {
-  let text = '';
+  const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += 0x2000) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x2000));
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x2000)));
   }
-  return text;
+  return parts.join('');
 }
 
 /** The bytes of a text in Latin-1, or undefined where it has other characters. */

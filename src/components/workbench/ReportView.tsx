@@ -16,7 +16,7 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
 };
 
 /** Longer texts are shown in part; they are copied or saved whole. */
-const MAX_SHOWN = 20_000;
+const MAX_SHOWN = 4_000;
 
 /** What a check found. */
 export function ReportView({report}: {readonly report: CheckView}): ReactNode {

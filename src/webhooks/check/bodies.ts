@@ -1,4 +1,12 @@
-import {type Bytes, fromBase64, fromLatin1, toBytes, toExactText, toLatin1} from '../bytes.ts';
+import {
+  type Bytes,
+  fromBase64,
+  fromLatin1,
+  isEqual,
+  toBytes,
+  toExactText,
+  toLatin1,
+} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {Candidate} from './candidate.ts';
 import {listJsonForms} from './json-forms.ts';
@@ -21,14 +29,11 @@ export function listBodies(body: Bytes): Candidate<Bytes>[] {
     ['body.object', '[object Object]'],
     ['body.object', 'Array'],
   ];
-  const known = new Set([toLatin1(body)]);
   const bodies: Candidate<Bytes>[] = [{value: body}];
   for (const [fault, form] of forms) {
     if (form === undefined) continue;
     const value = typeof form === 'string' ? toBytes(form) : form;
-    const key = toLatin1(value);
-    if (known.has(key)) continue;
-    known.add(key);
+    if (bodies.some((known) => isEqual(known.value, value))) continue;
     bodies.push({value, fault});
   }
   return bodies;

@@ -29,7 +29,10 @@ type Question = {
 
 type Key = Candidate<Bytes> & {readonly secret: number};
 
-/** More faults at once are no explanation any more, and would take seconds to try. */
+/**
+ * More faults at once are no explanation any more. Pairs are hundreds of messages, so they are tried for
+ * bodies that a delivery can have; for larger ones it would take many seconds.
+ */
 const MAX_FAULTS = 2;
 /** Other timestamps are tried for bodies of this size: there are more than a thousand of them. */
 const MAX_SEARCHED_BYTES = 64 * 1024;
@@ -52,7 +55,8 @@ export async function explainSignatures(question: Question): Promise<Explanation
   await search.tryAll(keys, frames.slice(0, 1), unchanged, 0);
   if (search.found.size > 0) return [...search.found.values()];
   const bodies = listBodies(body);
-  for (let faults = 1; faults <= MAX_FAULTS && search.found.size === 0; faults += 1) {
+  const maxFaults = body.length > scheme.maxBodyBytes ? 1 : MAX_FAULTS;
+  for (let faults = 1; faults <= maxFaults && search.found.size === 0; faults += 1) {
     await search.tryAll(keys, frames, bodies, faults);
   }
   if (search.found.size === 0 && body.length <= MAX_SEARCHED_BYTES) {
