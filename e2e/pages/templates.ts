@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {getRoute} from '../../scripts/docs/routes.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/check-guides.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
 
 /** One page of each kind that the site has. */
@@ -60,22 +59,20 @@ function findOperations(): Template[] {
   });
 }
 
-/** The longest guide, and the one with the most requests. */
+/** The longest guide of the built site, the one with the most code, and the workbench. */
 function findGuides(): Template[] {
-  const guides = listGuides('docs').map((file) => {
-    const source = readFileSync(file, 'utf8');
-    const slug = /^slug: (.*)$/m.exec(source)?.[1];
-    return {path: getRoute(file.replaceAll('\\', '/'), slug), source};
-  });
-  const countRequests = ({source}: {readonly source: string}) =>
-    source.split(/<(?:Request|Call)\b/).length;
-  const [longest] = [...guides].sort((one, other) => other.source.length - one.source.length);
-  const [busiest] = [...guides].sort((one, other) => countRequests(other) - countRequests(one));
+  const guides = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'))
+    .filter((path) => path.startsWith('/docs/'))
+    .map((path) => ({path, html: readFileSync(`build${path}index.html`, 'utf8')}));
+  const countCode = ({html}: {readonly html: string}) => html.split('<pre').length;
   const workbench = guides.find(({path}) => path.endsWith('/workbench/'));
+  const others = guides.filter((guide) => guide !== workbench);
+  const [longest] = [...others].sort((one, other) => other.html.length - one.html.length);
+  const [busiest] = [...others].sort((one, other) => countCode(other) - countCode(one));
   return [
     ...(longest ? [{name: 'longest guide', path: longest.path}] : []),
     ...(workbench ? [{name: 'webhook workbench', path: workbench.path}] : []),
-    ...(busiest && busiest !== longest ? [{name: 'guide of requests', path: busiest.path}] : []),
+    ...(busiest && busiest !== longest ? [{name: 'guide of code', path: busiest.path}] : []),
   ];
 }
 

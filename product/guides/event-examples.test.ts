@@ -51,7 +51,8 @@ it('has no example of an event type that the specification lacks', () => {
   expect([...context.eventExamples.keys()].filter((type) => !types.includes(type))).toEqual([]);
 });
 
-it('shows each event type on exactly one place of the guides', () => {
+// Every drawing of every guide is laid out.
+it('shows each event type on exactly one place of the guides', {timeout: 60_000}, () => {
   const shown = listGuides('docs').flatMap((file) => {
     const tree = parseGuide(readFileSync(file, 'utf8'));
     resolveGuide(tree, context);

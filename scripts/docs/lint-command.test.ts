@@ -12,7 +12,8 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, ['scripts/docs/lint-command.ts', ...args], options);
 }
 
-describe('npm run lint:docs', () => {
+// Each of them starts a process that reads the dictionary and the specifications.
+describe('npm run lint:docs', {timeout: 60_000}, () => {
   it('ends with 1 and names file, line, column and rule when something is found', () => {
     const file = path.join(dir, 'bad.mdx');
     writeFileSync(file, 'Just a page.\n');

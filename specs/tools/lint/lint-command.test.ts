@@ -17,7 +17,7 @@ beforeAll(async () => {
   await cp(join(root, 'specs'), join(folder, 'specs'), {recursive: true});
   await cp(join(root, 'redocly.yaml'), join(folder, 'redocly.yaml'));
   await cp(join(root, '.redocly.lint-ignore.yaml'), join(folder, '.redocly.lint-ignore.yaml'));
-  for (const name of ['scripts', 'node_modules']) {
+  for (const name of ['scripts', 'src', 'product', 'node_modules']) {
     await symlink(join(root, name), join(folder, name));
   }
 });

@@ -1,4 +1,5 @@
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {ElkNode} from 'elkjs';
 
 /** What elkjs hands to its worker, and what comes back. */
@@ -15,7 +16,8 @@ type Worker = {
   readonly dispatcher: {readonly saveDispatch: (message: Message) => void};
 };
 
-const require = createRequire(import.meta.url);
+// Not by `import.meta`: Playwright loads this file as CommonJS.
+const require = createRequire(path.resolve('package.json'));
 let worker: Worker | undefined;
 
 /**

@@ -27,7 +27,7 @@ function readApi(dir: string, api: string): NotedEntry[] {
   const lonely = names.find((name) => name.endsWith('.mdx') && !names.includes(toEntryName(name)));
   if (lonely !== undefined) {
     throw new HistoryError(
-      `The note ${path.join(dir, lonely)} has no entry: found no ${toEntryName(lonely)} beside it. ` +
+      `The note ${path.join(dir, lonely)} has no entry: found no ${toEntryName(lonely)} in its folder. ` +
         'Run `npm run api:changes`, or give the note the day of its entry.',
     );
   }
@@ -42,7 +42,7 @@ function readOne(file: string, api: string): NotedEntry {
   const entry = readEntry(readFileSync(file, 'utf8'), file);
   if (entry.api !== api || path.basename(file) !== `${entry.date}.json`) {
     throw new HistoryError(
-      `The entry ${file} stands in the wrong place: it says it is of "${entry.api}" and ${entry.date}. ` +
+      `The entry ${file} stands in the wrong folder or file: it says it is of "${entry.api}" and ${entry.date}. ` +
         'Restore the folder from version control.',
     );
   }

@@ -32,7 +32,7 @@ export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
 const LABELS: {readonly [kind in ShapeCredential['kind']]: string} = {
   bearer: 'Access token',
   basic: 'Username and password, as username:password',
-  apiKey: 'API key',
+  apiKey: 'Key',
 };
 
 function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {

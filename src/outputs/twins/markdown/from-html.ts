@@ -1,7 +1,7 @@
 import type {Nodes as HtmlNodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {type Handle, type Options, toMdast} from 'hast-util-to-mdast';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Block} from './nodes.ts';
 
@@ -46,6 +46,21 @@ export function readHtml(html: string, rewrite: (url: string) => string): Block[
   return toBlocks(fromHtml(html, {fragment: true}), rewrite);
 }
 
+/** Whether a reader sees nothing of it: white space and breaks, alone or in what holds nothing else. */
+function isBlank(node: Nodes): boolean {
+  if (node.type === 'break') return true;
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type === 'tableCell' || node.type === 'tableRow') return false;
+  return 'children' in node && node.children.every(isBlank);
+}
+
+/** Leaves blocks out that show nothing: Markdown has no way to write them. */
+function withoutBlanks<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return node;
+  const children = node.children.filter((child) => !isBlank(child)).map(withoutBlanks);
+  return {...node, children};
+}
+
 /** Reads a tree of HTML as Markdown; what only shows on a page is left out. */
 export function toBlocks(tree: HtmlNodes, rewrite: (url: string) => string): Block[] {
   const root = toMdast(tree, OPTIONS) as Root;
@@ -56,5 +71,5 @@ export function toBlocks(tree: HtmlNodes, rewrite: (url: string) => string): Blo
       parent.children[at] = {type: 'text', value: node.value};
     }
   });
-  return root.children as Block[];
+  return withoutBlanks(root).children as Block[];
 }
