@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from './test.ts';
+import {expect, test} from '../../e2e/test.ts';
 
 for (const path of ['/docs/events/event/', '/api/dashboard/create-event/']) {
   test(`the menu of ${path} copies the file of the page, and the keyboard opens and closes it`, async ({
