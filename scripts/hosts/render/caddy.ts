@@ -25,7 +25,7 @@ function renderNegotiation(baseUrl: string): string[] {
     ...renderQuality('site_html_quality', ACCEPT.html),
     '\tmap {http.request.uri.path} {site_twin} {',
     `\t\t${baseUrl} ${baseUrl}index.md`,
-    '\t\t~^(.+)/$ "${1}.md"',
+    `\t\t~^(.+)/$ "\${1}.md"`,
     '\t\tdefault /',
     '\t}',
     '\t@page path */',

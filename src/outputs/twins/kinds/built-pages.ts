@@ -5,15 +5,13 @@ import type {Block} from '../markdown/nodes.ts';
 import type {Twin, TwinKind} from '../twin.ts';
 
 /** Parts that only work on a page, or are not part of what it says. */
-const isControl = ({
-  tagName,
-  properties: {role, ariaHidden, className, dataSearchIgnore},
-}: Element) =>
+const isControl = ({tagName, properties: {role, ariaHidden, ariaLabel, className}}: Element) =>
   ['button', 'nav', 'input'].includes(tagName) ||
+  // The link of a heading to itself.
   String(className).includes('hash-link') ||
+  (tagName === 'a' && /^Link to /.test(String(ariaLabel))) ||
   role === 'tablist' ||
-  String(ariaHidden) === 'true' ||
-  dataSearchIgnore !== undefined;
+  String(ariaHidden) === 'true';
 
 function findMain(node: Nodes): Element | undefined {
   if (node.type === 'element' && node.tagName === 'main') return node;
