@@ -1,8 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
-import {APIS, getOverviewRoute} from '../../src/config/apis.ts';
+import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
+import {PAYLOAD_TAG} from '../../src/openapi/objects/find-objects.ts';
 
 test('the navbar leads to the guides and, by a dropdown, to the three APIs', async ({page}) => {
   const site = new Site(page);
@@ -131,6 +133,9 @@ test('the sidebar of an API groups its operations by tag, collapsed', async ({pa
     const groups = site.sidebar.locator('[aria-expanded]');
     const document = JSON.parse(readFileSync(`.openapi/${api.id}.json`, 'utf8'));
     const tags = document.tags.map(({name}: {name: string}) => name);
+    const objects = readdirSync(`${PAGE_DATA_DIR}/${api.id}/${OBJECTS_SEGMENT}`);
+    // Payloads belong to no operation, so they stand below all tags.
+    if (objects.some((file) => file.includes('payload'))) tags.push(PAYLOAD_TAG);
     await expect(groups).toHaveCount(tags.length);
     await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);
     expect((await groups.allTextContents()).map((text) => text.trim())).toEqual(tags);

@@ -1,8 +1,9 @@
-import type {Paragraph, Root} from 'mdast';
+import type {Nodes, Paragraph, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {
   defaultHandlers,
   type Handle,
+  type Join,
   type Options,
   toMarkdown as write,
 } from 'mdast-util-to-markdown';
@@ -19,6 +20,20 @@ const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
   return text;
 };
 
+/** Whether the first words of a block are the number of a list that does not begin with 1. */
+function beginsWithNumber(node: Nodes): boolean {
+  if (node.type === 'list' && node.ordered && node.start !== 1) return true;
+  const [first] = 'children' in node ? node.children : [];
+  return first !== undefined && beginsWithNumber(first);
+}
+
+/**
+ * Such a list may not follow a paragraph without an empty line (CommonMark 0.31.2, section 5.2), and
+ * micromark holds to that for a list within a quotation or an item too.
+ */
+const partNumbers: Join = (left, right) =>
+  left.type === 'paragraph' && beginsWithNumber(right) ? 1 : undefined;
+
 const OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',
@@ -26,8 +41,10 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   // An address between angle brackets looks like an element of HTML.
   resourceLink: true,
-  rule: '-',
+  // Hyphens would make one rule of the mark of an item and the rule in it.
+  rule: '_',
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
+  join: [partNumbers],
   handlers: {paragraph: writeParagraph},
 };
 
