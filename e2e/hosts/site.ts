@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {definition} from '../../product/index.ts';
-import {getRoute} from '../../scripts/docs/routes.ts';
+import {getRoute} from '../../scripts/docs/names.ts';
 import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
@@ -29,17 +29,25 @@ export function choosePaths(paths: readonly string[]): string[] {
   return [...others, ...alike.filter((_, index) => index % STEP === 0)];
 }
 
+/** The file of a page of an API that was generated for this build; operations that are gone have none. */
+function getPageData(path: string): string | undefined {
+  const [, api, slug] = /^\/api\/([^/]+)\/(?!\1\/)([^/]+)\/$/.exec(path) ?? [];
+  const file = `${PAGE_DATA_DIR}/${api}/${slug}.json`;
+  return existsSync(file) ? file : undefined;
+}
+
 /** The first operation page. */
 function findOperation() {
-  const path = PATHS.find((each) => /^\/api\/([^/]+)\/(?!\1\/)[^/]+\/$/.test(each));
-  if (path === undefined) {
+  const path = PATHS.find((each) => getPageData(each) !== undefined);
+  const data = path === undefined ? undefined : getPageData(path);
+  if (path === undefined || data === undefined) {
     throw new Error(
       `The built site has no operation: found ${PATHS.length} pages in ${BUILD_DIR}/sitemap.xml, ` +
         'expected one below /api/. Run `npm run build` first.',
     );
   }
-  const [, , api = '', slug = ''] = path.split('/');
-  const page = JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${api}/${slug}.json`, 'utf8'));
+  const [, , api = ''] = path.split('/');
+  const page = JSON.parse(readFileSync(data, 'utf8'));
   return {path, overview: `/api/${api}/${api}/`, title: String(page.title)};
 }
 

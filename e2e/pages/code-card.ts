@@ -33,6 +33,11 @@ export class CodeCard {
     return this.root.getByRole('tabpanel', {name: language, exact: true});
   }
 
+  /** The code that shows in the panel of a language: where it has two forms, the chosen one. */
+  shownCode(language: string): Locator {
+    return this.panel(language).locator('pre').filter({visible: true});
+  }
+
   /** Reads how the card looks. */
   readLook(): Promise<CardLook> {
     return this.root.evaluate((card) => {

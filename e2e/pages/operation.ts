@@ -59,9 +59,9 @@ export class OperationPage {
     });
   }
 
-  /** The samples that show. */
+  /** The samples that show: of each language the call or the program. */
   get shownSamples(): Locator {
-    return this.request.getByRole('tabpanel').locator('pre');
+    return this.request.getByRole('tabpanel').locator('pre').filter({visible: true});
   }
 
   /** What has an id: a response, a field, a header. */

@@ -40,7 +40,7 @@ for (const [name, path] of Object.entries(PAGES)) {
         await expect(card.tab(language), key).toBeFocused();
         await expect(card.tab(language), key).toHaveAttribute('aria-selected', 'true');
         await expect(card.root.getByRole('tab', {selected: true}), key).toHaveCount(1);
-        await expect(card.panel(language).locator('pre'), key).toBeVisible();
+        await expect(card.shownCode(language), key).toHaveCount(1);
       }
     });
 

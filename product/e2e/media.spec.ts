@@ -12,7 +12,8 @@ test.describe('on paper', () => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
     for (const language of ['PHP', 'Go', 'Node', 'cURL']) {
-      await expect(operation.sample(language).locator('pre')).toBeVisible();
+      const shown = operation.sample(language).locator('pre').filter({visible: true});
+      await expect(shown, language).toHaveCount(1);
     }
     expect(await operation.listHiddenPanels()).toEqual([]);
     expect(await operation.listClosedParts()).toEqual([]);

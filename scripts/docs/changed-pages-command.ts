@@ -26,7 +26,7 @@ function readGuide(letter: string, file: string, base: string): string {
 async function list(base: string): Promise<void> {
   // Imported here alone: the other half of this command runs without any package.
   const {readPage} = await import('./page.ts');
-  const {getRoute} = await import('./routes.ts');
+  const {getRoute} = await import('./names.ts');
   const changes = listChanges(base);
   const guides = changes.filter(({file}) => /^docs\/(?!.*\/?_).*\.mdx?$/.test(file));
   const pages = guides.map(({letter, file}): ChangedPage => {

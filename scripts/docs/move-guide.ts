@@ -1,5 +1,6 @@
+import {getRoute} from './names.ts';
 import {checkId, formatJson} from './new-guide.ts';
-import {getRoute, type Redirect} from './routes.ts';
+import type {Redirect} from './routes.ts';
 import {BenchError, renameInSidebar} from './sidebar-source.ts';
 
 export type MoveInput = {

@@ -1,4 +1,4 @@
-import {getRoute} from './routes.ts';
+import {getRoute} from './names.ts';
 import {addToSidebar, BenchError} from './sidebar-source.ts';
 
 /** What a new guide changes, by path from the root of the project. */

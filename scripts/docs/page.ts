@@ -85,8 +85,3 @@ export function locate(source: string, offset: number): {line: number; column: n
   const line = before.split('\n').length;
   return {line, column: offset - before.lastIndexOf('\n')};
 }
-
-/** The id under which the sidebar names a guide: its path in `docs` without the extension. */
-export function getPageId(file: string): string {
-  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-}

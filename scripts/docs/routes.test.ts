@@ -5,9 +5,10 @@ import {definition} from '../../product/index.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {buildMove} from './move-guide.ts';
+import {getRoute} from './names.ts';
 import {buildNewGuide, makeTitle} from './new-guide.ts';
 import {readPage} from './page.ts';
-import {checkRoutes, getRoute, readRedirects} from './routes.ts';
+import {checkRoutes, readRedirects} from './routes.ts';
 import {listReferenceRules, listRules} from './rules/index.ts';
 import {listSidebarIds} from './site.ts';
 

@@ -1,19 +1,13 @@
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
-import {type GuidePage, getPageId} from './page.ts';
+import {getRoute} from './names.ts';
+import type {GuidePage} from './page.ts';
 
 /** An address that a guide had, and where its reader is sent. */
 export type Redirect = {readonly from: string; readonly to: string};
 
 export const ROUTES_FILE = 'docs/routes.json';
 export const REDIRECTS_FILE = 'docs/redirects.json';
-
-/** Computes the address of a guide as the docs plugin does. */
-export function getRoute(file: string, slug?: unknown): string {
-  const id = getPageId(file).replace(/(?:^|\/)index$/, '');
-  const path = typeof slug === 'string' && slug.startsWith('/') ? slug : `/${id}`;
-  return `/docs${path}/`.replace(/\/+/g, '/');
-}
 
 /** Narrows the content of `docs/redirects.json`; what is no redirect is left out. */
 export function readRedirects(value: unknown): Redirect[] {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {listGuides} from '../../src/guides/check-guides.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
-import {getPageId, readPage} from './page.ts';
+import {getPageId} from './names.ts';
+import {readPage} from './page.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
 

@@ -3,7 +3,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guideSidebars from '../../sidebars.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
-import {type GuidePage, getPageId} from './page.ts';
+import {getPageId} from './names.ts';
+import type {GuidePage} from './page.ts';
 
 /** Lists the ids of the guides in a sidebar, in its order. */
 export function listSidebarIds(

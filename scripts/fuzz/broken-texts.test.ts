@@ -50,7 +50,7 @@ const bytes = fc.tuple(broken, fc.boolean()).map(([text, isTurned]): Uint8Array 
 
 describe('a document whose text is broken', () => {
   it('is refused by name, or becomes pages all the same', {timeout: 300_000}, () => {
-    const tally = fuzz('broken texts', bytes, {runs: 1000, toBytes: (each) => each});
-    expect(tally['refused by verify']).toBeGreaterThan(500);
+    const tally = fuzz('broken texts', bytes, {runs: 250, toBytes: (each) => each});
+    expect(tally['refused by verify']).toBeGreaterThan(125);
   });
 });

@@ -6,8 +6,8 @@ import {fuzz, toJson} from './run-fuzz.ts';
 describe('a document with wrong types, names and values in any place', () => {
   it('becomes pages or is refused by name', {timeout: 300_000}, () => {
     const values = damaged(openApiDocument);
-    const tally = fuzz('damaged', values, {runs: 2000, toBytes: toJson});
-    expect(tally.pages).toBeGreaterThan(300);
-    expect(tally['refused by verify']).toBeGreaterThan(300);
+    const tally = fuzz('damaged', values, {runs: 500, toBytes: toJson});
+    expect(tally.pages).toBeGreaterThan(75);
+    expect(tally['refused by verify']).toBeGreaterThan(60);
   });
 });

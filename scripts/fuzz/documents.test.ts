@@ -4,7 +4,7 @@ import {fuzz, toJson} from './run-fuzz.ts';
 
 describe('a document with odd names, texts and circles', () => {
   it('becomes pages or is refused by name', {timeout: 300_000}, () => {
-    const tally = fuzz('well formed', openApiDocument, {runs: 1200, toBytes: toJson});
-    expect(tally.pages).toBeGreaterThan(600);
+    const tally = fuzz('well formed', openApiDocument, {runs: 300, toBytes: toJson});
+    expect(tally.pages).toBeGreaterThan(150);
   });
 });

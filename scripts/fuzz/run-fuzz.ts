@@ -4,7 +4,10 @@ import {checkDocument, type Outcome} from './check-document.ts';
 import {readSeed} from './seed.ts';
 import {startWatchdog} from './watchdog.ts';
 
-/** Documents that are tried on top of the counts of the tests, as a factor. */
+/** The factor at which the count is that of the README's table of reliability. */
+const WHOLE = 4;
+
+/** How many times the counts of the tests are tried. */
 function readFactor(env: NodeJS.ProcessEnv): number {
   return Math.max(1, Number(env.FUZZ_FACTOR ?? 1));
 }
@@ -51,7 +54,7 @@ export function fuzz<Value>(
     );
   } finally {
     watchdog.stop();
-    if (factor === 1) recordFigure(`fuzzed/${title}`, tally.pages + tally['refused by verify']);
+    if (factor === WHOLE) recordFigure(`fuzzed/${title}`, tally.pages + tally['refused by verify']);
     console.log(
       `documents fuzzed: ${tally.pages + tally['refused by verify']} ` +
         `(${title}; seed ${seed}): ${tally.pages} became pages, ` +

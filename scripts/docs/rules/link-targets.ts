@@ -8,9 +8,9 @@ import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/event-examples.ts';
 import {readHeading} from '../../../src/guides/headings.ts';
 import {findNearest} from '../../../src/guides/reference-error.ts';
+import {getRoute} from '../names.ts';
 import {type GuidePage, type Rule, readPage} from '../page.ts';
 import {getPlace} from '../prose.ts';
-import {getRoute} from '../routes.ts';
 
 /** Address of each guide to the anchors that it has. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string>>;

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import type {ChangeView, OperationLink} from '../../plugins/changes/build-views';
 import {ClassBadge} from './ClassBadge';
 import {Sentence} from './Sentence';
-import styles from './styles.module.css';
 
 type ChangeItemProps = {
   readonly change: ChangeView;
@@ -16,7 +15,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
   const linked = operations.filter((operation) => isWhole || operation.href);
   const more = operations.length - linked.length;
   return (
-    <li className={styles.change} id={isWhole ? change.id : undefined}>
+    <li className="changes-change" id={isWhole ? change.id : undefined}>
       <ClassBadge class={change.class} />
       <div>
         <p>
@@ -29,7 +28,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
           )}
         </p>
         {isWhole && (before ?? after) !== undefined && (
-          <dl className={styles.values}>
+          <dl className="changes-values">
             <dt>Before</dt>
             <dd>
               <code>{before}</code>
@@ -41,7 +40,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
           </dl>
         )}
         {operations.length > 0 && (
-          <p className={styles.operations}>
+          <p className="changes-operations">
             {linked.map((operation, index) => (
               <span key={operation.key}>
                 {index > 0 && ', '}

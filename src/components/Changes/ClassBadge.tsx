@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
-import styles from './styles.module.css';
 
 /** The class of a change as a word and a colour. */
 export function ClassBadge(props: {
@@ -9,7 +8,7 @@ export function ClassBadge(props: {
 }): ReactNode {
   const label = CHANGE_CLASSES.find(({id}) => id === props.class)?.label;
   return (
-    <span className={styles.badge} data-class={props.class}>
+    <span className="changes-badge" data-class={props.class}>
       {props.count === undefined ? label : `${props.count} ${label?.toLowerCase()}`}
     </span>
   );

@@ -3,7 +3,6 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
-import styles from './styles.module.css';
 
 type ConcernedProps = {
   /** Keys that narrow the timeline now; undefined when it is not narrowed. */
@@ -37,7 +36,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
     if (file) setText(await file.text());
   };
   return (
-    <details className={styles.concerned} open={stars !== undefined || undefined}>
+    <details className="changes-concerned" open={stars !== undefined || undefined}>
       <summary>Does it concern me?</summary>
       <p>
         Star operations on their pages, or paste paths, code, a Postman collection or an OpenAPI
@@ -52,7 +51,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
           onChange={({target}) => setText(target.value)}
         />
       </label>
-      <p className={styles.buttons}>
+      <p className="changes-buttons">
         <input type="file" aria-label="File" onChange={({target}) => readFile(target.files?.[0])} />
         <button type="button" onClick={find}>
           Find operations

@@ -2,23 +2,22 @@ import type {ReactNode} from 'react';
 import type {EntryView} from '../../plugins/changes/build-views';
 import {ChangeItem} from './ChangeItem';
 import {ClassBadge} from './ClassBadge';
-import styles from './styles.module.css';
 
 /** One entry of the timeline: its day and title, then its changes, breaking ones in front. */
 export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
   const {url, title, label, date, counts, changes} = entry;
   return (
-    <article className={styles.entry}>
+    <article className="changes-entry">
       <h2>
         <a href={url}>{title}</a>
       </h2>
-      <p className={styles.lead}>
+      <p className="changes-lead">
         {label} API, <time dateTime={date}>{date}</time>{' '}
         {counts.map((each) => (
           <ClassBadge key={each.class} class={each.class} count={each.count} />
         ))}
       </p>
-      <ul className={styles.changes}>
+      <ul className="changes-list">
         {changes.map((change) => (
           <ChangeItem key={change.id} change={change} isWhole={false} />
         ))}

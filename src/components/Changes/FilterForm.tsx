@@ -3,7 +3,6 @@ import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
 import type {EntryView} from '../../plugins/changes/build-views';
 import type {Filters} from './filters';
-import styles from './styles.module.css';
 
 type FilterFormProps = {
   readonly entries: readonly EntryView[];
@@ -16,7 +15,7 @@ export function FilterForm({entries, filters, onChange}: FilterFormProps): React
   const tags = new Set(entries.flatMap(({changes}) => changes.flatMap((change) => change.tags)));
   const set = (name: keyof Filters) => (value: string) => onChange({...filters, [name]: value});
   return (
-    <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form className="changes-filters" onSubmit={(event) => event.preventDefault()}>
       <Choice
         label="API"
         value={filters.api}

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import type {OperationRef} from '../../openapi/changes/types';
-import styles from './styles.module.css';
+import {ChangesPage} from './ChangesPage';
 
 type FormerView = {
   readonly label: string;
@@ -17,34 +16,28 @@ type FormerView = {
 export default function FormerOperation({view}: {readonly view: FormerView}): ReactNode {
   const {label, operation, date, entry, replacement} = view;
   return (
-    <Layout
+    <ChangesPage
       title={`${operation.title} (removed)`}
       description={`The operation ${operation.title} of the ${label} API was removed on ${date}.`}
     >
-      <main className={styles.page}>
-        <p className={styles.back}>
-          <Link to="/api/">API reference</Link>
-        </p>
-        <h1>{operation.title}</h1>
+      <p className="changes-back">
+        <Link to="/api/">API reference</Link>
+      </p>
+      <h1>{operation.title}</h1>
+      <p>
+        <code>{`${operation.method.toUpperCase()} ${operation.path}`}</code>
+      </p>
+      <p className="changes-lead">
+        This operation of the {label} API was removed on <time dateTime={date}>{date}</time>.{' '}
+        <a href={entry}>Read the entry</a>.
+      </p>
+      {replacement && (
         <p>
-          <code>{`${operation.method.toUpperCase()} ${operation.path}`}</code>
+          Use{' '}
+          {replacement.href ? <a href={replacement.href}>{replacement.text}</a> : replacement.text}{' '}
+          instead.
         </p>
-        <p className={styles.lead}>
-          This operation of the {label} API was removed on <time dateTime={date}>{date}</time>.{' '}
-          <a href={entry}>Read the entry</a>.
-        </p>
-        {replacement && (
-          <p>
-            Use{' '}
-            {replacement.href ? (
-              <a href={replacement.href}>{replacement.text}</a>
-            ) : (
-              replacement.text
-            )}{' '}
-            instead.
-          </p>
-        )}
-      </main>
-    </Layout>
+      )}
+    </ChangesPage>
   );
 }

@@ -1,17 +1,16 @@
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
 import type {EntryView} from '../../plugins/changes/build-views';
+import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
 import {Definition} from './Definition';
 import {Entry} from './Entry';
 import {FilterForm} from './FilterForm';
 import {filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
-import styles from './styles.module.css';
 
 type TimelineView = {
   readonly entries: readonly EntryView[];
@@ -40,32 +39,30 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
     history.replace({search: writeFilters(next)});
   };
   return (
-    <Layout
+    <ChangesPage
       title={number === 1 ? 'API changes' : `API changes, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
       <FeedLinks />
-      <main className={styles.page}>
-        <h1>API changes</h1>
-        <p className={styles.lead}>
-          Every change of the documents, the newest first. <Feeds />
-        </p>
-        <Concerned
-          stars={stars}
-          onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
-        />
-        <FilterForm entries={entries} filters={filters} onChange={show} />
-        <p className={styles.lead} role="status">
-          {`${count} changes in ${shown.length} entries`}
-        </p>
-        {shown.map((entry) => (
-          <Entry key={entry.url} entry={entry} />
-        ))}
-        {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
-        <Pages number={number} pages={pages} query={writeFilters(filters)} />
-        <Definition />
-      </main>
-    </Layout>
+      <h1>API changes</h1>
+      <p className="changes-lead">
+        Every change of the documents, the newest first. <Feeds />
+      </p>
+      <Concerned
+        stars={stars}
+        onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
+      />
+      <FilterForm entries={entries} filters={filters} onChange={show} />
+      <p className="changes-lead" role="status">
+        {`${count} changes in ${shown.length} entries`}
+      </p>
+      {shown.map((entry) => (
+        <Entry key={entry.url} entry={entry} />
+      ))}
+      {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
+      <Pages number={number} pages={pages} query={writeFilters(filters)} />
+      <Definition />
+    </ChangesPage>
   );
 }
 

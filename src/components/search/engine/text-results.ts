@@ -50,9 +50,11 @@ function describe(
   length: number,
   operations: ReadonlyMap<string, Operation>,
 ): SearchResult {
-  const {hit, index, context} = found;
+  const {hit, index} = found;
   const page = index.pages[hit.page];
-  if (!page) throw new RangeError(`The search index of ${context} has no page ${hit.page}.`);
+  if (!page) throw new RangeError(`The search index of ${found.context} has no page ${hit.page}.`);
+  // The index of the guides holds the entries of the history too, which belong to no context.
+  const context = page.u.includes(`/${found.context}/`) ? found.context : '';
   const section = page.s?.[index.passages[hit.passage]?.section ?? -1];
   const label = getContextLabel(context);
   const groups = (page.b ?? []).filter((name) => name !== 'Docs' && name !== page.t);
@@ -60,7 +62,12 @@ function describe(
   return {
     url: page.u + (section?.h ?? ''),
     title: cutExcerpt(page.t, marks, TITLE_LENGTH),
-    trail: [label, ...groups, ...getName(found), ...(section?.t ? [section.t] : [])],
+    trail: [
+      ...(label ? [label] : []),
+      ...groups,
+      ...getName(found),
+      ...(section?.t ? [section.t] : []),
+    ],
     excerpt: cutExcerpt(getExcerpt(found), marks, length),
     context,
     ...(method ? {method, path} : {}),

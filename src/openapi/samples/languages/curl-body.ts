@@ -47,8 +47,8 @@ function renderPart(part: SamplePart): string {
     return `--form ${toShellWord(`${part.name}=<`)}${toShellFile(text)}${suffix}`;
   }
   if (!type) {
-    // What `--form` would read as a file, or split, only the less known option takes as it is.
-    const option = /^[@<"]|;/.test(text) ? '--form-string' : '--form';
+    // What `--form` would read as a file, split or trim, only the less known option takes as it is.
+    const option = /^[@<"\s]|;|\s$/.test(text) ? '--form-string' : '--form';
     return `${option} ${toShellWord(`${part.name}=${text}`)}`;
   }
   return `--form ${toShellWord(`${part.name}=${toCurlQuoted(text)}${type}`)}`;

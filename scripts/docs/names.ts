@@ -1,0 +1,11 @@
+/** The id under which the sidebar names a guide: its path in `docs` without the extension. */
+export function getPageId(file: string): string {
+  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+}
+
+/** Computes the address of a guide as the docs plugin does. */
+export function getRoute(file: string, slug?: unknown): string {
+  const id = getPageId(file).replace(/(?:^|\/)index$/, '');
+  const path = typeof slug === 'string' && slug.startsWith('/') ? slug : `/${id}`;
+  return `/docs${path}/`.replace(/\/+/g, '/');
+}
