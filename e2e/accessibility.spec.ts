@@ -1,5 +1,5 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {findViolations} from './pages/find-violations.ts';
 import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
@@ -12,19 +12,6 @@ const OPERATIONS = TEMPLATES.filter(({name}) => name.startsWith('operation')).ma
 const [OPERATION = '/'] = OPERATIONS;
 /** Operations whose forms hold a JSON body, a file, and parameters alone. */
 const FORMS = OPERATIONS.slice(0, 3);
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** Violations in words: rule, place and what is wrong. */
-async function findViolations(page: Page): Promise<string[]> {
-  const {violations, passes} = await new AxeBuilder({page})
-    .options({resultTypes: ['violations']})
-    .withTags(STANDARDS)
-    .analyze();
-  expect(passes.length, 'rules that axe applied').toBeGreaterThan(10);
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** Widths are changed on the open page; the transition of colours must be over. */
 async function setWidth(page: Page, width: number): Promise<void> {

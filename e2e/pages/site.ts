@@ -1,4 +1,8 @@
 import {expect, type Locator, type Page} from '@playwright/test';
+import {type NetworkWatch, watchNetwork} from '../../scripts/browser/watch-network.ts';
+
+/** How long nothing may be asked for before the network counts as idle, in milliseconds. */
+const IDLE_TIME = 500;
 
 /** The frame that every page shares. */
 export class Site {
@@ -16,9 +20,11 @@ export class Site {
   readonly breadcrumbs: Locator;
   readonly tableOfContents: Locator;
   readonly colorModeButton: Locator;
+  private readonly network: NetworkWatch;
 
   constructor(page: Page) {
     this.page = page;
+    this.network = watchNetwork(page);
     this.navbar = page.getByRole('navigation', {name: 'Main'});
     this.footer = page.getByRole('contentinfo');
     this.main = page.getByRole('main');
@@ -42,6 +48,11 @@ export class Site {
 
   async waitUntilLive(): Promise<void> {
     await this.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  }
+
+  /** Waits until nothing was asked for during half a second. */
+  async waitUntilIdle(): Promise<void> {
+    await this.network.waitUntilIdle(IDLE_TIME);
   }
 
   async expectColorMode(mode: 'light' | 'dark'): Promise<void> {

@@ -235,7 +235,8 @@ test.describe('in a tab from before a deploy', () => {
 
   test('an operation whose answer never fits is loaded once, not in a loop', async ({page}) => {
     await withoutPrefetch(page);
-    await new Site(page).open('/api/dashboard/dashboard/');
+    const site = new Site(page);
+    await site.open('/api/dashboard/dashboard/');
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++;
@@ -246,7 +247,7 @@ test.describe('in a tab from before a deploy', () => {
     });
     await page.locator(`main a[href="${OPERATION}"]`).first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
-    await page.waitForLoadState('networkidle');
+    await site.waitUntilIdle();
     expect(loads).toBe(1);
   });
 

@@ -126,7 +126,7 @@ test.describe('200 navigations in one tab', () => {
       },
       [ROUTES, count] as const,
     );
-    await page.waitForLoadState('networkidle');
+    await new Site(page).waitUntilIdle();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   }
 

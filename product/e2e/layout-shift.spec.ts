@@ -56,8 +56,9 @@ test.describe('nothing moves while a page comes to life', () => {
     for (const width of [390, 1440]) {
       test(`on ${name} at ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: width === 390 ? 844 : 900});
-        await new Site(page).open(path);
-        await page.waitForLoadState('networkidle');
+        const site = new Site(page);
+        await site.open(path);
+        await site.waitUntilIdle();
         await page.evaluate(
           () =>
             new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

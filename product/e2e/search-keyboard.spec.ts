@@ -73,7 +73,7 @@ for (const [name, act] of [
     await search.type('webhook');
     // The reader's context comes first when it has arrived.
     await expect(search.active).toHaveAttribute('href', /^\/docs\//);
-    await page.waitForLoadState('networkidle');
+    await site.waitUntilIdle();
     const href = await search.active.getAttribute('href');
     const opened = context.waitForEvent('page');
     await act(search);

@@ -42,7 +42,7 @@ test('nothing of the index is fetched before the reader goes to the box', async 
   const search = new SearchBox(page);
   const files = search.watchFiles();
   await site.open('/docs/');
-  await page.waitForLoadState('networkidle');
+  await site.waitUntilIdle();
   expect(files).toEqual([]);
   await search.input.focus();
   await expect.poll(() => files.join()).toContain('/search-index-docs-');

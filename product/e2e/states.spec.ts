@@ -177,7 +177,7 @@ test.describe('the loading bar', () => {
     await expect(page).toHaveURL(/issue-request/);
     await page.goBack();
     await expect(page).toHaveURL('/docs/');
-    await page.waitForLoadState('networkidle');
+    await site.waitUntilIdle();
     await expect(site.loadingBar).toHaveCount(0);
     const sawBar = await watchBar(page);
     await site.sidebar.locator(ISSUE_REQUEST).first().click();
@@ -242,7 +242,7 @@ test.describe('prefetching', () => {
       await site.open('/docs/');
       await site.sidebar.getByRole('link').last().hover();
       await site.sidebar.locator(ISSUE_REQUEST).first().focus();
-      await page.waitForLoadState('networkidle');
+      await site.waitUntilIdle();
       await expect(page.locator(PREFETCH)).toHaveCount(0);
     });
   }

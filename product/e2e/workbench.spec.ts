@@ -1,5 +1,5 @@
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {findViolations} from '../../e2e/pages/find-violations.ts';
 import {Site} from '../../e2e/pages/site.ts';
 import {WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {expect, test} from '../../e2e/test.ts';
@@ -105,11 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const name of ['Check delivery', 'Sign delivery', 'Write handler']) {
         await workbench.tab(name).click();
         await expect(workbench.panel(name).locator('pre').first()).toBeVisible();
-        const {violations} = await new AxeBuilder({page})
-          .include('main')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+        expect(await findViolations(page), name).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
       }

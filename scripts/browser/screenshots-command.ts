@@ -6,6 +6,7 @@ import {home} from '../../product/home.ts';
 import {definition} from '../../product/index.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {CHROMIUM_FLAGS, findChromium} from './find-chromium.ts';
+import {watchNetwork} from './watch-network.ts';
 
 const PORT = 3199;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -58,8 +59,10 @@ async function takeScreenshots(browser: Browser): Promise<number> {
     for (const width of WIDTHS) {
       const viewport = {width, height: width === 390 ? 844 : 900};
       const page = await browser.newPage({baseURL: ORIGIN, colorScheme, viewport});
+      const network = watchNetwork(page);
       for (const [name, path] of await listTemplates()) {
-        await page.goto(path, {waitUntil: 'networkidle'});
+        await page.goto(path);
+        await network.waitUntilIdle(500);
         await page.screenshot({path: `${OUTPUT}/${name}-${width}-${colorScheme}.png`});
         count++;
       }

@@ -1,4 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
+import {watchNetwork} from '../../browser/watch-network.ts';
 
 /** A page and the link on it that leads to the next one. */
 export type Step = {readonly from: string; readonly to: string};
@@ -17,9 +18,10 @@ const LIMIT_MS = 20_000;
 async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const page = await context.newPage();
+  const network = watchNetwork(page);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-  await page.waitForLoadState('networkidle');
+  await network.waitUntilIdle(500);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -1,4 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
+import {watchNetwork} from '../../browser/watch-network.ts';
 import {HOSTILE_QUERIES} from '../../search/hostile-queries.ts';
 
 /** Where a site's search box shows what. */
@@ -100,10 +101,11 @@ export async function measureLatency(
     await page.context().close();
   }
   const page = await openPage(browser, url);
+  const network = watchNetwork(page);
   const ask = (texts: readonly string[]) =>
     page.evaluate(timeChanges, {...parts, texts, limit: LIMIT_MS});
   await ask(['webhook']);
-  await page.waitForLoadState('networkidle');
+  await network.waitUntilIdle(500);
   const warm = await ask(queries);
   const beginnings = queries.flatMap((query) =>
     Array.from({length: FIRST_KEYS}, (_, at) => query.slice(0, at + 1)),

@@ -1,4 +1,5 @@
 import type {Page, Request} from '@playwright/test';
+import {watchNetwork} from '../../browser/watch-network.ts';
 
 export const WIRE_TYPES = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 export type WireType = (typeof WIRE_TYPES)[number];
@@ -37,35 +38,9 @@ export async function weighPage(page: Page, url: string): Promise<WireFile[]> {
   const network = watchNetwork(page);
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-  await network.waitUntilIdle();
+  await network.waitUntilIdle(IDLE_TIME);
   const files = await Promise.all(finished.map(weighRequest));
   return files.filter(({bytes}) => bytes > 0);
-}
-
-/** Playwright's own "networkidle" counts once per load, and scripts ask for more after it. */
-function watchNetwork(page: Page): {waitUntilIdle: () => Promise<void>} {
-  let open = 0;
-  let onChange = () => {};
-  page.on('request', () => {
-    open++;
-    onChange();
-  });
-  const onEnd = () => {
-    open--;
-    onChange();
-  };
-  page.on('requestfinished', onEnd);
-  page.on('requestfailed', onEnd);
-  const waitUntilIdle = () =>
-    new Promise<void>((resolve) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      onChange = () => {
-        clearTimeout(timer);
-        timer = open > 0 ? undefined : setTimeout(resolve, IDLE_TIME);
-      };
-      onChange();
-    });
-  return {waitUntilIdle};
 }
 
 /** What comes out of the cache, such as a prefetched script that is used, has no bytes. */

@@ -1,7 +1,6 @@
-import Head from '@docusaurus/Head';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {PageStyle} from '../PageStyle';
 
 type Props = {
   readonly title: string;
@@ -13,9 +12,7 @@ type Props = {
 export function ChangesPage({title, description, children}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
-      <Head>
-        <link rel="stylesheet" href={useBaseUrl('/css/changes.css')} />
-      </Head>
+      <PageStyle name="changes" />
       <main className="changes-page">{children}</main>
     </Layout>
   );

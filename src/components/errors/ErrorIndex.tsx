@@ -2,6 +2,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {APIS} from '../../config/apis';
 import type {ErrorRow} from '../../openapi/errors/types';
+import {PageStyle} from '../PageStyle';
 import {ErrorFilters} from './ErrorFilters';
 import {ErrorTable} from './ErrorTable';
 import {filterRows, NO_FILTER} from './filter-rows';
@@ -16,6 +17,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const apis = APIS.filter(({id}) => rows.some((row) => row.apis.includes(id)));
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
+      <PageStyle name="errors" />
       <main className="error-main ref">
         <h1>Errors</h1>
         <p>Every error code with its causes, what to do, and whether a retry can succeed.</p>

@@ -1,10 +1,9 @@
-import Head from '@docusaurus/Head';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {listTriggers} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {TabList} from '../code/TabList';
+import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
 import {HandlerPanel} from './HandlerPanel';
 import {SignPanel} from './SignPanel';
@@ -24,9 +23,7 @@ export function Workbench(): ReactNode {
   const isReady = state.kind === 'ready';
   return (
     <div className="workbench">
-      <Head>
-        <link rel="stylesheet" href={useBaseUrl('/css/webhook-workbench.css')} />
-      </Head>
+      <PageStyle name="webhook-workbench" />
       <p className="workbench-notice workbench-unscripted">
         The workbench requires JavaScript. Follow the steps below to verify a delivery with OpenSSL
         instead.
