@@ -75,7 +75,8 @@ function renderNegotiation({baseUrl}: SiteHeaders): string {
     '    default 0;',
     '}',
     'map "$site_prefers_html$uri" $site_twin {',
-    `    "0${baseUrl}" "${baseUrl}index.md";`,
+    // A pattern: keys of a map may be no longer than a line of the processor's cache.
+    `    "~^0${escapePattern(baseUrl)}$" "${baseUrl}index.md";`,
     '    "~^0(?<site_page>.+)/$" "$site_page.md";',
     '    default $uri;',
     '}',
