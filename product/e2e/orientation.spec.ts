@@ -7,6 +7,9 @@ import {expect, test} from '../../e2e/test.ts';
 /** Far down in the sidebar. */
 const DEEP = '/api/dashboard/get-tracker-statistics/';
 
+const CREATE = '/api/dashboard/create-event/';
+const VALUE = 'body.type~once';
+
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** Expects the entry of the page to stand whole in what a menu shows of its list. */
@@ -59,6 +62,29 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   expect(await operation.site.sidebar.evaluate(({scrollTop}) => scrollTop)).toBe(before);
 });
 
+test('an address opens a status in fields and card, a value, and says what it does not find', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(`${CREATE}#response-422`);
+  await operation.expectTarget('response-422');
+  const status = operation.answer.getByRole('tab', {name: '422'});
+  await expect(status).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.answer.getByRole('tabpanel', {name: '422'})).toBeVisible();
+  const value = operation.part(VALUE).filter({visible: true});
+  await value.click();
+  await expect(page).toHaveURL(`${CREATE}#${VALUE}`);
+  await expect(value).toHaveAttribute('data-target', '');
+  const notice = page.getByRole('status').filter({hasText: 'no part named'});
+  await expect(notice).toHaveCount(0);
+  await page.goto(`${CREATE}#body.removed_field`);
+  await expect(notice).toContainText('body.removed_field');
+  await expect(operation.part('body')).toHaveAttribute('data-target', '');
+  await page.goto(`${CREATE}#gone`);
+  await expect(notice).toContainText('gone');
+  await expect(notice).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
@@ -67,5 +93,13 @@ test.describe('on a phone', () => {
     await site.open(DEEP);
     await site.menuButton.click();
     await expectEntryInView(site, site.menu, 'Get tracker statistics');
+  });
+
+  test('an operation has a list of its parts, which opens and leads to a status', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(CREATE);
+    await page.getByText('On this page', {exact: true}).click();
+    await page.getByRole('link', {name: '422'}).click();
+    await operation.expectTarget('response-422');
   });
 });
