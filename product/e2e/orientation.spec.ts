@@ -85,6 +85,35 @@ test('an address opens a status in fields and card, a value, and says what it do
   await expect(notice).toBeInViewport();
 });
 
+test('the form begins with server and token, keeps them over pages, and empties optional fields', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.formSwitch.click();
+  const [server, token] = [
+    operation.form.getByLabel('Server'),
+    operation.form.getByLabel('Access token'),
+  ];
+  await expect(operation.form.locator('input, select, textarea').first()).toHaveValue('0');
+  await server.selectOption({index: 1});
+  await token.fill('token-of-this-tab');
+  await operation.form.getByRole('button', {name: 'Empty optional fields'}).click();
+  await expect(operation.shownSamples).not.toContainText('description');
+  await expect(operation.shownSamples).toContainText('name');
+  await operation.next.click();
+  await expect(heading(page)).not.toHaveText('Create event');
+  await operation.formSwitch.click();
+  await expect(server).toHaveValue('1');
+  await expect(token).toHaveValue('token-of-this-tab');
+  await expect(operation.shownSamples).toContainText('token-of-this-tab');
+  expect(await operation.site.readStorage('')).not.toContain('token-of-this-tab');
+  await page.reload();
+  await operation.site.waitUntilLive();
+  await operation.formSwitch.click();
+  await expect(token).toHaveValue('');
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
@@ -95,7 +124,9 @@ test.describe('on a phone', () => {
     await expectEntryInView(site, site.menu, 'Get tracker statistics');
   });
 
-  test('an operation has a list of its parts, which opens and leads to a status', async ({page}) => {
+  test('an operation has a list of its parts, which opens and leads to a status', async ({
+    page,
+  }) => {
     const operation = new OperationPage(page);
     await operation.open(CREATE);
     await page.getByText('On this page', {exact: true}).click();
