@@ -14,15 +14,20 @@ function showEntry(menu: Element): void {
   if (!isInView) menu.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
 }
 
-/** Shows the entry when the theme has opened the group that it stands in, and when that is open. */
-function showEntries(): void {
-  requestAnimationFrame(async () => {
-    for (const menu of Array.from(document.querySelectorAll(MENUS))) {
-      showEntry(menu);
-      await Promise.allSettled(menu.getAnimations({subtree: true}).map(({finished}) => finished));
-      showEntry(menu);
-    }
+/** Frames in which the theme begins to open the group of the page: it renders the group's entries first. */
+const FRAMES = 30;
+
+/** Shows the entry frame by frame until its group is open. */
+function followEntry(menu: Element, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    showEntry(menu);
+    const isMoving = menu.getAnimations({subtree: true}).length > 0;
+    if (frames > 0 || isMoving) followEntry(menu, frames - 1);
   });
+}
+
+function showEntries(): void {
+  for (const menu of Array.from(document.querySelectorAll(MENUS))) followEntry(menu);
 }
 
 /** After a navigation; the script of `src/plugins/sidebar-position` has done the first page. */
@@ -31,8 +36,7 @@ export function onRouteDidUpdate(change: {
   readonly previousLocation: {readonly pathname: string} | null;
 }): void {
   if (change.previousLocation?.pathname === change.location.pathname) return;
-  // The theme opens the group of the page in an effect of the page's own.
-  setTimeout(showEntries);
+  showEntries();
 }
 
 if (ExecutionEnvironment.canUseDOM) {
