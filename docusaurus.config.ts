@@ -12,6 +12,7 @@ import {
   prism,
   recovery,
   sampleReport,
+  sidebarPosition,
   webhookWorkbench,
 } from './src/config/chrome';
 import {guides} from './src/config/content';
@@ -38,6 +39,7 @@ export default {
     changes,
     recovery,
     codeLanguage,
+    sidebarPosition,
     leanTheme,
     notFound,
     outputs,

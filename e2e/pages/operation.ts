@@ -87,13 +87,13 @@ export class OperationPage {
       );
   }
 
-  /** Names of disclosures, the form's apart, whose contents take no room. */
-  listClosedParts(): Promise<string[]> {
-    return this.page.locator('.ref details > :not(summary)').evaluateAll((contents) =>
-      contents
-        .filter((each) => !each.closest('[data-sample-form]'))
-        .filter((each) => each.getBoundingClientRect().height === 0)
-        .map((each) => each.closest('details')?.querySelector('summary')?.textContent ?? ''),
+  /** Ids of fields, those of errors apart, that take no room. */
+  listHiddenFields(): Promise<string[]> {
+    return this.page.locator('.ref-field').evaluateAll((fields) =>
+      fields
+        .filter((field) => !field.closest('.ref-response:has(.ref-codes)'))
+        .filter((field) => field.getBoundingClientRect().height === 0)
+        .map(({id}) => id),
     );
   }
 

@@ -40,6 +40,11 @@ export class Site {
     });
   }
 
+  /** The entry of the page in the sidebar or in the menu of narrow screens. */
+  findEntry(menu: Locator): Locator {
+    return menu.locator('.menu__link--active[aria-current="page"]');
+  }
+
   /** Opens an address and waits until the page reacts to the reader. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);

@@ -1,22 +1,48 @@
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
+import {countSheets} from '../../scripts/print/count-sheets.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const PAGES = ['/', '/docs/webhooks/create-webhook/', OPERATION, '/api/dashboard/dashboard/'];
+/** Operations and the most sheets of A4 that they take: few fields, many, and the most. */
+const SHEETS = [
+  ['/api/dashboard/get-tracker-statistics/', 4],
+  ['/api/dashboard/create-event/', 6],
+  ['/api/dashboard/get-order-by-id/', 12],
+] as const;
 
 test.describe('on paper', () => {
   test.beforeEach(({page}) => page.emulateMedia({media: 'print'}));
 
-  test('an operation shows all samples, all answers and all fields', async ({page}) => {
+  test('an operation shows the chosen sample, one response and every field, on few sheets', async ({
+    page,
+  }) => {
     const operation = new OperationPage(page);
     await operation.open(OPERATION);
-    for (const language of ['PHP', 'Go', 'Node', 'cURL']) {
-      const shown = operation.sample(language).locator('pre').filter({visible: true});
-      await expect(shown, language).toHaveCount(1);
+    await expect(operation.shownSamples).toHaveCount(1);
+    await expect(operation.answer.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
+    expect(await operation.listHiddenFields()).toEqual([]);
+    for (const [path, sheets] of SHEETS) {
+      await operation.open(path);
+      expect(await countSheets(page), path).toBeLessThanOrEqual(sheets);
     }
-    expect(await operation.listHiddenPanels()).toEqual([]);
-    expect(await operation.listClosedParts()).toEqual([]);
+  });
+
+  test('no cell of a table is cut off or breaks a word', async ({page}) => {
+    await new Site(page).open('/docs/orders/refunds/');
+    const cells = page.locator('td, th');
+    const broken = await cells.evaluateAll((all) =>
+      all
+        .filter(
+          (cell) =>
+            cell.scrollWidth > cell.clientWidth + 1 ||
+            getComputedStyle(cell).overflowWrap !== 'normal',
+        )
+        .map((cell) => cell.textContent),
+    );
+    expect(await cells.count()).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
   });
 
   test('no code is cut off', async ({page}) => {

@@ -118,6 +118,12 @@ export function writeProductFiles(
         '/** Words of the product that belong together, and what its documentation calls them. */\n' +
         'export const PHRASES: readonly (readonly [RegExp, string])[] = [];\n',
     ],
+    [
+      'product/search/topics.ts',
+      "import type {SearchTopicDefinition} from '../../src/config/definition.ts';\n\n" +
+        '/** Words that no page is named by, such as `sdk`, and the page that they lead to. */\n' +
+        'export const TOPICS: readonly SearchTopicDefinition[] = [];\n',
+    ],
     ['product/search/sets.json', '[]\n'],
     [
       'product/texts/terms.ts',

@@ -25,6 +25,12 @@ export const codeLanguage = [
   },
 ] satisfies PluginConfig;
 
+/** Scrolls the sidebar to the entry of the page before the first paint. */
+export const sidebarPosition = [
+  './src/plugins/sidebar-position/index.ts',
+  {},
+] satisfies PluginConfig;
+
 /** Keeps a build from minifying the HTML, which the security policy would not fit. */
 export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
 

@@ -44,6 +44,14 @@ export type ProductDefinition = {
   readonly footer: readonly SiteLink[];
 };
 
+/** Words that readers type, and where they lead; the text says so where the site has no such thing. */
+export type SearchTopicDefinition = {
+  readonly words: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+};
+
 export type ContentChoice = 'all' | 'reference';
 
 /** A step on the way to the first response. */

@@ -36,6 +36,12 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pages: 'site',
   },
   {
+    name: 'sidebar',
+    purpose: 'scrolls the sidebar to the entry of the page before the first paint',
+    pattern: /^\(function\(\)\{.*MutationObserver.*"\.menu".*\}\)\(\)$/s,
+    pages: 'site',
+  },
+  {
     name: 'start',
     purpose: 'starts the site’s scripts once the page has been painted',
     pattern: /^\(function\(\)\{.*"link\[data-start\]".*\}\)\(\)$/s,

@@ -83,10 +83,21 @@ export type NamesFile = {
   >;
   /** Error codes that have a page: its name below the list of all errors, and its title. */
   readonly errors: Readonly<Record<string, {readonly slug: string; readonly title: string}>>;
+  /** Operations that have a value among those that a field allows, by the value and its element id. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  readonly topics: readonly SearchTopic[];
   /** Types of webhook events. */
   readonly events: readonly string[];
   /** Where the pages name codes and event types, by name. */
   readonly mentions: Readonly<Record<string, readonly Mention[]>>;
+};
+
+/** Words that no page is named by, and the page that they lead to. */
+export type SearchTopic = {
+  readonly words: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
 };
 
 export function isOperationsFile(content: unknown): content is OperationsFile {
@@ -95,7 +106,7 @@ export function isOperationsFile(content: unknown): content is OperationsFile {
 
 export function isNamesFile(content: unknown): content is NamesFile {
   const parts: readonly unknown[] = isObject(content)
-    ? [content.fields, content.codes, content.errors]
+    ? [content.fields, content.codes, content.errors, content.values]
     : [undefined];
   return parts.every(isObject);
 }

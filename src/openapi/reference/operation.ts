@@ -4,6 +4,7 @@ import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
+import {findRateLimit} from './rate-limit.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {buildSamples} from './samples.ts';
 import {toExtensionFacts} from './schema/facts.ts';
@@ -13,7 +14,7 @@ import {buildServers} from './servers.ts';
 import type {LinkView, OperationPage} from './types.ts';
 
 /** Extensions that the page shows in a place of their own, or that are other tools' business. */
-const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation']);
+const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation', 'x-rate-limit']);
 
 /**
  * Prepares the page of one operation.
@@ -48,6 +49,7 @@ export function buildOperationPage(
     badges: buildBadges(place),
     deprecation: buildDeprecation(page, entry),
     security: buildSecurity(index, place),
+    rateLimit: findRateLimit(index, place),
     parameters,
     body,
     responses,

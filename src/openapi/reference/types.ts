@@ -32,6 +32,8 @@ export type OperationPage = PageFrame & {
   readonly badges: readonly BadgeView[];
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
+  /** Absent when the document describes no policy for the operation. */
+  readonly rateLimit?: RateLimitView;
   readonly parameters: readonly ParameterGroup[];
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
@@ -143,6 +145,9 @@ export type SecurityUse = {
   readonly label: string;
   readonly scopes: readonly ScopeView[];
 };
+
+/** A policy by name, and its limit in words: `60 requests per minute`. */
+export type RateLimitView = {readonly policy: string; readonly limit: string};
 
 export type ScopeView = {readonly name: string; readonly text?: string};
 
@@ -299,7 +304,8 @@ export type SchemaView = {
   readonly cut?: CutView;
 };
 
-export type EnumValue = {readonly value: string; readonly html?: string};
+/** A value that a field allows; `id` is its own, below that of the field. */
+export type EnumValue = {readonly id: string; readonly value: string; readonly html?: string};
 
 export type VariantGroup = {
   readonly kind: 'one' | 'any' | 'not' | 'condition';

@@ -1,6 +1,8 @@
 import type {Mention, NamesFile} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
+import {listValues} from './list-values.ts';
 
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
@@ -68,14 +70,36 @@ function findMentions(
 
 const isCode = ({request, part}: FieldId) => !request && part === 'code';
 
-/** Fields that readers ask for: of the operation's own request, and of what it returns on success. */
-function isSearchedField({request, place, status, part, steps}: FieldId): boolean {
+/** What readers ask for: the operation's own request, and what it returns on success. */
+function isSearchedPlace({request, place, status, part}: FieldId): boolean {
   const isPlace = status ? /^2\w\w$/.test(status.name) : /^(body|query|path)$/.test(place);
-  return isPlace && !request && !part && steps.at(-1)?.kind === 'field';
+  return isPlace && !request && !part;
 }
 
+const isSearchedField = (id: FieldId) => isSearchedPlace(id) && id.steps.at(-1)?.kind === 'field';
+
+/** Where operations have the values that fields allow; types of events are found as such. */
+function findValues(pages: readonly OperationPage[], events: ReadonlySet<string>) {
+  const values = new Map<string, Map<string, number[]>>();
+  for (const [number, page] of pages.entries()) {
+    for (const {id, value} of listValues(page)) {
+      const field = readFieldId(id);
+      if (!field || !isSearchedPlace(field) || events.has(value)) continue;
+      const places = values.get(value) ?? new Map<string, number[]>();
+      values.set(value, places);
+      push(places, id, number);
+    }
+  }
+  return Object.fromEntries(
+    [...values].map(([value, places]) => [value, toAnchors(places)] as const),
+  );
+}
+
+const toAnchors = (places: ReadonlyMap<string, readonly number[]>) =>
+  Object.fromEntries([...places].map(([anchor, list]) => [anchor, toSteps(list)]));
+
 /**
- * Builds the index of what operations name: fields, error codes and event types.
+ * Builds the index of what operations name: fields, values of fields, error codes and event types.
  *
  * @param site operation pages, whose element ids say what they hold and where, and the guides, which
  * explain codes and event types; a page of the reference names a code because an operation carries it;
@@ -85,7 +109,7 @@ function isSearchedField({request, place, status, part, steps}: FieldId): boolea
 export function buildNames(
   {apis, guides, errors}: Pick<SiteModel, 'apis' | 'guides' | 'errors'>,
   events: readonly string[],
-): NamesFile {
+): Omit<NamesFile, 'topics'> {
   const fields = new Map<string, number[]>();
   const codes = new Map<string, number[]>();
   const statuses = new Map<string, string>();
@@ -106,7 +130,8 @@ export function buildNames(
     }
   }
   return {
-    fields: Object.fromEntries([...fields].map(([anchor, list]) => [anchor, toSteps(list)])),
+    fields: toAnchors(fields),
+    values: findValues(pages, new Set(events)),
     codes: Object.fromEntries(
       [...codes].map(([code, list]) => [
         code,

@@ -6,6 +6,7 @@ import {buildNames} from './build-names.ts';
 import {type ApiPages, buildOperations} from './build-operations.ts';
 import {buildTexts} from './build-texts.ts';
 import {findEventTypes} from './event-types.ts';
+import {listTopics} from './list-topics.ts';
 
 /** A file whose name carries the hash of its content. */
 function hashed(name: string, content: object): OutputFile {
@@ -32,7 +33,10 @@ export const search: Output = {
       file: hashed(`search-index-${context.replaceAll('/', '-')}`, text),
     }));
     const operations = hashed('search-operations', buildOperations(listApiPages(site)));
-    const names = hashed('search-names', buildNames(site, listEventTypes(site)));
+    const names = hashed('search-names', {
+      ...buildNames(site, listEventTypes(site)),
+      topics: listTopics(site),
+    });
     const manifest: SearchManifest = {
       text: Object.fromEntries(texts.map(({context, file}) => [context, file.path])),
       operations: operations.path,

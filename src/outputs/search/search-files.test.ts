@@ -6,6 +6,7 @@ import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
 import {buildTexts} from './build-texts.ts';
 import {findEventTypes} from './event-types.ts';
+import {listTopics} from './list-topics.ts';
 import {readSections} from './read-sections.ts';
 
 const page = (slug: string, operationId: string, anchors: string[], html = '') =>
@@ -167,6 +168,32 @@ describe('the look-up files', () => {
       ['/docs/c/', 'C'],
     ]);
     expect(names.mentions.order).toBeUndefined();
+  });
+
+  it('have the values of fields where readers ask for them, but no numbers and no event types', () => {
+    const value = (id: string, name: string) => ({id, value: name});
+    const values = [
+      value('body.state~paid', 'paid'),
+      value('body.size~1', '1'),
+      value('body.type~order_paid', 'order.paid'),
+      value('response-404.reason~late', 'late'),
+    ];
+    const asked = {...page('a', 'a', []), body: {contents: [{schema: {fields: [{values}]}}]}};
+    const names = buildNames({apis: [makeApi('x', [asked as never])], guides: [], errors: []}, [
+      'order.paid',
+    ]);
+    expect(names.values).toEqual({paid: {'body.state~paid': [0]}});
+  });
+
+  it('have topics whose page the site has, below its base', () => {
+    const topic = {words: ['sdk'], title: 'Samples', text: 'There is no SDK.'};
+    const product = readProduct({SITE_BASE_URL: '/base/'});
+    const site = {product, routes: ['/base/api/']};
+    const topics = [
+      {...topic, to: '/api/#start'},
+      {...topic, to: '/docs/'},
+    ];
+    expect(listTopics(site, topics)).toEqual([{...topic, url: '/base/api/#start'}]);
   });
 
   it('take a field named code for a field, an alternative for none, and a header for neither', () => {

@@ -1,4 +1,5 @@
 import {listEnclosing} from '../../../openapi/reference/field-id.ts';
+import {showDeadAnchor} from './dead-anchor';
 
 /**
  * Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it,
@@ -25,7 +26,9 @@ function showTarget(container: HTMLElement): void {
   container.querySelectorAll('[data-target]').forEach((marked) => {
     marked.removeAttribute('data-target');
   });
-  const target = findTarget(decode(location.hash.slice(1)));
+  const id = decode(location.hash.slice(1));
+  const target = findTarget(id);
+  showDeadAnchor(container, isDead(id, target) ? id : undefined);
   if (!target || !container.contains(target)) return;
   let enclosing: Element | null = target;
   while (enclosing && enclosing !== container) {
@@ -33,7 +36,20 @@ function showTarget(container: HTMLElement): void {
     enclosing = enclosing.parentElement;
   }
   target.setAttribute('data-target', '');
+  showExample(container, target);
   target.scrollIntoView();
+}
+
+/** Shows the example of the response that holds the target. */
+function showExample(container: HTMLElement, target: HTMLElement): void {
+  const response = target.closest('.ref-response');
+  const panel = response && CSS.escape(`example-${response.id}`);
+  container.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel}"]`)?.click();
+}
+
+/** Whether an id names nothing, neither here nor in the schema that the page refers to. */
+function isDead(id: string, target: HTMLElement | null): boolean {
+  return id !== '' && target?.id !== id && !target?.querySelector('.ref-cut');
 }
 
 /** The field of an address, or what encloses it when its fields are described elsewhere. */

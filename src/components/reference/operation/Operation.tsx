@@ -10,6 +10,7 @@ import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 import {Facts} from '../schema/Facts';
 import {Links} from './Links';
+import {OnThisPage} from './OnThisPage';
 import {OperationHeader} from './OperationHeader';
 
 type OperationProps = {readonly page: OperationPage};
@@ -24,6 +25,7 @@ export function Operation({page}: OperationProps): ReactNode {
       <div className="ref-head">
         <OperationHeader page={page} />
         <Html html={page.html} />
+        <OnThisPage page={page} />
       </div>
       <div className="ref-aside" data-search-ignore="">
         <RequestCard page={page} />

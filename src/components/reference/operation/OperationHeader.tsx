@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationPage} from '../../../openapi/reference/types';
+import type {OperationPage, RateLimitView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {SecurityLine} from '../security/SecurityLine';
 import {ServerList} from '../server/ServerList';
@@ -39,6 +39,7 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
         <Star page={page} />
       </div>
       <SecurityLine alternatives={page.security} />
+      {page.rateLimit && <RateLimit {...page.rateLimit} />}
       {page.deprecation && <Deprecation deprecation={page.deprecation} />}
       {page.changes && <Changed changes={page.changes} />}
       {isTelling(page) && (
@@ -54,4 +55,12 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
 /** One server without variables is told by the path line. */
 function isTelling({servers}: OperationPage): boolean {
   return servers.length > 1 || servers.some(({variables}) => variables);
+}
+
+function RateLimit({policy, limit}: RateLimitView): ReactNode {
+  return (
+    <p className="ref-rate">
+      Rate limit <code>{policy}</code>, {limit}
+    </p>
+  );
 }

@@ -3,7 +3,8 @@ import type {ParameterGroup, ParameterPlace} from '../../../openapi/reference/ty
 import {Heading} from '../Heading';
 import {FieldList} from '../schema/Field';
 
-const TITLES: Readonly<Record<ParameterPlace, string>> = {
+/** What the parameters of a place are called on a page. */
+export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
@@ -20,7 +21,7 @@ export function Parameters({
   const shown = groups.filter(({place}) => places.includes(place));
   return shown.map(({place, fields}) => (
     <section key={place}>
-      <Heading id={`${place}-parameters`}>{TITLES[place]}</Heading>
+      <Heading id={`${place}-parameters`}>{PLACE_TITLES[place]}</Heading>
       <FieldList fields={fields} />
     </section>
   ));
@@ -31,7 +32,7 @@ export function InnerParameters({groups}: ParametersProps): ReactNode {
   return groups.map(({place, fields}) => (
     <details key={place} className="ref-nest">
       <summary>
-        {TITLES[place]} <span className="ref-count">{fields.length}</span>
+        {PLACE_TITLES[place]} <span className="ref-count">{fields.length}</span>
       </summary>
       <FieldList fields={fields} />
     </details>

@@ -13,7 +13,7 @@ type ConnectionFieldsProps = {
   readonly onChange: (state: FormState) => void;
 };
 
-/** Server, its variables, and tokens. A token stays in this page's memory. */
+/** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
 export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
   const {shape, state} = props;
   const hasServers = shape.servers.length > 1 || shape.servers[state.server]?.variables;
@@ -108,7 +108,7 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
   return (
     <FieldFrame
       label={label}
-      hint={`Leave empty to read ${variable} from the environment. What you enter stays on this page.`}
+      hint={`Leave empty to read ${variable} from the environment. What you enter stays in this tab until it closes.`}
       problem={token === '' ? undefined : validateHeaderText(token)}
     >
       {(control) => (

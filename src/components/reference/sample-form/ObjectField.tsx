@@ -8,7 +8,7 @@ import {isMemberRequired} from './model/validate';
 import {RowFields} from './RowFields';
 import styles from './styles.module.css';
 
-/** The members of an object; optional ones without a value stand behind a disclosure. */
+/** The members of an object, required ones first; optional ones without a value stand behind a disclosure. */
 export function ObjectField(props: ObjectFieldProps): ReactNode {
   const {label, draft, schema, isRequired, problem, depth, remove} = props;
   const members = <Members {...props} />;
@@ -44,7 +44,8 @@ function Members(props: ObjectFieldProps): ReactNode {
       )
     );
   };
-  const names = Object.keys(draft.members);
+  const isNeeded = (name: string) => Number(schema.required?.includes(name) ?? false);
+  const names = Object.keys(draft.members).sort((a, b) => isNeeded(b) - isNeeded(a));
   const others = names.filter((name) => !front.has(name));
   return (
     <>

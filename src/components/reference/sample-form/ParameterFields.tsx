@@ -18,9 +18,12 @@ type ParameterFieldsProps = {
   readonly onChange: (state: FormState) => void;
 };
 
-/** The parameters of one place; those that the default sample leaves out stand behind a disclosure. */
+/** The parameters of one place, required ones first; those that the default sample leaves out stand behind a disclosure. */
 export function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {
-  const parameters = shape.parameters.filter((each) => each.in === place);
+  const isNeeded = ({required}: ShapeParameter) => Number(required ?? false);
+  const parameters = shape.parameters
+    .filter((each) => each.in === place)
+    .sort((a, b) => isNeeded(b) - isNeeded(a));
   if (parameters.length === 0) return null;
   const isFront = ({required, example}: ShapeParameter) => required || example !== undefined;
   const renderField = (parameter: ShapeParameter) => {

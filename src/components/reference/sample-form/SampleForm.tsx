@@ -2,7 +2,9 @@ import {type ReactNode, useEffect, useState} from 'react';
 import type {OperationShape} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields} from './ConnectionFields';
-import {countFormProblems, createState, readValues} from './model/form-state';
+import {emptyOptional} from './model/empty-state';
+import {countFormProblems, createState, type FormState, readValues} from './model/form-state';
+import {keepConnection, recallConnection} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
 import {countOf} from './model/validate';
 import {ParameterFields} from './ParameterFields';
@@ -18,15 +20,23 @@ type SampleFormProps = {
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
 export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
-  const [state, setState] = useState(() => createState(shape));
+  const [state, setState] = useState(() => ({
+    ...createState(shape),
+    ...recallConnection(shape),
+  }));
   // A new key makes every field new, so that a reset closes and empties what was opened.
   const [round, setRound] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => onChange(renderSamples(shape, readValues(shape, state))), PAUSE);
     return () => clearTimeout(timer);
   }, [shape, state, onChange]);
+  useEffect(() => keepConnection(shape, state), [shape, state]);
   const problems = countFormProblems(shape, state);
   const fields = {shape, state, onChange: setState};
+  const start = (next: FormState) => {
+    setState(next);
+    setRound(round + 1);
+  };
   return (
     <form
       className={styles.form}
@@ -35,25 +45,25 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       <p className={styles.note}>
-        The samples show what you enter. It stays on this page and is not stored.
+        The samples show what you enter. It stays in this tab and is not stored.
       </p>
       <div key={round}>
+        <ConnectionFields {...fields} />
         <ParameterFields place="path" {...fields} />
         <ParameterFields place="query" {...fields} />
         <BodyFields {...fields} />
         <ParameterFields place="header" {...fields} />
         <ParameterFields place="cookie" {...fields} />
-        <ConnectionFields {...fields} />
       </div>
       <div className={styles.foot}>
         <button
           type="button"
           className={styles.button}
-          onClick={() => {
-            setState(createState(shape));
-            setRound(round + 1);
-          }}
+          onClick={() => start(emptyOptional(shape, state))}
         >
+          Empty optional fields
+        </button>
+        <button type="button" className={styles.button} onClick={() => start(createState(shape))}>
           Reset
         </button>
         <p className={styles.status} role="status">

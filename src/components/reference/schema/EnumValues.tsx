@@ -24,10 +24,10 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <p className="ref-facts">
       {values.length > 1 && 'One of '}
-      {values.map(({value}, index) => (
-        <Fragment key={value}>
+      {values.map((value, index) => (
+        <Fragment key={value.id}>
           {index > 0 && ', '}
-          <code>{value}</code>
+          <Value {...value} />
         </Fragment>
       ))}
     </p>
@@ -37,11 +37,20 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
 function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <ul className="ref-values">
-      {values.map(({value, html}) => (
-        <li key={value}>
-          <code>{value}</code> <InlineHtml html={html} />
+      {values.map(({html, ...value}) => (
+        <li key={value.id}>
+          <Value {...value} /> <InlineHtml html={html} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A value as the link to itself, to be passed on. */
+function Value({id, value}: Pick<EnumValue, 'id' | 'value'>): ReactNode {
+  return (
+    <a className="ref-value" id={id} href={`#${id}`}>
+      <code>{value}</code>
+    </a>
   );
 }

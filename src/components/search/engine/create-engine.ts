@@ -3,6 +3,7 @@ import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
 import {ERRORS_ROUTE} from '../../../openapi/errors/errors-route.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
+import {createTopicFinder} from '../lookup/find-topics.ts';
 import {type Operation, readOperations} from '../lookup/operations.ts';
 import {buildTextIndex, type TextIndex} from '../text/text-index.ts';
 import type {SearchFiles} from './files.ts';
@@ -43,6 +44,7 @@ function createParts(files: SearchFiles, onChange: () => void) {
     return {
       findNames: createNameFinder(file, list),
       findError: createErrorFinder(file, `${files.root}${ERRORS_ROUTE}/`),
+      findTopic: createTopicFinder(file),
     };
   }, onChange);
   const texts = new Map<string, Part<TextIndex>>(

@@ -1,8 +1,10 @@
 import {GUIDES_CONTEXT, getApiContext} from '../../../config/search-contexts.ts';
-import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
+import {type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.ts';
+import type {SearchTopic} from '../index-files.ts';
 import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
-import {findOperations} from '../lookup/find-operations.ts';
+import {findOperations, NAMED} from '../lookup/find-operations.ts';
+import type {TopicFinder} from '../lookup/find-topics.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
 import {isPasted} from '../pasted.ts';
@@ -46,9 +48,10 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
 function describeUse(found: FoundName, use: NameUse): SearchResult {
   const place = PLACES[use.place] ?? 'in the response';
   const where = found.kind === 'code' ? `returned with ${found.status}` : place;
+  const field = found.kind === 'value' && readFieldId(use.anchor)?.steps.at(-2)?.name;
   return describeOperation(
     use.operation,
-    [{text: found.name, isMatch: true}, {text: ` ${where}`}],
+    [{text: found.name, isMatch: true}, {text: `${field ? `, value of ${field}` : ''} ${where}`}],
     use.anchor,
   );
 }
@@ -73,7 +76,11 @@ function isIdentifier(query: string): boolean {
 }
 
 /** What looks names up. */
-export type Finders = {readonly findNames: NameFinder; readonly findError: ErrorFinder};
+export type Finders = {
+  readonly findNames: NameFinder;
+  readonly findError: ErrorFinder;
+  readonly findTopic: TopicFinder;
+};
 
 /** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
 function describeError({code, title, url, isKnown, fields}: FoundError): SearchResult {
@@ -88,6 +95,29 @@ function describeError({code, title, url, isKnown, fields}: FoundError): SearchR
   };
 }
 
+/** The page that a topic leads to; all else that resembles its word would only be in the way. */
+function describeTopic({title, text, url}: SearchTopic): LookupResults {
+  const result = {url, title: [{text: title}], trail: [], excerpt: [{text}], context: ''};
+  return {first: [result], last: [], isWhole: true};
+}
+
+/** The places of names, those of the reader's context first; one that explains is among the first. */
+function describeNames(found: readonly FoundName[], {context}: SearchRequest): SearchResult[] {
+  const names = found.flatMap((name) => [
+    ...describeMentions(name),
+    ...name.uses.map((use) => describeUse(name, use)),
+  ]);
+  const explained = names.find(({method}) => !method);
+  const isNear = (result: SearchResult) => Number(result.context === context);
+  names.sort((a, b) => isNear(b) - isNear(a));
+  // However many operations of the context have it, one place of the first three explains it.
+  if (explained && names.indexOf(explained) >= SEEN) {
+    names.splice(names.indexOf(explained), 1);
+    names.splice(SEEN - 1, 0, explained);
+  }
+  return names;
+}
+
 /** Looks a query up: operations by path and name, and what operations name. */
 export function lookUp(
   request: SearchRequest,
@@ -99,28 +129,21 @@ export function lookUp(
   const errors = error ? [describeError(error)] : [];
   // The words of a body are not what its reader asks for.
   if (isPasted(query)) return {first: errors, last: [], isWhole: true};
-  const found = findOperations(query, operations).map(({operation}) =>
-    describeOperation(operation, []),
-  );
-  const names = (finders?.findNames(query) ?? []).flatMap((name) => [
-    ...describeMentions(name),
-    ...name.uses.map((use) => describeUse(name, use)),
-  ]);
-  const explained = names.find(({method}) => !method);
-  const isNear = ({context}: SearchResult) => Number(context === request.context);
-  names.sort((a, b) => isNear(b) - isNear(a));
-  // However many operations of the context have it, one place of the first three explains it.
-  if (explained && names.indexOf(explained) >= SEEN) {
-    names.splice(names.indexOf(explained), 1);
-    names.splice(SEEN - 1, 0, explained);
-  }
+  const topic = error ? undefined : finders?.findTopic(query);
+  if (topic) return describeTopic(topic);
+  const foundOperations = findOperations(query, operations);
+  const foundNames = finders?.findNames(query) ?? [];
+  const found = foundOperations.map(({operation}) => describeOperation(operation, []));
+  const names = describeNames(foundNames, request);
   const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
   const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
-  return isIdentifier(query)
-    ? {first: [...errors, ...found, ...names].slice(0, limit), last: [], isWhole}
-    : {
-        first: [...errors, ...found].slice(0, limit),
-        last: names.slice(0, limit),
-        isWhole,
-      };
+  if (!isIdentifier(query)) {
+    const first = [...errors, ...found].slice(0, limit);
+    return {first, last: names.slice(0, limit), isWhole};
+  }
+  // What has the very name goes before what only begins with it.
+  const isOperation = foundOperations.some(({score}) => score >= NAMED);
+  const isName = !isOperation && foundNames.some(({isExact}) => isExact);
+  const ordered = isName ? [...names, ...found] : [...found, ...names];
+  return {first: [...errors, ...ordered].slice(0, limit), last: [], isWhole};
 }

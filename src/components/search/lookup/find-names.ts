@@ -10,8 +10,10 @@ import {type Operation, toKey} from './operations.ts';
 
 /** Something that operations or pages name. */
 export type FoundName = {
-  readonly kind: 'field' | 'code' | 'event';
+  readonly kind: 'field' | 'code' | 'event' | 'value';
   readonly name: string;
+  /** Whether the query is the name, in whatever case style. */
+  readonly isExact: boolean;
   /** HTTP status of an error code. */
   readonly status?: string;
   /** Operations that have it, with its element id on their page; best first. */
@@ -75,6 +77,17 @@ function findCode(file: NamesFile, name: string): Place[] {
   return [{name, anchor, place, depth: 1, operations: fromSteps(steps)}];
 }
 
+/** Where a value is among those that a field allows. */
+function findValue(file: NamesFile, name: string): Place[] {
+  const places = Object.hasOwn(file.values, name) ? file.values[name] : undefined;
+  return Object.entries(places ?? {}).flatMap(([anchor, steps]) => {
+    const id = readFieldId(anchor);
+    if (!id) return [];
+    const depth = id.steps.filter(({kind}) => kind === 'field').length;
+    return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
+  });
+}
+
 function getEntries(file: NamesFile, fieldPlaces: readonly Place[]): Entry[] {
   const fields = new Set(fieldPlaces.map(({name}) => name));
   const make = (kind: Entry['kind']) => (name: string) => ({kind, name, key: toKey(name)});
@@ -82,11 +95,23 @@ function getEntries(file: NamesFile, fieldPlaces: readonly Place[]): Entry[] {
     ...file.events.map(make('event')),
     ...Object.keys(file.codes).map(make('code')),
     ...Array.from(fields, make('field')),
+    ...Object.keys(file.values).map(make('value')),
   ];
 }
 
-/** Entries with this key, else those that begin with it, else those one typing error away. */
+/**
+ * Entries with this key, else those that begin with it, else those one typing error away. Values are
+ * often words of every day, so that they are found whole only and keep no name from being found.
+ */
 function match(entries: readonly Entry[], key: string): Entry[] {
+  const values = entries.filter((entry) => entry.kind === 'value' && entry.key === key);
+  const names = entries.filter(({kind}) => kind !== 'value');
+  const found = matchNames(names, key);
+  const isExact = found.some((entry) => entry.key === key);
+  return isExact ? [...found, ...values] : [...values, ...found];
+}
+
+function matchNames(entries: readonly Entry[], key: string): Entry[] {
   const exact = entries.filter((entry) => entry.key === key);
   if (exact.length > 0 || key.length < LEAST_PREFIX) return exact;
   const begun = entries.filter((entry) => entry.key.startsWith(key));
@@ -100,6 +125,7 @@ export function createNameFinder(file: NamesFile, operations: readonly Operation
   const entries = getEntries(file, fields);
   const findPlaces = ({kind, name}: Entry): Place[] => {
     if (kind === 'field') return fields.filter((field) => field.name === name);
+    if (kind === 'value') return findValue(file, name);
     return kind === 'code' ? findCode(file, name) : [];
   };
   const getUses = (entry: Entry): NameUse[] =>
@@ -114,11 +140,13 @@ export function createNameFinder(file: NamesFile, operations: readonly Operation
   return (query) => {
     const text = query.trim();
     if (/\s/.test(text) || text.length > 100) return [];
-    return match(entries, toKey(text))
+    const key = toKey(text);
+    return match(entries, key)
       .slice(0, NAME_LIMIT)
       .map((entry) => ({
         kind: entry.kind,
         name: entry.name,
+        isExact: entry.key === key,
         status: file.codes[entry.name]?.status,
         uses: getUses(entry),
         mentions: Object.hasOwn(file.mentions, entry.name) ? (file.mentions[entry.name] ?? []) : [],

@@ -8,9 +8,11 @@ export type FoundOperation = {readonly operation: Operation; readonly score: num
 
 const IDENTIFIER = /^[\p{L}][\p{L}\p{N}]*(?:[-_.][\p{L}\p{N}]+)*$/u;
 const LEAST_KEY = 5;
+/** Score of an operation that has the name, in whatever case style. */
+export const NAMED = 20;
 
 function scoreName(operation: Operation, key: string): number {
-  if (operation.keys.includes(key)) return 20;
+  if (operation.keys.includes(key)) return NAMED;
   if (key.length < LEAST_KEY) return 0;
   if (operation.keys.some((name) => name.startsWith(key))) return 8 - operation.title.length / 100;
   return key.length > LEAST_KEY && operation.keys.some((name) => isWithinOneEdit(name, key))

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createNameFinder} from './find-names.ts';
 import {findOperations} from './find-operations.ts';
+import {createTopicFinder} from './find-topics.ts';
 import {readOperations} from './operations.ts';
 import {readLookupQuery} from './read-query.ts';
 
@@ -76,6 +77,11 @@ describe('a name is found', () => {
       fields: {'response-200.data.min_price': [0], 'body.min_price': [1], 'body.name': [1]},
       codes: {not_found: {status: '404', in: [2, 2]}},
       errors: {},
+      values: {
+        too_early: {'response-200.reason~too_early': [0, 1]},
+        created: {'query.state~created': [2]},
+      },
+      topics: [],
       events: ['event.created'],
       mentions: {'event.created': [['/docs/a/#b', 'A', 'B']]},
     },
@@ -104,7 +110,37 @@ describe('a name is found', () => {
     expect(findNames('event.created')[0]?.mentions).toEqual([['/docs/a/#b', 'A', 'B']]);
   });
 
+  it.each(['too_early', 'tooEarly'])(
+    'with the operations whose field has the value %s',
+    (query) => {
+      const [found] = findNames(query);
+      expect(found).toMatchObject({kind: 'value', name: 'too_early', isExact: true});
+      expect(found?.uses.map(({anchor, operation}) => [anchor, operation.title])).toEqual([
+        ['response-200.reason~too_early', 'List events'],
+        ['response-200.reason~too_early', 'Create event'],
+      ]);
+    },
+  );
+
+  it('with a value only by the whole of it, before names that begin so', () => {
+    expect(findNames('too_ear')).toEqual([]);
+    expect(findNames('min_pri')[0]?.isExact).toBe(false);
+  });
+
   it.each(['__proto__', 'constructor', 'toString', 'two words', ''])('never by %j', (query) => {
     expect(findNames(query)).toEqual([]);
+  });
+});
+
+describe('a topic', () => {
+  const topic = {words: ['sdk', 'client library'], title: 'Samples', text: 'No SDK.', url: '/api/'};
+  const findTopic = createTopicFinder({topics: [topic]});
+
+  it.each(['sdk', 'SDK', 'Client library', 'client-library'])('is found by %s', (query) => {
+    expect(findTopic(query)).toBe(topic);
+  });
+
+  it.each(['', 'sd', 'sdk for go', '__proto__'])('is not found by %j', (query) => {
+    expect(findTopic(query)).toBeUndefined();
   });
 });

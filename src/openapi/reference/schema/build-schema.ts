@@ -7,9 +7,10 @@ import {
   pick,
   pickPlace,
 } from '../../document/merge-schema.ts';
+import {writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
-import type {CutView, Fact, SchemaView} from '../types.ts';
-import {describeEnum, listConstants} from './enum-values.ts';
+import type {CutView, EnumValue, Fact, SchemaView} from '../types.ts';
+import {type DescribedValue, describeEnum, listConstants} from './enum-values.ts';
 import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
 import {isFile, typeLabel} from './type-label.ts';
@@ -85,12 +86,20 @@ export function describeSchema(
       : {}),
     html: page.renderText(values ? values.description : description, place.anchor),
     ...filled('facts', values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
-    ...filled('values', values?.values),
+    ...filled(
+      'values',
+      values?.values.map((value) => withId(page, value, place.anchor)),
+    ),
     ...filled('fields', cut ? [] : buildFields(page, schema, inner)),
     ...(item && isTelling(item) ? {item} : {}),
     ...filled('variants', cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
     ...(cut ? {cut} : {}),
   };
+}
+
+/** A value is linked to like a field: as an alternative of what stands at its place. */
+function withId(page: PageContext, value: DescribedValue, anchor: string): EnumValue {
+  return {id: page.anchors.claim(writeChoiceId(anchor, value.value)), ...value};
 }
 
 function filled<Key extends string, Item>(

@@ -7,8 +7,11 @@ import {printValue} from './facts.ts';
 /** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;
 
+/** A value in words, without a place on the page. */
+export type DescribedValue = Omit<EnumValue, 'id'>;
+
 export type EnumDescription = {
-  readonly values: readonly EnumValue[];
+  readonly values: readonly DescribedValue[];
   /** The description without the lines that became meanings. */
   readonly description: string | undefined;
 };
@@ -42,7 +45,7 @@ function toValue(
   text: string | undefined,
   page: PageContext,
   anchor: string,
-): EnumValue {
+): DescribedValue {
   const html = page.renderLine(text, anchor);
   return html ? {value, html} : {value};
 }

@@ -35,7 +35,7 @@ function describeDeprecation(context: TwinContext, page: OperationPage): Block[]
 
 /** Method and address, state, authorization: what an operation is at one glance. */
 function describeHead(context: TwinContext, page: OperationPage): Block[] {
-  const {method, path, servers, badges, security} = page;
+  const {method, path, servers, badges, security, rateLimit} = page;
   const [server] = servers;
   const isTelling = servers.length > 1 || servers.some(({variables}) => variables);
   return [
@@ -43,6 +43,9 @@ function describeHead(context: TwinContext, page: OperationPage): Block[] {
     ...(badges.length > 0 ? [makeParagraph(badges.map(({text}) => text).join(', '), '.')] : []),
     ...describeDeprecation(context, page),
     ...describeSecurity(security),
+    ...(rateLimit
+      ? [makeParagraph('Rate limit ', makeCode(rateLimit.policy), `, ${rateLimit.limit}.`)]
+      : []),
     ...(isTelling ? [makeParagraph('Servers:'), ...describeServers(context, servers)] : []),
     ...describeChanges(context, page),
     ...context.readHtml(page.html),

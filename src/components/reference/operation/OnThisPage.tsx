@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react';
+import type {OperationPage, ParameterPlace} from '../../../openapi/reference/types';
+import {PLACE_TITLES} from '../parameter/Parameters';
+
+type Entry = {readonly id: string; readonly label: string};
+
+/** The parts of the page in its order. */
+function listParts({parameters, body, responses}: OperationPage): Entry[] {
+  const ofPlaces = (places: readonly ParameterPlace[]) =>
+    parameters
+      .filter(({place}) => places.includes(place))
+      .map(({place}) => ({id: `${place}-parameters`, label: PLACE_TITLES[place]}));
+  return [
+    {id: 'request', label: 'Request'},
+    ...ofPlaces(['path', 'query']),
+    ...(body ? [{id: body.id, label: 'Request body'}] : []),
+    ...ofPlaces(['header', 'cookie']),
+    ...(responses.length > 0 ? [{id: 'responses', label: 'Responses'}] : []),
+  ];
+}
+
+/** What a phone shows in place of two columns: the parts of the page and its statuses, on demand. */
+export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <details className="ref-here" data-search-ignore="">
+      <summary>On this page</summary>
+      <ul>
+        {listParts(page).map(({id, label}) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+        {page.responses.map(({id, status, label}) => (
+          <li key={id} className="ref-here-inner">
+            <a href={`#${id}`}>
+              {status} {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

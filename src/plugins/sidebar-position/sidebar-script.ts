@@ -1,0 +1,28 @@
+/** The entry of the page in the sidebar. */
+const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
+
+/**
+ * Writes the script that scrolls the sidebar to the entry of the page before the first paint: the
+ * browser tells an observer of the HTML as it comes in, and the sidebar is whole when the content
+ * begins. A narrow screen has no sidebar, and an entry in view stays where it is.
+ *
+ * @returns the text of the script, without its tags.
+ */
+export function buildSidebarScript(): string {
+  return [
+    '(function(){',
+    'var observer=new MutationObserver(function(){',
+    'var main=document.querySelector("main");',
+    'if(!main&&document.readyState==="loading")return;',
+    'observer.disconnect();',
+    `var entry=document.querySelector(${JSON.stringify(ENTRY)}),`,
+    'menu=entry&&entry.closest(".menu");',
+    'if(!menu||!menu.offsetParent)return;',
+    'var frame=menu.getBoundingClientRect(),place=entry.getBoundingClientRect();',
+    'if(place.bottom>Math.min(frame.bottom,innerHeight))',
+    'menu.scrollTop=place.top-frame.top-(frame.height-place.height)/2',
+    '});',
+    'observer.observe(document,{childList:true,subtree:true})',
+    '})()',
+  ].join('');
+}
