@@ -20,6 +20,7 @@ async function sign(changes: Partial<SignRequest> = {}) {
     type: 'order.paid',
     text,
     isExact: false,
+    resource: '',
     secret: TEST_VECTOR.secret,
     url: 'http://localhost:8080/',
     id: ID,

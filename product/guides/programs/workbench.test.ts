@@ -46,6 +46,7 @@ async function sign(url: string, changes: Partial<SignRequest> = {}) {
     type,
     text: JSON.stringify(example),
     isExact: false,
+    resource: '',
     secret: SECRET,
     url,
     id,

@@ -3,6 +3,7 @@ import {escapeHtml, highlight} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
+import {CopyButton} from '../code/CopyButton';
 import {TabList} from '../code/TabList';
 
 /** Gives a text or bytes to the reader as a file; nothing is sent. */
@@ -17,10 +18,13 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
 
 /** Longer code stays without colours: all forms are coloured at once, in less than 50 ms. */
 const MAX_COLOURED = 12_000;
+/** Longer code is shown in part, and is copied and saved whole. */
+const MAX_SHOWN = 20_000;
 
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
   const html = useMemo(
-    () => (code.length > MAX_COLOURED ? escapeHtml(code) : highlight(code, grammar)),
+    () =>
+      code.length > MAX_COLOURED ? escapeHtml(code.slice(0, MAX_SHOWN)) : highlight(code, grammar),
     [code, grammar],
   );
   return <CodeText html={html} />;
@@ -33,10 +37,11 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const id = useId();
   const [first] = codes;
   if (!first) return null;
+  const isWhole = codes.every(({code}) => code.length <= MAX_SHOWN);
   const tabs = codes.length > 1 && <TabList label={label} tabs={codes} panels={id} />;
   return (
     <div className="code" data-code="workbench">
-      <CodeBar copies="code" tabs={tabs}>
+      <CodeBar {...(isWhole ? {copies: 'code'} : {})} tabs={tabs}>
         {tabs ? null : <span className="code-title">{first.title}</span>}
       </CodeBar>
       {codes.map((code) => (
@@ -50,6 +55,12 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
         >
           <ColouredCode code={code} />
           <div className="workbench-card-foot">
+            {!isWhole && (
+              <>
+                <span>{code.code.length > MAX_SHOWN && 'Shown in part.'}</span>
+                <CopyButton what={code.title} text={code.code} />
+              </>
+            )}
             <button
               type="button"
               className="workbench-small"
