@@ -72,15 +72,14 @@ function* listTextForms(text: string): Generator<Form> {
 function* listEscapedForms(text: string): Generator<Form> {
   const plainSlashes = text.replaceAll('\\/', '/');
   yield ['body.slashes', plainSlashes];
-  const escapedSlashes = text.replace(/(?<!\\)\//g, '\\/');
-  yield ['body.slashes', escapedSlashes];
+  yield ['body.slashes', escapeSlashes(text)];
   yield ['body.unicode', decodeUnicode(text)];
   const escaped = escapeNonAscii(text);
   yield ['body.unicode', escaped];
   const inCapitals = (each: string) => each.toUpperCase().replaceAll('U', 'u');
   yield ['body.unicode', escaped.replace(/(?:\\u[\da-f]{4})+/g, inCapitals)];
   yield ['body.php-json', decodeUnicode(plainSlashes)];
-  yield ['body.php-json', escapeNonAscii(escapedSlashes)];
+  yield ['body.php-json', escapeSlashes(escaped)];
 }
 
 /** Other encodings of the characters, and base64 as gateways hand a body over. */
@@ -92,6 +91,9 @@ function listByteForms(body: Bytes, text: string | undefined): Form[] {
     ['body.base64', text === undefined ? undefined : fromBase64(text.trim())],
   ];
 }
+
+/** Slashes that are not escaped yet. */
+const escapeSlashes = (text: string) => text.replace(/(?<!\\)\//g, '\\/');
 
 const decodeUnicode = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (escaped, hex: string) => {
