@@ -4,7 +4,7 @@ import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {CopyButton} from '../code/CopyButton';
-import {TabList} from '../code/TabList';
+import {getTabId, TabList, type TabView} from '../code/TabList';
 
 /** Gives a text or bytes to the reader as a file; nothing is sent. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
@@ -30,6 +30,9 @@ function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): React
   return <CodeText html={html} />;
 }
 
+/** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
+const toTab = ({id, label}: CodeView): TabView => ({id: `form-${id}`, label});
+
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 
 /** Code in one or several forms, each to be copied or saved. */
@@ -38,7 +41,7 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const [first] = codes;
   if (!first) return null;
   const isWhole = codes.every(({code}) => code.length <= MAX_SHOWN);
-  const tabs = codes.length > 1 && <TabList label={label} tabs={codes} panels={id} />;
+  const tabs = codes.length > 1 && <TabList label={label} tabs={codes.map(toTab)} panels={id} />;
   return (
     <div className="code" data-code="workbench">
       <CodeBar {...(isWhole ? {copies: 'code'} : {})} tabs={tabs}>
@@ -50,7 +53,11 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
           className="workbench-panel"
           data-on={code === first ? '' : undefined}
           {...(tabs
-            ? {role: 'tabpanel', id: id + code.id, 'aria-labelledby': `${id}${code.id}-tab`}
+            ? {
+                role: 'tabpanel',
+                id: id + toTab(code).id,
+                'aria-labelledby': getTabId(id + toTab(code).id),
+              }
             : {})}
         >
           <ColouredCode code={code} />

@@ -5,7 +5,6 @@ import {formatDuration} from '../../webhooks/format-duration.ts';
 import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
-import {CopyButton} from '../code/CopyButton';
 import {saveFile} from './CodeCard';
 import {InlineText} from './InlineText';
 
@@ -133,9 +132,8 @@ function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView
   const shown = signedText ?? 'The body is not valid UTF-8. Save the bytes to see them.';
   return (
     <div className="code" data-code="workbench">
-      <CodeBar>
+      <CodeBar {...(signedText === undefined ? {} : {copies: 'signed message', text: signedText})}>
         <span className="code-title">Message that is signed</span>
-        {signedText !== undefined && <CopyButton what="signed message" text={signedText} />}
       </CodeBar>
       <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>
       <div className="workbench-card-foot">
