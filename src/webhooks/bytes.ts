@@ -58,7 +58,7 @@ export function concat(parts: readonly Uint8Array[]): Bytes {
 
 export function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
-  // A loop: a callback for each byte takes a hundred times as long, and bodies have a million.
+  // A loop: a callback for each byte takes many times as long, and bodies have a million.
   for (let index = 0; index < a.length; index += 1) {
     if (a[index] !== b[index]) return false;
   }
