@@ -25,7 +25,7 @@ export class WorkbenchPage {
     this.request = checks.getByRole('textbox', {name: 'Request'});
     this.secret = checks.getByRole('textbox', {name: 'Signing secret'});
     this.file = checks.getByLabel('Or choose a file');
-    this.report = checks.getByRole('status');
+    this.report = checks.locator('.workbench-report');
     this.payload = page.getByRole('textbox', {name: 'Payload'});
     this.signPanel = this.panel('Sign delivery');
     this.handlerPanel = this.panel('Write handler');
@@ -69,9 +69,10 @@ export class WorkbenchPage {
     return [this.page.url(), await this.page.context().cookies(), ...kept];
   }
 
-  /** Pastes a text into the field of the request, as the clipboard does. */
+  /** Pastes a text at the end of the field of the request, as the clipboard does. */
   async paste(text: string): Promise<void> {
-    await this.request.evaluate((field, pasted) => {
+    await this.request.evaluate((field: HTMLTextAreaElement, pasted) => {
+      field.setSelectionRange(field.value.length, field.value.length);
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
       const options = {clipboardData, bubbles: true, cancelable: true};
