@@ -1,6 +1,8 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {Site} from './site.ts';
 
+export const WORKBENCH_PATH = '/docs/webhooks/workbench/';
+
 /** The page of the webhook workbench. */
 export class WorkbenchPage {
   readonly page: Page;
@@ -11,6 +13,9 @@ export class WorkbenchPage {
   readonly payload: Locator;
   readonly signPanel: Locator;
   readonly handlerPanel: Locator;
+  readonly guid: Locator;
+  readonly resource: Locator;
+  readonly related: Locator;
   /** The code that shows in the tool for signing. */
   readonly code: Locator;
 
@@ -20,10 +25,13 @@ export class WorkbenchPage {
     this.request = checks.getByRole('textbox', {name: 'Request'});
     this.secret = checks.getByRole('textbox', {name: 'Signing secret'});
     this.file = checks.getByLabel('Or choose a file');
-    this.report = checks.getByRole('status');
+    this.report = checks.locator('.workbench-report');
     this.payload = page.getByRole('textbox', {name: 'Payload'});
     this.signPanel = this.panel('Sign delivery');
     this.handlerPanel = this.panel('Write handler');
+    this.guid = page.getByRole('textbox', {name: 'resource_guid'});
+    this.resource = this.handlerPanel.getByRole('combobox', {name: 'Resource'});
+    this.related = this.handlerPanel.getByRole('checkbox', {name: 'include_related'});
     this.code = this.signPanel.locator('[role=tabpanel]:visible pre');
   }
 
@@ -45,7 +53,30 @@ export class WorkbenchPage {
 
   /** Opens the page and waits until its worker is there. */
   async open(): Promise<void> {
-    await new Site(this.page).open('/docs/webhooks/workbench/');
+    await new Site(this.page).open(WORKBENCH_PATH);
     await expect(this.button('Check delivery')).toBeEnabled();
+  }
+
+  /** Everything that the browser keeps of the page: address, cookies and all kinds of storage. */
+  async readTraces(): Promise<readonly unknown[]> {
+    const kept = await this.page.evaluate(async () => [
+      {...localStorage},
+      {...sessionStorage},
+      (await indexedDB.databases()).map(({name}) => name),
+      await caches.keys(),
+      history.state,
+    ]);
+    return [this.page.url(), await this.page.context().cookies(), ...kept];
+  }
+
+  /** Pastes a text at the end of the field of the request, as the clipboard does. */
+  async paste(text: string): Promise<void> {
+    await this.request.evaluate((field: HTMLTextAreaElement, pasted) => {
+      field.setSelectionRange(field.value.length, field.value.length);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const options = {clipboardData, bubbles: true, cancelable: true};
+      field.dispatchEvent(new ClipboardEvent('paste', options));
+    }, text);
   }
 }

@@ -1,20 +1,14 @@
-import type {Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
 import {findViolations} from '../../e2e/pages/find-violations.ts';
 import {Site} from '../../e2e/pages/site.ts';
-import {WorkbenchPage} from '../../e2e/pages/workbench.ts';
+import {WORKBENCH_PATH, WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {expect, test} from '../../e2e/test.ts';
 
 const SECRET = 'whsec_Tm9kZSB2ZWN0b3JzOiBhIGtleSBvZiAzMiBieXRl';
+/** Words of its interface. */
+const MARK = 'Fill in example';
+const GUID = '0f0e0d0c-0b0a-4908-8706-050403020100';
 const HOSTILE = '<img src=x onerror="document.title=1">';
-
-/** Everything that the browser keeps of the page, as text. */
-async function readTraces(page: Page): Promise<string> {
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{...localStorage}, {...sessionStorage}]),
-  );
-  const cookies = await page.context().cookies();
-  return `${stored} ${JSON.stringify(cookies)} ${page.url()}`;
-}
 
 test('checks, signs and writes handlers offline, without a request and without a trace', async ({
   page,
@@ -22,7 +16,7 @@ test('checks, signs and writes handlers offline, without a request and without a
 }) => {
   const workbench = new WorkbenchPage(page);
   await workbench.open();
-  const before = await readTraces(page);
+  const before = await workbench.readTraces();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await context.setOffline(true);
@@ -47,6 +41,9 @@ test('checks, signs and writes handlers offline, without a request and without a
   await expect(workbench.code).toContainText('func TestWebhook');
   await workbench.button('Deliver an outdated event').click();
   await expect(workbench.signPanel).toContainText('deliver "older event second" 204');
+  await workbench.tab('cURL').click();
+  await workbench.guid.fill(GUID);
+  await expect(workbench.code).toContainText(`"guid":"${GUID}"`);
   await workbench.payload.fill('{"type": 1}');
   await expect(workbench.signPanel).toContainText('does not match the schema');
 
@@ -54,12 +51,19 @@ test('checks, signs and writes handlers offline, without a request and without a
   await workbench.trigger('refund').uncheck();
   await expect(workbench.handlerPanel.locator('pre').first()).not.toContainText('order.refunded');
   await expect(workbench.handlerPanel.locator('pre').first()).toContainText("'order.paid'");
+  await workbench.resource.selectOption('shop');
+  await workbench.related.check();
+  await expect(workbench.handlerPanel.locator('pre').first()).toContainText(
+    "'order.ticket.scanned_in'",
+  );
 
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
-  expect(await readTraces(page)).toBe(before);
+  expect(await workbench.readTraces()).toEqual(before);
 });
 
-test('takes a file of a megabyte, and drops none of its bytes', async ({page}) => {
+test('takes a megabyte from a file and from the clipboard, and drops none of its bytes', async ({
+  page,
+}) => {
   const workbench = new WorkbenchPage(page);
   await workbench.open();
   const head = 'Webhook-Id: a\r\nWebhook-Timestamp: 1\r\nWebhook-Signature: v1,AAAA\r\n\r\n';
@@ -73,6 +77,16 @@ test('takes a file of a megabyte, and drops none of its bytes', async ({page}) =
   await workbench.button('Check delivery').click();
   await expect(workbench.report).toContainText('1,000,000 bytes');
   await expect(workbench.report).toContainText('not valid UTF-8');
+
+  await workbench.button('Remove').click();
+  await workbench.request.fill(head);
+  await workbench.paste('a'.repeat(1_000_000));
+  // The browser would lay out a field of that length for hundreds of milliseconds.
+  await expect(workbench.request).toHaveCount(0);
+  await expect(workbench.file).toBeFocused();
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('1,000,000 bytes');
+  await expect(workbench.report).toContainText('Shown in part.');
 });
 
 test('works with the keyboard alone', async ({page}) => {
@@ -117,10 +131,50 @@ test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
   test('says so, and shows how to verify by hand', async ({page}) => {
-    await page.goto('/docs/webhooks/workbench/');
+    await page.goto(WORKBENCH_PATH);
     const {main} = new Site(page);
     await expect(main.getByText('The workbench requires JavaScript.')).toBeVisible();
     await expect(main.getByText('verify.sh')).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
   });
+});
+
+test('loads its script on its page alone, and shows nothing unstyled on the way there', async ({
+  page,
+}) => {
+  const workbench = new WorkbenchPage(page);
+  const site = new Site(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/webhook-workbench.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const hasWorkbench = () =>
+    loaded.some(
+      (path) => path.endsWith('.js') && readFileSync(`build${path}`, 'utf8').includes(MARK),
+    );
+  await site.open('/docs/webhooks/overview/');
+  expect(hasWorkbench()).toBe(false);
+  const requested = page.waitForRequest('**/webhook-workbench.css');
+  await site.main.getByRole('link', {name: 'webhook workbench'}).click();
+  await requested;
+  const heading = page.getByRole('heading', {level: 1, includeHidden: true});
+  await expect(heading).toHaveText('Webhook workbench');
+  await expect(heading).toBeHidden();
+  answer();
+  await expect(workbench.request).toBeVisible();
+  expect(hasWorkbench()).toBe(true);
+});
+
+test('says over plain HTTP why it cannot work there', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', {value: false}));
+  await page.goto(WORKBENCH_PATH);
+  await expect(page.getByRole('alert').filter({hasText: 'plain HTTP'})).toContainText(
+    'Browsers allow cryptography only over HTTPS and on localhost',
+  );
 });

@@ -1,9 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
+import {RELATED_RESOURCES, TEST_VECTOR, WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
 import {parseGuide} from '../../src/guides/check-guides.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
+import {fromTexts} from '../../src/webhooks/check/read-delivery.ts';
+import {
+  filterEvents,
+  listRelated,
+  listTriggers,
+  type WebhookFilter,
+} from '../../src/webhooks/sign/events.ts';
+import {answerTasks} from '../../src/webhooks/tasks/answer-tasks.ts';
 import {runTask, type Workbench} from '../../src/webhooks/tasks/run-task.ts';
 import type {SignRequest} from '../../src/webhooks/tasks/types.ts';
 
@@ -20,6 +28,7 @@ async function sign(changes: Partial<SignRequest> = {}) {
     type: 'order.paid',
     text,
     isExact: false,
+    resource: '',
     secret: TEST_VECTOR.secret,
     url: 'http://localhost:8080/',
     id: ID,
@@ -46,7 +55,77 @@ describe('the data of the workbench', () => {
   });
 });
 
+describe('the filter of a webhook', () => {
+  const choose = (filter: WebhookFilter) =>
+    filterEvents(bench.events, RELATED_RESOURCES, filter).map(({type}) => type);
+
+  it('knows the related resources that the specification names', () => {
+    const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
+    const {description} = document.components.schemas.WebhookCreate.properties.include_related;
+    expect(description).toMatch(
+      /for an event those of its dates, tickets, products and orders, for a shop those of its orders\./,
+    );
+    expect(RELATED_RESOURCES).toEqual({
+      event: ['event_date', 'ticket', 'product', 'order'],
+      shop: ['order'],
+    });
+  });
+
+  it('has the triggers and event types of related resources on demand', () => {
+    const shop = {resource: 'shop', triggers: ['paid', 'relation']};
+    expect(choose({...shop, isRelated: false})).toEqual(['shop.relation_changed']);
+    expect(choose({...shop, isRelated: true})).toEqual(['shop.relation_changed', 'order.paid']);
+    const list = (isRelated: boolean) =>
+      listTriggers(bench.events, RELATED_RESOURCES, {resource: 'event', isRelated});
+    expect(list(false)).not.toContain('paid');
+    expect(list(true)).toEqual(expect.arrayContaining(['relation', 'paid', 'scan']));
+    expect(listRelated(bench.events, RELATED_RESOURCES, 'coupon')).toEqual([]);
+  });
+});
+
+describe('a task', () => {
+  const check = (id: number) => ({
+    id,
+    name: 'check' as const,
+    input: {
+      input: fromTexts(
+        `Webhook-Id: ${ID}\nWebhook-Timestamp: 1773070926\nWebhook-Signature: ${TEST_VECTOR.signature}`,
+        TEST_VECTOR.body,
+      ),
+      secrets: [TEST_VECTOR.secret],
+      now: Number(TEST_VECTOR.timestamp),
+      seenIds: [],
+    },
+  });
+
+  it('is ended by the next one of its name, and by no other', async () => {
+    const answer = answerTasks(bench);
+    const answers = [check(1), check(2), {id: 3, name: 'open' as const, input: null}].map(answer);
+    const [first, second, third] = await Promise.all(answers);
+    expect(first).toEqual({id: 1, error: expect.stringMatching(/abort/i)});
+    expect(second).toMatchObject({id: 2, output: {verdict: 'wrong'}});
+    expect(third).toMatchObject({id: 3, output: {hasPrograms: true}});
+  });
+
+  it('that cannot be done is answered with the reason', async () => {
+    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
+    const answer = answerTasks({...bench, programs});
+    expect(await answer({id: 4, name: 'handlers', input: []})).toEqual({
+      id: 4,
+      error: expect.stringMatching(/handler\.php has no list/),
+    });
+  });
+});
+
 describe('signing', () => {
+  it('gives the event the resource that the webhook is limited to', async () => {
+    const resource = '0f0e0d0c-0b0a-4908-8706-050403020100';
+    const {problems, ...view} = await sign({resource});
+    const {request} = JSON.parse(getCode({problems, ...view}, 'fixture'));
+    expect(problems).toEqual([]);
+    expect(JSON.parse(request.body).resource.guid).toBe(resource);
+  });
+
   it('gives a request that a check of the page calls right', async () => {
     const http = getCode(await sign(), 'http');
     const bytes = new TextEncoder().encode(http);

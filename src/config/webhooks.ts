@@ -1,4 +1,5 @@
 import type {WebhookScheme} from '../webhooks/scheme.ts';
+import type {RelatedResources} from '../webhooks/sign/events.ts';
 
 /** How the platform signs its deliveries; a test holds it to the published specification. */
 export const WEBHOOK_SCHEME: WebhookScheme = {
@@ -17,6 +18,12 @@ export const WEBHOOK_SCHEME: WebhookScheme = {
   toleranceSeconds: 300,
   maxBodyBytes: 256 * 1024,
   rotationHours: 24,
+};
+
+/** Resources whose events a webhook with `include_related` receives too; a test holds them to the specification. */
+export const RELATED_RESOURCES: RelatedResources = {
+  event: ['event_date', 'ticket', 'product', 'order'],
+  shop: ['order'],
 };
 
 /** The delivery of the guides: what the page fills in as an example. */

@@ -46,6 +46,7 @@ async function sign(url: string, changes: Partial<SignRequest> = {}) {
     type,
     text: JSON.stringify(example),
     isExact: false,
+    resource: '',
     secret: SECRET,
     url,
     id,
@@ -169,6 +170,11 @@ describe.skipIf(!bash || isSkipped(bash))('The script that verifies a delivery b
     expect(await verify(body)).toMatchObject({stdout: 'genuine\n', exitCode: 0});
     expect(await verify(`${body}\n`)).toMatchObject({stdout: '', exitCode: 1});
     const old = {WEBHOOK_TIMESTAMP: String(Number(headers['Webhook-Timestamp']) - 301)};
+    const broken = {WEBHOOK_SIGNATURE: headers['Webhook-Signature'].replace('v1,', 'v1,A')};
+    expect(await verify(body, broken)).toMatchObject({
+      stderr: expect.stringContaining('No signature is v1,'),
+      exitCode: 1,
+    });
     expect(await verify(body, old)).toMatchObject({
       stderr: expect.stringContaining('timestamp differs'),
       exitCode: 1,

@@ -6,20 +6,22 @@ type CodeBarProps = {
   readonly children?: ReactNode;
   /** What the card's button copies; without it there is no button. */
   readonly copies?: string;
+  /** The text that the button copies, when it is not that of the code that shows. */
+  readonly text?: string;
   /** Language of the code, or what else is to be known of it. */
   readonly note?: string;
   readonly tabs?: ReactNode;
 };
 
 /** The head of a code card: its title, its tabs, and at the end the button that copies. */
-export function CodeBar({children, copies, note, tabs}: CodeBarProps): ReactNode {
+export function CodeBar({children, copies, text, note, tabs}: CodeBarProps): ReactNode {
   return (
     <div className="code-bar">
       {children}
       <div className="code-tools">
         {tabs}
         {note ? <span className="code-note">{note}</span> : null}
-        {copies ? <CopyButton what={copies} /> : null}
+        {copies ? <CopyButton what={copies} {...(text === undefined ? {} : {text})} /> : null}
       </div>
     </div>
   );

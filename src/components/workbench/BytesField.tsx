@@ -1,11 +1,27 @@
-import {type ReactNode, useState} from 'react';
+import {type ClipboardEvent, type ReactNode, useRef, useState} from 'react';
+import {toBytes} from '../../webhooks/bytes.ts';
 import {Field} from './Field';
 
-/** A file that was chosen or dropped; its bytes stay as they are. */
-export type ChosenFile = {readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>};
+/** A file that was chosen or dropped, or a long text that was pasted; its bytes stay as they are. */
+export type ChosenFile = {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether it came from the disk, and not through the clipboard. */
+  readonly isFile: boolean;
+};
 
 /** More than this is no delivery, and would only fill the memory. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+
+/** A longer text is taken as a file: browsers take hundreds of milliseconds to lay it out in a field. */
+const MAX_TYPED = 64 * 1024;
+
+/** What a field holds once the clipboard has been pasted into it. */
+function readPasted({clipboardData, currentTarget}: ClipboardEvent<HTMLTextAreaElement>): string {
+  const {value, selectionStart, selectionEnd} = currentTarget;
+  const pasted = clipboardData.getData('text/plain');
+  return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+}
 
 type BytesFieldProps = {
   readonly label: string;
@@ -20,6 +36,7 @@ type BytesFieldProps = {
 export function BytesField(props: BytesFieldProps): ReactNode {
   const {label, name, hint, rows, file, onFile} = props;
   const [problem, setProblem] = useState('');
+  const choice = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const isTooLarge = chosen.size > MAX_FILE_BYTES;
@@ -27,7 +44,15 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       isTooLarge ? `${chosen.name} is larger than 8 MB. Choose a file of one delivery.` : '',
     );
     if (isTooLarge) return;
-    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer())});
+    onFile({name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()), isFile: true});
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = readPasted(event);
+    if (text.length <= MAX_TYPED) return;
+    event.preventDefault();
+    onFile({name: 'pasted text', bytes: toBytes(text), isFile: false});
+    // The field goes, and the focus stays beside it.
+    choice.current?.focus();
   };
   return (
     <section
@@ -40,20 +65,23 @@ export function BytesField(props: BytesFieldProps): ReactNode {
       }}
     >
       {file ? (
-        <p className="workbench-file">
+        <p className="workbench-file" role="status">
           {label}: {file.name}, {file.bytes.length.toLocaleString('en-GB')} bytes{' '}
           <button type="button" className="workbench-small" onClick={() => onFile(undefined)}>
-            Remove file
+            Remove
           </button>
         </p>
       ) : (
         <Field label={label} hint={hint}>
-          {(control) => <textarea {...control} name={name} rows={rows} wrap="off" />}
+          {(control) => (
+            <textarea {...control} name={name} rows={rows} wrap="off" onPaste={paste} />
+          )}
         </Field>
       )}
       <label className="workbench-choose">
         <span>Or choose a file</span>
         <input
+          ref={choice}
           type="file"
           onChange={({target}) => {
             void take(target.files?.[0]);

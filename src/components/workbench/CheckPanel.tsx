@@ -1,10 +1,10 @@
-import {type FormEvent, type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import type {CheckView} from '../../webhooks/tasks/types.ts';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {ReportView} from './ReportView';
 import {readCheck} from './read-check.ts';
+import {useCheck} from './use-check.ts';
 import type {RunTask} from './worker-link.ts';
 
 const {headers} = WEBHOOK_SCHEME;
@@ -21,31 +21,17 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
-  const [report, setReport] = useState<CheckView>();
-  const [problem, setProblem] = useState('');
-  // Only here: the IDs are gone with the page.
-  const seenIds = useRef<string[]>([]);
+  const {report, problem, isSlow, check, forget} = useCheck(run);
 
-  const check = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!run || !form.current) return;
-    try {
-      const input = readCheck(new FormData(form.current), file, seenIds.current);
-      const found = await run('check', input);
-      if (found.verdict === 'right' && found.id) seenIds.current.push(found.id);
-      setReport(found);
-      setProblem('');
-    } catch (error) {
-      setReport(undefined);
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+  const checkForm = () => {
+    const current = form.current;
+    if (current) void check((seenIds) => readCheck(new FormData(current), file, seenIds));
   };
   const clear = () => {
     form.current?.reset();
     setFile(undefined);
-    setReport(undefined);
-    setProblem('');
     setIsSplit(false);
+    forget();
   };
   const fillIn = () => {
     clear();
@@ -56,12 +42,20 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
         secret: TEST_VECTOR.secret,
         arrival: String(Number(TEST_VECTOR.timestamp) + 2),
       });
-      void check();
+      checkForm();
     });
   };
 
   return (
-    <form ref={form} className="workbench-form" aria-label="Delivery to check" onSubmit={check}>
+    <form
+      ref={form}
+      className="workbench-form"
+      aria-label="Delivery to check"
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkForm();
+      }}
+    >
       <label className="workbench-toggle">
         <input
           type="checkbox"
@@ -87,6 +81,7 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
         </button>
       </div>
       <div role="status" className="workbench-report">
+        {isSlow && <p className="workbench-hint">Trying the known mistakes…</p>}
         {problem && <p className="workbench-problem">{problem}</p>}
         {report && <ReportView report={report} />}
       </div>

@@ -3,7 +3,8 @@ import {escapeHtml, highlight} from '../../openapi/samples/highlight';
 import type {CodeView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
-import {TabList} from '../code/TabList';
+import {CopyButton} from '../code/CopyButton';
+import {getTabId, TabList, type TabView} from '../code/TabList';
 
 /** Gives a text or bytes to the reader as a file; nothing is sent. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
@@ -17,14 +18,20 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
 
 /** Longer code stays without colours: all forms are coloured at once, in less than 50 ms. */
 const MAX_COLOURED = 12_000;
+/** Longer code is shown in part, and is copied and saved whole. */
+const MAX_SHOWN = 20_000;
 
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {
   const html = useMemo(
-    () => (code.length > MAX_COLOURED ? escapeHtml(code) : highlight(code, grammar)),
+    () =>
+      code.length > MAX_COLOURED ? escapeHtml(code.slice(0, MAX_SHOWN)) : highlight(code, grammar),
     [code, grammar],
   );
   return <CodeText html={html} />;
 }
+
+/** Not the id of a language: the style of the site marks the tab of the reader's language everywhere. */
+const toTab = ({id, label}: CodeView): TabView => ({id: `form-${id}`, label});
 
 type CodeCardProps = {readonly label: string; readonly codes: readonly CodeView[]};
 
@@ -33,10 +40,11 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
   const id = useId();
   const [first] = codes;
   if (!first) return null;
-  const tabs = codes.length > 1 && <TabList label={label} tabs={codes} panels={id} />;
+  const isWhole = codes.every(({code}) => code.length <= MAX_SHOWN);
+  const tabs = codes.length > 1 && <TabList label={label} tabs={codes.map(toTab)} panels={id} />;
   return (
     <div className="code" data-code="workbench">
-      <CodeBar copies="code" tabs={tabs}>
+      <CodeBar {...(isWhole ? {copies: 'code'} : {})} tabs={tabs}>
         {tabs ? null : <span className="code-title">{first.title}</span>}
       </CodeBar>
       {codes.map((code) => (
@@ -45,11 +53,21 @@ export function CodeCard({label, codes}: CodeCardProps): ReactNode {
           className="workbench-panel"
           data-on={code === first ? '' : undefined}
           {...(tabs
-            ? {role: 'tabpanel', id: id + code.id, 'aria-labelledby': `${id}${code.id}-tab`}
+            ? {
+                role: 'tabpanel',
+                id: id + toTab(code).id,
+                'aria-labelledby': getTabId(id + toTab(code).id),
+              }
             : {})}
         >
           <ColouredCode code={code} />
           <div className="workbench-card-foot">
+            {!isWhole && (
+              <>
+                <span>{code.code.length > MAX_SHOWN && 'Shown in part.'}</span>
+                <CopyButton what={code.title} text={code.code} />
+              </>
+            )}
             <button
               type="button"
               className="workbench-small"

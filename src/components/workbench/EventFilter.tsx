@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
+import {RELATED_RESOURCES} from '../../config/webhooks.ts';
 import {
   filterEvents,
+  listRelated,
   listResources,
   listTriggers,
   type WebhookFilter,
@@ -14,14 +16,23 @@ type EventFilterProps = {
   readonly onChange: (filter: WebhookFilter) => void;
 };
 
-/** Resource and triggers, as on a webhook. */
+/** A filter with all triggers that its resources have. */
+export function chooseAll(
+  events: Catalogue['events'],
+  scope: Omit<WebhookFilter, 'triggers'>,
+): WebhookFilter {
+  return {...scope, triggers: listTriggers(events, RELATED_RESOURCES, scope)};
+}
+
+/** Resource, triggers and related resources, as on a webhook. */
 export function EventFilter({events, filter, onChange}: EventFilterProps): ReactNode {
-  const {resource, triggers} = filter;
+  const {resource, triggers, isRelated} = filter;
   const toggle = (trigger: string, isOn: boolean) => {
     const others = triggers.filter((each) => each !== trigger);
-    onChange({resource, triggers: isOn ? [...others, trigger] : others});
+    onChange({...filter, triggers: isOn ? [...others, trigger] : others});
   };
-  const chosen = filterEvents(events, filter).map(({type}) => type);
+  const chosen = filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type);
+  const related = listRelated(events, RELATED_RESOURCES, resource);
   return (
     <div className="workbench-columns">
       <Field label="Resource">
@@ -30,7 +41,7 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
             {...control}
             value={resource}
             onChange={({target: {value}}) =>
-              onChange({resource: value, triggers: listTriggers(events, value)})
+              onChange(chooseAll(events, {resource: value, isRelated: false}))
             }
           >
             {listResources(events).map((name) => (
@@ -39,9 +50,23 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
           </select>
         )}
       </Field>
+      {related.length > 0 && (
+        <label className="workbench-toggle">
+          <input
+            type="checkbox"
+            checked={isRelated}
+            onChange={({target}) =>
+              onChange(chooseAll(events, {resource, isRelated: target.checked}))
+            }
+          />
+          <span>
+            <code>include_related</code>: {related.join(', ')}
+          </span>
+        </label>
+      )}
       <fieldset className="workbench-triggers">
         <legend>Triggers</legend>
-        {listTriggers(events, resource).map((trigger) => (
+        {listTriggers(events, RELATED_RESOURCES, filter).map((trigger) => (
           <label key={trigger} className="workbench-toggle">
             <input
               type="checkbox"

@@ -1,4 +1,5 @@
 import {type ReactNode, useMemo} from 'react';
+import {RELATED_RESOURCES} from '../../config/webhooks.ts';
 import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {CodeCard} from './CodeCard';
@@ -16,7 +17,10 @@ type HandlerPanelProps = {
 /** The guides' handler in each language, for the event types that are chosen. */
 export function HandlerPanel({run, catalogue, filter, onFilter}: HandlerPanelProps): ReactNode {
   const {events} = catalogue;
-  const types = useMemo(() => filterEvents(events, filter).map(({type}) => type), [events, filter]);
+  const types = useMemo(
+    () => filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type),
+    [events, filter],
+  );
   const {output, error} = useTask(run, 'handlers', types);
   return (
     <form

@@ -64,7 +64,8 @@ function Finding({finding}: {readonly finding: FindingView}): ReactNode {
 }
 
 /** What tells a wrong secret from a changed body. */
-function HowToTell({report: {secretHints, webhook}}: {readonly report: CheckView}): ReactNode {
+function HowToTell({report}: {readonly report: CheckView}): ReactNode {
+  const {secretHints, webhook, isTyped} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
   const owner = webhook ? `the webhook \`${webhook}\`` : 'the webhook';
   return (
@@ -80,6 +81,11 @@ function HowToTell({report: {secretHints, webhook}}: {readonly report: CheckView
       <li>
         <InlineText text="Compare the size of the body with `Content-Length`. If they differ, the body was changed." />
       </li>
+      {isTyped && (
+        <li>
+          The body has line breaks, and text fields change them. Choose a file of the raw bytes.
+        </li>
+      )}
     </ul>
   );
 }
@@ -126,7 +132,7 @@ function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView
   const shown = signedText ?? 'The body is not valid UTF-8. Save the bytes to see them.';
   return (
     <div className="code" data-code="workbench">
-      <CodeBar copies={isWhole ? 'signed message' : undefined}>
+      <CodeBar {...(signedText === undefined ? {} : {copies: 'signed message', text: signedText})}>
         <span className="code-title">Message that is signed</span>
       </CodeBar>
       <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {RELATED_RESOURCES, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {makeSecret} from '../../webhooks/secret.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
 import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
@@ -22,18 +22,22 @@ const makeStamp = () => ({id: crypto.randomUUID(), timestamp: Math.floor(Date.no
 
 /** Makes a signed delivery of any event type, and the script of the cases that handlers meet. */
 export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): ReactNode {
-  const choice = filterEvents(catalogue.events, filter).map(({type}) => type);
+  const choice = filterEvents(catalogue.events, RELATED_RESOURCES, filter).map(({type}) => type);
   const [wanted, setWanted] = useState('');
   const type = choice.includes(wanted) ? wanted : (choice[0] ?? '');
   const {text, setText, reset} = usePayload(run, type);
   const [isExact, setIsExact] = useState(false);
+  const [guid, setGuid] = useState('');
+  const event = catalogue.events.find((each) => each.type === type);
+  const resource = event?.resource === filter.resource ? guid.trim() : '';
   const [secret, setSecret] = useState(() => makeSecret(WEBHOOK_SCHEME));
   const [url, setUrl] = useState('http://localhost:8080/');
   const [cases, setCases] = useState<readonly DeliveryCase['id'][]>([]);
   const [stamp, setStamp] = useState(makeStamp);
   const request = useMemo(
-    () => (text && type ? {type, text, isExact, secret, url, cases, ...stamp} : undefined),
-    [type, text, isExact, secret, url, cases, stamp],
+    () =>
+      text && type ? {type, text, isExact, resource, secret, url, cases, ...stamp} : undefined,
+    [type, text, isExact, resource, secret, url, cases, stamp],
   );
   const {output, error} = useTask(run, 'sign', request);
   return (
@@ -43,15 +47,22 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       onSubmit={(event) => event.preventDefault()}
     >
       <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
-      <Field label="Event type">
-        {(control) => (
-          <select {...control} value={type} onChange={({target}) => setWanted(target.value)}>
-            {choice.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="workbench-columns">
+        <Field label="resource_guid (optional)" hint={`Signs events of one ${filter.resource}.`}>
+          {(control) => (
+            <input {...control} value={guid} onChange={({target}) => setGuid(target.value)} />
+          )}
+        </Field>
+        <Field label="Event type">
+          {(control) => (
+            <select {...control} value={type} onChange={({target}) => setWanted(target.value)}>
+              {choice.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <Field
         label="Payload"
         hint="The ID is replaced by a new one each time the delivery is signed."

@@ -1,10 +1,10 @@
 import {type ReactNode, useState} from 'react';
 import type {WebhookFilter} from '../../webhooks/sign/events.ts';
-import {listTriggers} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {TabList} from '../code/TabList';
 import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
+import {chooseAll} from './EventFilter';
 import {HandlerPanel} from './HandlerPanel';
 import {SignPanel} from './SignPanel';
 import {useWorker, type WorkerState} from './use-worker.ts';
@@ -79,7 +79,7 @@ function EventPanels({run, catalogue}: EventPanelsProps): ReactNode {
     const resource = events.some((event) => event.resource === 'order')
       ? 'order'
       : (events[0]?.resource ?? '');
-    return {resource, triggers: listTriggers(events, resource)};
+    return chooseAll(events, {resource, isRelated: false});
   });
   const tools = {run, catalogue, filter, onFilter: setFilter};
   if (events.length === 0 || !catalogue.hasPrograms) {

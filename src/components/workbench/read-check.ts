@@ -13,7 +13,7 @@ export function readCheck(
   seenIds: readonly string[],
 ): Check {
   const text = (name: string) => String(form.get(name) ?? '');
-  const isFile = file !== undefined;
+  const isFile = file?.isFile ?? false;
   const secrets = [text('secret'), text('previous')];
   const now = readTime(text('arrival'));
   if (form.has('headers')) {

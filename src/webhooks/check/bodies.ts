@@ -9,6 +9,7 @@ import {
 } from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {Candidate} from './candidate.ts';
+import {escapeNonAscii} from './escape-unicode.ts';
 import {listJsonForms} from './json-forms.ts';
 
 type Form = readonly [fault: FaultId, value: Bytes | string | undefined];
@@ -17,60 +18,68 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The bodies of which this one may have been made, or that may have been made of it: itself first, then
- * those that differ in one thing. Each occurs once, under the first name that fits.
+ * those that differ in one thing. Each occurs once, under the first name that fits. Each is made when it
+ * is asked for, so that a large body stands in the memory in few forms at a time.
  */
-export function listBodies(body: Bytes): Candidate<Bytes>[] {
+export function* listBodies(body: Bytes): Generator<Candidate<Bytes>> {
   const text = toExactText(body);
-  const forms: Form[] = [
-    ...(text === undefined ? [] : listTextForms(text)),
-    ...listByteForms(body, text),
-    ...(text === undefined ? [] : listJsonForms(text)),
-    ['body.empty', ''],
-    ['body.object', '[object Object]'],
-    ['body.object', 'Array'],
-  ];
-  const bodies: Candidate<Bytes>[] = [{value: body}];
-  for (const [fault, form] of forms) {
-    if (form === undefined) continue;
-    const value = typeof form === 'string' ? toBytes(form) : form;
-    if (bodies.some((known) => isEqual(known.value, value))) continue;
-    bodies.push({value, fault});
+  yield {value: body};
+  const seenTexts = new Set([text]);
+  const seenBytes = [body];
+  for (const [fault, form] of listForms(body, text)) {
+    if (form === undefined || (typeof form === 'string' && seenTexts.has(form))) continue;
+    if (typeof form === 'string') {
+      seenTexts.add(form);
+      yield {value: toBytes(form), fault};
+    } else if (!seenBytes.some((known) => isEqual(known, form))) {
+      seenBytes.push(form);
+      yield {value: form, fault};
+    }
   }
-  return bodies;
+}
+
+function* listForms(body: Bytes, text: string | undefined): Generator<Form> {
+  if (text !== undefined) yield* listTextForms(text);
+  yield* listByteForms(body, text);
+  if (text !== undefined) yield* listJsonForms(text);
+  yield ['body.empty', ''];
+  yield ['body.object', '[object Object]'];
+  yield ['body.object', 'Array'];
 }
 
 /** Newlines and white space at the ends, escapes, and what editors do to a text. */
-function listTextForms(text: string): Form[] {
+function* listTextForms(text: string): Generator<Form> {
+  yield ['body.newline-at-end', text.replace(/\r?\n$/, '')];
+  yield ['body.newline-at-end', `${text}\n`];
+  yield ['body.newline-at-end', `${text}\r\n`];
+  const hasMark = text.startsWith(BYTE_ORDER_MARK);
+  yield ['body.byte-order-mark', hasMark ? text.slice(1) : BYTE_ORDER_MARK + text];
+  yield ['body.trimmed', text.trim()];
   const unix = text.replaceAll('\r\n', '\n');
-  return [
-    ['body.newline-at-end', text.replace(/\r?\n$/, '')],
-    ['body.newline-at-end', `${text}\n`],
-    ['body.newline-at-end', `${text}\r\n`],
-    [
-      'body.byte-order-mark',
-      text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : BYTE_ORDER_MARK + text,
-    ],
-    ['body.trimmed', text.trim()],
-    ['body.newlines', unix],
-    ['body.newlines', unix.replaceAll('\n', '\r\n')],
-    ['body.newlines', text.replace(/[\r\n]/g, '')],
-    ['body.slashes', text.replaceAll('\\/', '/')],
-    ['body.slashes', text.replace(/(?<!\\)\//g, '\\/')],
-    ['body.unicode', decodeUnicode(text)],
-    ['body.unicode', encodeUnicode(text)],
-    [
-      'body.unicode',
-      encodeUnicode(text).replace(/\\u[\da-f]{4}/g, (each) => each.toUpperCase().replace('U', 'u')),
-    ],
-    ['body.php-json', decodeUnicode(text.replaceAll('\\/', '/'))],
-    ['body.php-json', encodeUnicode(text.replace(/(?<!\\)\//g, '\\/'))],
-    ['body.html', decodeHtml(text)],
-    ['body.html', encodeHtml(text)],
-    ['body.normalised', text.normalize('NFC')],
-    ['body.normalised', text.normalize('NFD')],
-    ['body.json-string', readJsonString(text)],
-    ['body.json-string', JSON.stringify(text)],
-  ];
+  yield ['body.newlines', unix];
+  yield ['body.newlines', unix.replaceAll('\n', '\r\n')];
+  yield ['body.newlines', text.replace(/[\r\n]/g, '')];
+  yield* listEscapedForms(text);
+  yield ['body.html', decodeHtml(text)];
+  yield ['body.html', encodeHtml(text)];
+  yield ['body.normalised', text.normalize('NFC')];
+  yield ['body.normalised', text.normalize('NFD')];
+  yield ['body.json-string', readJsonString(text)];
+  yield ['body.json-string', JSON.stringify(text)];
+}
+
+/** The same characters behind other backslashes. */
+function* listEscapedForms(text: string): Generator<Form> {
+  const plainSlashes = text.replaceAll('\\/', '/');
+  yield ['body.slashes', plainSlashes];
+  yield ['body.slashes', escapeSlashes(text)];
+  yield ['body.unicode', decodeUnicode(text)];
+  const escaped = escapeNonAscii(text);
+  yield ['body.unicode', escaped];
+  const inCapitals = (each: string) => each.toUpperCase().replaceAll('U', 'u');
+  yield ['body.unicode', escaped.replace(/(?:\\u[\da-f]{4})+/g, inCapitals)];
+  yield ['body.php-json', decodeUnicode(plainSlashes)];
+  yield ['body.php-json', escapeSlashes(escaped)];
 }
 
 /** Other encodings of the characters, and base64 as gateways hand a body over. */
@@ -83,18 +92,15 @@ function listByteForms(body: Bytes, text: string | undefined): Form[] {
   ];
 }
 
+/** Slashes that are not escaped yet. */
+const escapeSlashes = (text: string) => text.replace(/(?<!\\)\//g, '\\/');
+
 const decodeUnicode = (text: string) =>
   text.replace(/\\u([\da-f]{4})/gi, (escaped, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     // These have to stay escaped in JSON.
     return character < ' ' || character === '"' || character === '\\' ? escaped : character;
   });
-
-const encodeUnicode = (text: string) =>
-  text.replace(
-    /[\u0080-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 const ENTITIES: readonly (readonly [string, string])[] = [
   ['&', '&amp;'],
@@ -116,7 +122,8 @@ function encodeUtf16(text: string): Bytes {
   const bytes = new Uint8Array(text.length * 2);
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    bytes.set([unit & 0xff, unit >> 8], index * 2);
+    bytes[index * 2] = unit & 0xff;
+    bytes[index * 2 + 1] = unit >> 8;
   }
   return bytes;
 }

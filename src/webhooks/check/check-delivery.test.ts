@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {toBytes} from '../bytes.ts';
 import {describeFinding, FAULT_IDS} from '../faults/index.ts';
@@ -92,6 +92,22 @@ describe('a check', () => {
     expect(report.findings).toEqual([
       {fault: 'header.repeated', isProven: true, values: {names: 'Webhook-Id'}},
     ]);
+  });
+
+  it('makes few messages of a large body that nothing explains', async () => {
+    const large = JSON.stringify({id, data: 'é/'.repeat(100_000)});
+    const sign = vi.spyOn(crypto.subtle, 'sign');
+    const {findings} = await run(fromTexts(HEADERS, large));
+    expect(findings.map(({fault}) => fault)).toEqual(['body.too-large']);
+    expect(sign.mock.calls.length).toBeLessThan(80);
+    sign.mockRestore();
+  });
+
+  it('says that a text field may have changed line breaks, and not so for a file', async () => {
+    const lines = `{\n"id": "${id}"}`;
+    expect((await run(fromTexts(HEADERS, lines))).isTyped).toBe(true);
+    expect((await run(fromTexts(HEADERS, `${body}\n`))).isTyped).toBe(false);
+    expect((await run(fromRequest(`${HEADERS}\n\n${lines}`))).isTyped).toBe(false);
   });
 
   it('finds what signed a body of a megabyte, and says that no delivery is so large', async () => {

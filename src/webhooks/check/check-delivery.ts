@@ -29,6 +29,8 @@ export type Report = {
   /** Seconds since the timestamp; negative when it lies ahead. */
   readonly age: number | undefined;
   readonly bodyBytes: number;
+  /** Whether a text field may have changed the line breaks within the body. */
+  readonly isTyped: boolean;
   /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
   /** The bytes that the platform signed. */
@@ -44,8 +46,16 @@ const NOTES: ReadonlySet<string> = new Set(['signature.several', 'id.seen']);
 
 export const isNote = ({fault}: Finding) => NOTES.has(fault);
 
-/** Checks a delivery, and names what is wrong with it. */
-export async function checkDelivery(scheme: WebhookScheme, check: Check): Promise<Report> {
+/**
+ * Checks a delivery, and names what is wrong with it.
+ *
+ * @throws the reason of the signal, when it ends the check
+ */
+export async function checkDelivery(
+  scheme: WebhookScheme,
+  check: Check,
+  signal?: AbortSignal,
+): Promise<Report> {
   const delivery = readDelivery(check.input);
   const {headers, body} = delivery;
   const first = (name: string) => headers.get(name.toLowerCase())?.[0];
@@ -56,7 +66,16 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
   const missing = listIncomplete(scheme, secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({scheme, secrets, id, timestamp, webhook, body, signatures})
+    ? await explainSignatures({
+        scheme,
+        secrets,
+        id,
+        timestamp,
+        webhook,
+        body,
+        signatures,
+        signal,
+      })
     : [];
   const findings = isComplete
     ? listFindings({scheme, check: {...check, secrets}, delivery, signatures, explanations})
@@ -68,6 +87,7 @@ export async function checkDelivery(scheme: WebhookScheme, check: Check): Promis
     webhook,
     age: /^\d{1,12}$/.test(timestamp ?? '') ? check.now - Number(timestamp) : undefined,
     bodyBytes: body.length,
+    isTyped: !delivery.isFile && /[\r\n]/.test(toText(body).trim()),
     signatures: signatures.map(({text, faults}, index) => ({
       text,
       secret: explanations.find(

@@ -25,6 +25,8 @@ type Question = {
   readonly webhook: string | undefined;
   readonly body: Bytes;
   readonly signatures: readonly GivenSignature[];
+  /** Ends the search, because another one has begun. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 type Key = Candidate<Bytes> & {readonly secret: number};
@@ -42,6 +44,7 @@ const MAX_SEARCHED_BYTES = 64 * 1024;
  * right ones first, then those with one fault, then with two.
  *
  * @returns each signature that could be explained, at most once
+ * @throws the reason of the signal, when it ends the search
  */
 export async function explainSignatures(question: Question): Promise<Explanation[]> {
   const {scheme, secrets, body} = question;
@@ -54,9 +57,14 @@ export async function explainSignatures(question: Question): Promise<Explanation
   const unchanged: Candidate<Bytes>[] = [{value: body}];
   await search.tryAll(keys, frames.slice(0, 1), unchanged, 0);
   if (search.found.size > 0) return [...search.found.values()];
-  const bodies = listBodies(body);
-  const maxFaults = body.length > scheme.maxBodyBytes ? 1 : MAX_FAULTS;
-  for (let faults = 1; faults <= maxFaults && search.found.size === 0; faults += 1) {
+  const isLarge = body.length > scheme.maxBodyBytes;
+  const bodies: Candidate<Bytes>[] = [];
+  for (const form of listBodies(body)) {
+    await search.tryAll(keys, frames, [form], 1);
+    if (search.isDone()) break;
+    if (!isLarge) bodies.push(form);
+  }
+  for (let faults = 2; faults <= MAX_FAULTS && search.found.size === 0; faults += 1) {
     await search.tryAll(keys, frames, bodies, faults);
   }
   if (search.found.size === 0 && body.length <= MAX_SEARCHED_BYTES) {
@@ -68,7 +76,7 @@ export async function explainSignatures(question: Question): Promise<Explanation
 const countFaults = (...candidates: readonly Candidate<unknown>[]) =>
   candidates.filter(({fault}) => fault !== undefined).length;
 
-function openSearch({signatures}: Question) {
+function openSearch({signatures, signal}: Question) {
   const found = new Map<number, Explanation>();
   const readable = signatures.flatMap(({mac, hash}, index) => (mac ? [{mac, hash, index}] : []));
   const hashes = [...new Set(readable.map(({hash}) => hash))];
@@ -90,6 +98,7 @@ function openSearch({signatures}: Question) {
   ) => {
     for (const body of bodies) {
       for (const frame of frames) {
+        signal?.throwIfAborted();
         const chosen = keys.filter((key) => countFaults(key, frame, body) === faults);
         if (chosen.length === 0) continue;
         const message = concat([frame.value.before, body.value, frame.value.after]);
@@ -103,16 +112,17 @@ function openSearch({signatures}: Question) {
       }
     }
   };
-  return {found, tryAll};
+  return {found, tryAll, isDone: () => found.size === readable.length};
 }
 
 /** Keys are imported once, not for every message. */
 function rememberMacs() {
-  const known = new Map<string, ReturnType<typeof openMac>>();
+  const known = new Map<Hash, Map<Bytes, ReturnType<typeof openMac>>>();
   return (key: Bytes, hash: Hash) => {
-    const name = `${hash} ${key.join(' ')}`;
-    const mac = known.get(name) ?? openMac(key, hash);
-    known.set(name, mac);
+    const macs = known.get(hash) ?? new Map<Bytes, ReturnType<typeof openMac>>();
+    known.set(hash, macs);
+    const mac = macs.get(key) ?? openMac(key, hash);
+    macs.set(key, mac);
     return mac;
   };
 }

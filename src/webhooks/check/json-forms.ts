@@ -1,5 +1,6 @@
 import {isObject} from '../../openapi/document/json-value.ts';
 import type {FaultId} from '../faults/index.ts';
+import {escapeForHtml, escapeNonAscii} from './escape-unicode.ts';
 
 type Form = readonly [fault: FaultId, text: string];
 
@@ -7,62 +8,58 @@ type Form = readonly [fault: FaultId, text: string];
  * The same JSON as the serialisers of the four languages write it. A body that is no JSON, or that is
  * nested too deep for a program to write again, has none.
  */
-export function listJsonForms(text: string): Form[] {
+export function* listJsonForms(text: string): Generator<Form> {
   try {
     const value: unknown = JSON.parse(text);
-    return writeForms(value);
+    yield* writeCompactForms(value);
+    yield* writeIndentedForms(value);
+    yield* writeSortedForms(value);
   } catch (error) {
     // JSON of any depth can be read, and only some hundred levels written, sorted or compared.
-    if (error instanceof SyntaxError || error instanceof RangeError) return [];
-    throw error;
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
   }
 }
 
-function writeForms(value: unknown): Form[] {
+const escapeSlashes = (json: string) => json.replaceAll('/', '\\/');
+
+function* writeCompactForms(value: unknown): Generator<Form> {
   const compact = JSON.stringify(value);
+  yield ['body.reserialised', compact];
+  const escaped = escapeNonAscii(compact);
+  yield ['body.reserialised', escapeSlashes(escaped)];
+  yield ['body.reserialised', escapeSlashes(compact)];
+  yield ['body.reserialised', escaped];
+  yield ['body.reserialised', escapeForHtml(compact)];
+  const spaced = writeSpaced(value);
+  yield ['body.spaced', spaced];
+  yield ['body.spaced', escapeNonAscii(spaced)];
+}
+
+function* writeIndentedForms(value: unknown): Generator<Form> {
+  const indented = [2, 4, '\t'].map((space) => JSON.stringify(value, undefined, space));
+  for (const text of indented) yield ['body.indented', text];
+  for (const text of indented) yield ['body.indented', `${text}\n`];
+  // As PHP writes it.
+  yield ['body.indented', escapeNonAscii(escapeSlashes(JSON.stringify(value, undefined, 4)))];
+}
+
+function* writeSortedForms(value: unknown): Generator<Form> {
   const sorted = sortKeys(value);
-  const indented: Form[] = [2, 4, '\t'].map((space) => [
-    'body.indented',
-    JSON.stringify(value, undefined, space),
-  ]);
-  return [
-    ['body.reserialised', compact],
-    ['body.reserialised', escapeAscii(compact.replaceAll('/', '\\/'))],
-    ['body.reserialised', compact.replaceAll('/', '\\/')],
-    ['body.reserialised', escapeAscii(compact)],
-    ['body.reserialised', escapeForHtml(compact)],
-    ['body.spaced', addSpaces(compact)],
-    ['body.spaced', escapeAscii(addSpaces(compact))],
-    ...indented,
-    ...indented.map(([fault, text]): Form => [fault, `${text}\n`]),
-    ['body.indented', escapeAscii(JSON.stringify(value, undefined, 4).replaceAll('/', '\\/'))],
-    ['body.sorted', JSON.stringify(sorted)],
-    ['body.sorted', escapeForHtml(JSON.stringify(sorted))],
-    ['body.sorted', addSpaces(JSON.stringify(sorted))],
-    ['body.sorted', JSON.stringify(sorted, undefined, 2)],
-  ];
-}
-
-function escapeAscii(json: string): string {
-  return json.replace(
-    /[\u0080-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** As Go writes JSON. */
-function escapeForHtml(json: string): string {
-  return json.replace(
-    /[<>&\u2028\u2029]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const compact = JSON.stringify(sorted);
+  yield ['body.sorted', compact];
+  yield ['body.sorted', escapeForHtml(compact)];
+  yield ['body.sorted', writeSpaced(sorted)];
+  yield ['body.sorted', JSON.stringify(sorted, undefined, 2)];
 }
 
 /** A space behind each comma and colon outside of strings, as Python writes JSON. */
-function addSpaces(compact: string): string {
-  return compact.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|[,:]/g, (part) =>
-    part.length === 1 ? `${part} ` : part,
+function writeSpaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeSpaced).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(
+    ([name, each]) => `${JSON.stringify(name)}: ${writeSpaced(each)}`,
   );
+  return `{${fields.join(', ')}}`;
 }
 
 function sortKeys(value: unknown): unknown {

@@ -20,6 +20,7 @@ export type Workbench = {
 type Runner<Name extends TaskName> = (
   bench: Workbench,
   input: Tasks[Name]['input'],
+  signal?: AbortSignal,
 ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
 
 const GRAMMARS: Readonly<Record<Program['language'], Grammar>> = {
@@ -40,8 +41,8 @@ const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
     hasPrograms: programs.length > 0,
   }),
 
-  async check({scheme}, check) {
-    const {findings, signed, ...report} = await checkDelivery(scheme, check);
+  async check({scheme}, check, signal) {
+    const {findings, signed, ...report} = await checkDelivery(scheme, check, signal);
     const views = findings.map((finding) => ({
       ...describeFinding(scheme, finding),
       fault: finding.fault,
@@ -65,12 +66,17 @@ const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
     }),
 };
 
-/** Does one task of the page. */
+/**
+ * Does one task of the page.
+ *
+ * @throws what the task throws, or the reason of the signal when it ends the task
+ */
 export async function runTask<Name extends TaskName>(
   bench: Workbench,
   name: Name,
   input: Tasks[Name]['input'],
+  signal?: AbortSignal,
 ): Promise<Tasks[Name]['output']> {
   const run: Runner<Name> = RUNNERS[name];
-  return run(bench, input);
+  return run(bench, input, signal);
 }

@@ -75,7 +75,11 @@ export async function signRequest(bench: Bench, request: SignRequest): Promise<S
       `The secret cannot be used. Enter ${scheme.secretPrefix} followed by base64, or make one.`,
     );
   }
-  const text = replaceId(request.text, readJson(request.text).id, request.id);
+  const typed = readJson(request.text);
+  const ofResource = request.resource
+    ? replaceId(request.text, typed.resource, request.resource)
+    : request.text;
+  const text = replaceId(ofResource, typed.id, request.id);
   const payload = readJson(text);
   const url = readTarget(request.url);
   const body = request.isExact ? text : compactPayload(text);

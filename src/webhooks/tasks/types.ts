@@ -40,6 +40,8 @@ export type SignRequest = {
   readonly text: string;
   /** Send it as it was typed, not as compact JSON. */
   readonly isExact: boolean;
+  /** GUID that the resource of the event gets; empty to keep the one that was typed. */
+  readonly resource: string;
   readonly secret: string;
   readonly url: string;
   readonly id: string;

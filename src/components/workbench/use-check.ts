@@ -1,0 +1,51 @@
+import {useRef, useState} from 'react';
+import type {Check} from '../../webhooks/check/check-delivery.ts';
+import type {CheckView} from '../../webhooks/tasks/types.ts';
+import type {RunTask} from './worker-link.ts';
+
+/** A check that takes longer than so many milliseconds says that it is at work. */
+const SLOW = 300;
+
+type CheckState = {
+  readonly report?: CheckView;
+  readonly problem?: string;
+  readonly isSlow?: boolean;
+};
+
+type Checks = CheckState & {
+  /** Checks what the function reads; what it throws is shown as the problem. */
+  readonly check: (read: (seenIds: readonly string[]) => Check) => Promise<void>;
+  readonly forget: () => void;
+};
+
+/** Keeps the outcome of the last check; the worker ends the one before. */
+export function useCheck(run: RunTask | undefined): Checks {
+  const [state, setState] = useState<CheckState>({});
+  const last = useRef(0);
+  // Only here: the IDs are gone with the page.
+  const seenIds = useRef<string[]>([]);
+
+  const check = async (read: (seenIds: readonly string[]) => Check) => {
+    if (!run) return;
+    last.current += 1;
+    const own = last.current;
+    const show = (next: CheckState) => {
+      if (own === last.current) setState(next);
+    };
+    const timer = setTimeout(show, SLOW, {isSlow: true});
+    try {
+      const report = await run('check', read(seenIds.current));
+      if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
+      show({report});
+    } catch (error) {
+      show({problem: error instanceof Error ? error.message : String(error)});
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const forget = () => {
+    last.current += 1;
+    setState({});
+  };
+  return {...state, check, forget};
+}
