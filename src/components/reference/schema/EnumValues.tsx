@@ -24,10 +24,11 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <p className="ref-facts">
       {values.length > 1 && 'One of '}
-      {values.map(({value}, index) => (
+      {values.map(({value, since}, index) => (
         <Fragment key={value}>
           {index > 0 && ', '}
           <code>{value}</code>
+          <Since day={since} />
         </Fragment>
       ))}
     </p>
@@ -37,11 +38,17 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
 function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <ul className="ref-values">
-      {values.map(({value, html}) => (
+      {values.map(({value, html, since}) => (
         <li key={value}>
-          <code>{value}</code> <InlineHtml html={html} />
+          <code>{value}</code>
+          <Since day={since} /> <InlineHtml html={html} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Day on which a value came that the field did not always have. */
+function Since({day}: {readonly day: string | undefined}): ReactNode {
+  return day && <span className="ref-mark ref-mark--since">{` since ${day}`}</span>;
 }
