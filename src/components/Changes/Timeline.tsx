@@ -55,6 +55,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       <FilterForm entries={entries} filters={filters} onChange={show} />
       <p className="changes-lead" role="status">
         {`${count} changes in ${shown.length} entries`}
+        {pages > 1 && ` on page ${number} of ${pages}`}
       </p>
       {shown.map((entry) => (
         <Entry key={entry.url} entry={entry} />
