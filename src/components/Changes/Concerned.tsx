@@ -1,11 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
+import {count} from '../../openapi/changes/count';
 import {findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 
-const countOperations = ({length}: readonly string[]) =>
-  length === 1 ? '1 operation' : `${length} operations`;
+const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 
 type ConcernedProps = {
   /** Keys that narrow the timeline now; undefined when it is not narrowed. */
