@@ -84,10 +84,10 @@ describe('the dates of fields and values', () => {
 
   it('stand on the page and in its Markdown', () => {
     expect(operation && toText(operation)).toContain(
-      'One of open, __proto__ since 2025-05-01, paid',
+      'One of open, __proto__ (since 2025-05-01), paid',
     );
     expect(operation && toText(operation)).toContain('deprecated, ends on 2026-06-01');
-    expect(operation && toText(operation)).toContain('single since 2025-03-01 One person');
+    expect(operation && toText(operation)).toContain('single (since 2025-03-01) One person');
     const text = toMarkdown(twins.find(({title}) => title === 'Get booking')?.body ?? []);
     expect(text).toContain('- `phone` (string, since 2025-03-01)');
     expect(text).toContain('- `limit` (integer, deprecated, ends on 2026-01-01)');

@@ -50,5 +50,5 @@ function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode
 
 /** Day on which a value came that the field did not always have. */
 function Since({day}: {readonly day: string | undefined}): ReactNode {
-  return day && <span className="ref-mark ref-mark--since">{` since ${day}`}</span>;
+  return day && <span className="ref-mark ref-mark--since">{` (since ${day})`}</span>;
 }
