@@ -49,7 +49,7 @@ describe('the announcement', () => {
 
   it('keeps the id of the product, and names no entry unless the product asks for it', () => {
     expect(announcementBar?.id).toBe(definition.announcement.id);
-    const isNamed = announcementBar?.content.includes('Newest breaking change') ?? false;
+    const isNamed = announcementBar?.content?.includes('Newest breaking change') ?? false;
     expect(isNamed).toBe(definition.announcement.namesBreaking ?? false);
   });
 });
