@@ -4,7 +4,6 @@ import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
 import {TEMPLATES} from './pages/templates.ts';
-import {findViolations} from './pages/violations.ts';
 import {expect, test} from './test.ts';
 
 const MODES = ['light', 'dark'] as const;

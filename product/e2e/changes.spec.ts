@@ -1,6 +1,6 @@
 import {ChangesPage} from '../../e2e/pages/changes.ts';
+import {findViolations} from '../../e2e/pages/find-violations.ts';
 import {OperationPage} from '../../e2e/pages/operation.ts';
-import {findViolations} from '../../e2e/pages/violations.ts';
 import {expect, test} from '../../e2e/test.ts';
 
 const OPERATION = '/api/dashboard/get-event/';
