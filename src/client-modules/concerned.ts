@@ -21,12 +21,18 @@ function showStars(): void {
   }
 }
 
+/** A list that did not load is asked for again on the next page. */
+function forgetIndex(): Index {
+  index = undefined;
+  return [];
+}
+
 /** Counts in the navbar the entries since the last visit of the timeline that concern the reader. */
 async function showCount(): Promise<void> {
   const url = `${siteConfig.baseUrl}changes/`;
   const isAsked = parseStars(readStored(STARS_KEY)).length > 0;
   if (isAsked) index ??= fetch(`${url}index.json`).then((response) => response.json());
-  const entries = (await index?.catch(() => [])) ?? [];
+  const entries = (await index?.catch(forgetIndex)) ?? [];
   const [stars, seen] = [parseStars(readStored(STARS_KEY)), readStored(SEEN_KEY)];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),
