@@ -33,7 +33,7 @@ test('a starred operation counts its news in the navbar until they are read, and
   const operation = new OperationPage(page);
   const timeline = new ChangesPage(page);
   await operation.open(OPERATION);
-  await operation.site.main.getByRole('button', {name: 'Star'}).click();
+  await operation.star.click();
   await expect(timeline.navbarLink).toHaveAttribute('data-count', /^[1-9]\d*$/);
   await timeline.navbarLink.click();
   await timeline.concerned.click();
@@ -90,7 +90,7 @@ test.describe('with storage that is denied', () => {
     const operation = new OperationPage(page);
     const timeline = new ChangesPage(page);
     await operation.open(OPERATION);
-    await operation.site.main.getByRole('button', {name: 'Star'}).click();
+    await operation.star.click();
     await timeline.navbarLink.click();
     await timeline.concerned.click();
     await expect(timeline.button('Show my 1 operation')).toBeVisible();
