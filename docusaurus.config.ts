@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {announcementBar} from './src/config/announcement';
 import {
   asRendered,
   changes,
@@ -17,7 +18,7 @@ import {
 } from './src/config/chrome';
 import {guides} from './src/config/content';
 import {identity} from './src/config/identity';
-import {announcementBar, colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
+import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
 import {clientRedirects} from './src/config/redirects';
 import {apiReference} from './src/config/reference';
 import {localSearch} from './src/config/search';

@@ -6,6 +6,8 @@ export class OperationPage {
   readonly page: Page;
   readonly site: Site;
   readonly title: Locator;
+  /** Adds the operation to the reader's list. */
+  readonly star: Locator;
   /** The card of the samples. */
   readonly request: Locator;
   /** The card of the example responses. */
@@ -28,6 +30,7 @@ export class OperationPage {
     this.page = page;
     this.site = new Site(page);
     this.title = page.getByRole('heading', {level: 1});
+    this.star = page.getByRole('button', {name: 'Star', exact: true});
     this.request = page.getByRole('region', {name: 'Request'});
     this.answer = page.getByRole('region', {name: 'Response'});
     this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {BenchOptionError, type BenchOptions, type Part, readOptions} from './options.ts';
 import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
+import {measureChanges} from './parts/changes.ts';
 import {measureLighthouse} from './parts/lighthouse.ts';
 import {measureLoad} from './parts/load.ts';
 import {measureNavigation} from './parts/navigation.ts';
@@ -27,6 +28,7 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   tenfold: measureTenfold,
   search: measureSearch,
   reload: measureReload,
+  changes: measureChanges,
   pipeline: measurePipeline,
   start: measureStart,
   navigation: measureNavigation,
@@ -42,6 +44,7 @@ const ORDER: readonly Part[] = [
   'tenfold',
   'search',
   'reload',
+  'changes',
   'start',
   'pipeline',
   'navigation',

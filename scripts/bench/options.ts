@@ -11,6 +11,7 @@ export const PARTS = [
   'build',
   'tenfold',
   'reload',
+  'changes',
 ] as const;
 
 /** Parts that compare this checkout with another one, such as the commit before. */

@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -119,6 +119,24 @@ describe('the history of an API', () => {
       rmSync(note);
       writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
       expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);
+    },
+    MINUTE,
+  );
+
+  it(
+    'refuses an entry under another day or another API, and says where it stands',
+    async () => {
+      await update(makeRelease('2025-01-01', ['/a', '/b']));
+      await update(makeRelease('2025-02-01', ['/a']));
+      const misplaced =
+        /2025-0\d-01\.json stands in the wrong folder.*it says it is of "shop" and 2025-02-01/;
+      cpSync(dir, path.join(root, 'pets'), {recursive: true});
+      expect(() => readEntries(root, ['pets'])).toThrow(misplaced);
+      cpSync(path.join(dir, '2025-02-01.json'), path.join(dir, '2025-03-01.json'));
+      expect(() => readEntries(root, ['shop'])).toThrow(misplaced);
+      await expect(update(makeRelease('2025-04-01', []))).rejects.toThrow(
+        /the entry 2025-03-01 is not in the record/,
+      );
     },
     MINUTE,
   );

@@ -3,9 +3,8 @@ import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
-import {ApiHistoryIndex, type DatedChange} from '../../src/openapi/changes/api-history.ts';
+import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
-import type {ChangeNote} from '../../src/openapi/reference/types.ts';
 import {
   describeClaim,
   findSampleClaim,
@@ -36,6 +35,7 @@ export async function generateSite(
     baseUrl,
     // Links within the documents of another host are that host's.
     checksLinks: storageUrl === undefined,
+    histories: readHistories(siteDir, specifications),
     complete: await prepareCompletion(siteDir, guides, specifications),
     completeObject: (page, api, all) => completeObject(page, api, all, sources),
     specifications,
@@ -50,24 +50,19 @@ async function prepareCompletion(
 ): Promise<GenerateOptions['complete']> {
   const report = await readSampleReport(siteDir);
   const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
-  const histories = readHistories(siteDir, specifications);
   return (page, api) => {
     const {slug, samples} = page;
-    const changes = histories.get(api.id)?.listChanges(page) ?? [];
     const sha256 = hashes.get(api.id) ?? '';
     const claim = findSampleClaim(report, {api: api.id, slug, sha256, samples});
     return {
       ...page,
       ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
-      ...(changes.length > 0
-        ? {changes: changes.map((change) => toChangeNote(change, api.id, product.baseUrl))}
-        : {}),
       relatedGuides: guides.get(page.id) ?? [],
     };
   };
 }
 
-/** What the recorded entries say of each API's operations. */
+/** What the recorded entries say of each API. */
 function readHistories(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],
@@ -77,9 +72,4 @@ function readHistories(
   return new Map(
     apis.map((id) => [id, new ApiHistoryIndex(entries.filter(({entry}) => entry.api === id))]),
   );
-}
-
-function toChangeNote({date, change}: DatedChange, api: string, baseUrl: string): ChangeNote {
-  const {sentence, id} = change;
-  return {date, sentence, href: `${baseUrl}changes/${api}/${date}/#${id}`};
 }

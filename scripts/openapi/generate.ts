@@ -10,6 +10,7 @@ import {
   SKELETON_DIR,
 } from '../../src/config/apis.ts';
 import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
+import type {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
@@ -35,6 +36,8 @@ export type GenerateOptions = {
    * written for another site link to its pages; those links are shown and not checked.
    */
   readonly checksLinks: boolean;
+  /** What the recorded entries say, by API. */
+  readonly histories?: ReadonlyMap<string, ApiHistoryIndex>;
   /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
   readonly complete: (page: OperationPage, api: Api) => OperationPage;
   /** The same for the page of an object: life cycles, guides, webhook events of another document. */
@@ -56,13 +59,13 @@ export type GenerateResult = {
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
-  const {siteDir, baseUrl, specifications} = options;
+  const {siteDir, baseUrl, specifications, histories} = options;
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
   );
   const references = specifications.map(({api, document}) => ({
     document,
-    ...buildReference(api, document, {baseUrl, errorRoutes}),
+    ...buildReference(api, document, {baseUrl, errorRoutes, history: histories?.get(api.id)}),
   }));
   const errors = buildErrorPages(references, baseUrl);
   for (const folder of GENERATED_DIRS) {

@@ -5,6 +5,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
+import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
+import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {MOST_CHARACTERS, writeDocuments} from '../../src/outputs/twins/documents.ts';
 import {makeItem, makeList, makeParagraph} from '../../src/outputs/twins/markdown/nodes.ts';
@@ -12,7 +15,7 @@ import {toMarkdown} from '../../src/outputs/twins/markdown/to-markdown.ts';
 import {splitBody} from '../../src/outputs/twins/split.ts';
 import {findMissing, readHtmlFacts, readMarkdownFacts} from './facts.ts';
 import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
-import {makeSite} from './render-pages.ts';
+import {makeSite, renderPages} from './render-pages.ts';
 
 const require = createRequire(import.meta.url);
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
@@ -31,6 +34,10 @@ function listMissing(document: unknown): string[] {
     return missing.map((fact) => `${page.id} ${fact}`);
   });
 }
+
+/** What a reader sees of a page, without its markup. */
+const toText = (page: ReferencePageData) =>
+  renderToStaticMarkup(createElement(ReferencePage, {page})).replaceAll(/<[^>]*>/g, '');
 
 describe('the Markdown of a reference', () => {
   it.each(['petstore', 'callbacks', 'uspto', 'discriminators'])(
@@ -66,6 +73,34 @@ describe('the Markdown of a reference', () => {
     expect(overview?.files[0]?.text).toContain(
       '(https://developers.ticketing.example/api/sample/update-thing-0.md)',
     );
+  });
+});
+
+describe('the dates of fields and values', () => {
+  const reference = loadReference('history', {history: HISTORY});
+  const twins = renderPages(reference);
+  const [, operation] = reference.pages;
+  const [object] = reference.objects;
+
+  it('stand on the page and in its Markdown', () => {
+    expect(operation && toText(operation)).toContain(
+      'One of open, __proto__ (since 2025-05-01), paid',
+    );
+    expect(operation && toText(operation)).toContain('deprecated, ends on 2026-06-01');
+    expect(operation && toText(operation)).toContain('single (since 2025-03-01) One person');
+    const text = toMarkdown(twins.find(({title}) => title === 'Get booking')?.body ?? []);
+    expect(text).toContain('- `phone` (string, since 2025-03-01)');
+    expect(text).toContain('- `limit` (integer, deprecated, ends on 2026-01-01)');
+    expect(text).toContain('One of `open`, `__proto__` (since 2025-05-01), `paid`');
+    expect(text).toContain('- `single` (since 2025-03-01): One person');
+  });
+
+  it('come with what changed, on the pages of operations and of objects', () => {
+    const sentence = '2025-05-01 #/components/schemas/Buyer/properties/age changed.';
+    expect(operation && toText(operation)).toContain(sentence);
+    expect(object && toText(object)).toContain(sentence);
+    const text = toMarkdown(twins.find(({title}) => title === object?.title)?.body ?? []);
+    expect(text).toContain('/changes/sample-api/2025-05-01/#ties/age): #/components/schemas/Buyer');
   });
 });
 

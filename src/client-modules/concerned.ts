@@ -21,14 +21,19 @@ function showStars(): void {
   }
 }
 
+/** A list that did not load is asked for again on the next page. */
+function forgetIndex(): Index {
+  index = undefined;
+  return [];
+}
+
 /** Counts in the navbar the entries since the last visit of the timeline that concern the reader. */
 async function showCount(): Promise<void> {
-  const stars = parseStars(readStored(STARS_KEY));
-  if (stars.length === 0) return;
   const url = `${siteConfig.baseUrl}changes/`;
-  index ??= fetch(`${url}index.json`).then((response) => response.json());
-  const entries = await index.catch(() => []);
-  const seen = readStored(SEEN_KEY);
+  const isAsked = parseStars(readStored(STARS_KEY)).length > 0;
+  if (isAsked) index ??= fetch(`${url}index.json`).then((response) => response.json());
+  const entries = (await index?.catch(forgetIndex)) ?? [];
+  const [stars, seen] = [parseStars(readStored(STARS_KEY)), readStored(SEEN_KEY)];
   const news = entries.filter(
     ([date, keys]) => date > seen && keys.some((key) => stars.includes(key)),
   );
@@ -47,6 +52,7 @@ function toggle(target: EventTarget | null): void {
   const next = stars.includes(key) ? stars.filter((each) => each !== key) : [...stars, key];
   writeStored(STARS_KEY, next.join('\n'));
   showStars();
+  showCount();
 }
 
 if (ExecutionEnvironment.canUseDOM) {

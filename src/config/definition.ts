@@ -25,6 +25,11 @@ export type ProductDefinition = {
     readonly text: string;
     readonly link: string;
     readonly to: string;
+    /**
+     * Whether the bar names the newest breaking entry of the history. The id stays, so readers who closed
+     * the bar do not see it: give it a new id when all of them should.
+     */
+    readonly namesBreaking?: boolean;
   };
   /** Fetch, generator, sidebars, navbar, search and tests derive from these entries. */
   readonly apis: readonly Api[];

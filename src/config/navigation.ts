@@ -38,14 +38,6 @@ export const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-export const announcementBar: ThemeConfig['announcementBar'] = {
-  id: definition.announcement.id,
-  content:
-    `${definition.announcement.text} <a href="${product.mailingListUrl}">${definition.announcement.link}</a>` +
-    ` or <a href="${product.baseUrl}changes/">read the changes</a>.`,
-  isCloseable: true,
-};
-
 export const colorMode: ThemeConfig['colorMode'] = {
   defaultMode: 'light',
   respectPrefersColorScheme: true,

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {ChangeView, OperationLink} from '../../plugins/changes/build-views';
 import {ClassBadge} from './ClassBadge';
 import {Sentence} from './Sentence';
@@ -42,12 +42,14 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
         {operations.length > 0 && (
           <p className="changes-operations">
             {linked.map((operation, index) => (
-              <span key={operation.key}>
-                {index > 0 && ', '}
-                <Operation {...operation} />
-              </span>
+              <Fragment key={operation.key}>
+                <span>
+                  <Operation {...operation} />
+                  {index < linked.length - 1 && ','}
+                </span>{' '}
+              </Fragment>
             ))}
-            {more > 0 && ` and ${more} more`}
+            {more > 0 && `and ${more} more`}
           </p>
         )}
       </div>

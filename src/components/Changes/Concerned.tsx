@@ -1,8 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
+import {count} from '../../openapi/changes/count';
 import {findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
+
+const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 
 type ConcernedProps = {
   /** Keys that narrow the timeline now; undefined when it is not narrowed. */
@@ -24,7 +27,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
   const find = async () => {
     try {
       const keys = findOperations(text, await loadOperations(base));
-      setMessage(`${keys.length} operations found.`);
+      setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
       keep([...new Set([...stored, ...keys])]);
       onShow([...new Set([...stored, ...keys])]);
@@ -58,7 +61,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
         </button>
         {stored.length > 0 && stars === undefined && (
           <button type="button" onClick={() => onShow(stored)}>
-            {`Show my ${stored.length} operations`}
+            {`Show my ${countOperations(stored)}`}
           </button>
         )}
         {stars !== undefined && (
@@ -75,7 +78,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
       </p>
       {stars !== undefined && (
         <p>
-          {`The timeline shows ${stars.length} operations. Copy the URL of this page to share the list.`}
+          {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}
         </p>
       )}
     </details>

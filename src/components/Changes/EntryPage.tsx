@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {count} from '../../openapi/changes/count';
 import type {EntryView} from '../../plugins/changes/build-views';
 import {ChangeItem} from './ChangeItem';
 import {ChangesPage} from './ChangesPage';
@@ -11,7 +12,7 @@ export default function EntryPage({view}: {readonly view: EntryView}): ReactNode
   return (
     <ChangesPage
       title={`${label} API, ${date}`}
-      description={`What changed in the ${label} API on ${date}: ${changes.length} changes with the operations that they concern.`}
+      description={`What changed in the ${label} API on ${date}: ${count(changes.length, 'change')} with the operations that they concern.`}
     >
       <p className="changes-back">
         <Link to="/changes/">All changes</Link>

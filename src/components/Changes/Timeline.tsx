@@ -3,6 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
+import {count} from '../../openapi/changes/count';
 import type {EntryView} from '../../plugins/changes/build-views';
 import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
@@ -33,7 +34,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
   }, [entries, number]);
   const stars = filters.mine ? parseStars(filters.mine) : undefined;
   const shown = filterEntries(entries, filters, stars);
-  const count = shown.reduce((sum, {changes}) => sum + changes.length, 0);
+  const changes = shown.reduce((sum, entry) => sum + entry.changes.length, 0);
   const show = (next: typeof filters) => {
     setFilters(next);
     history.replace({search: writeFilters(next)});
@@ -54,7 +55,8 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       />
       <FilterForm entries={entries} filters={filters} onChange={show} />
       <p className="changes-lead" role="status">
-        {`${count} changes in ${shown.length} entries`}
+        {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
+        {pages > 1 && ` on page ${number} of ${pages}`}
       </p>
       {shown.map((entry) => (
         <Entry key={entry.url} entry={entry} />

@@ -49,7 +49,10 @@ export function isTextFile(content: unknown): content is TextFile {
   return isObject(content) && Array.isArray(content.pages);
 }
 
-/** An operation: method, path, slug, title, tag, and its operationId where the slug does not say it. */
+/**
+ * An operation: method, path, slug, title, tag, its operationId where the slug does not say it, and 1 where
+ * it is deprecated.
+ */
 export type IndexedOperation = readonly [
   method: string,
   path: string,
@@ -57,6 +60,7 @@ export type IndexedOperation = readonly [
   title: string,
   tag: string,
   operationId?: string,
+  isDeprecated?: 1,
 ];
 
 /** All operations by API; the names file counts them in this order. */

@@ -1,27 +1,33 @@
+import {parseReference} from '../document/pointers.ts';
+import {printValue} from '../reference/schema/facts.ts';
 import type {NotedEntry} from './read-entries.ts';
 import type {Change, OperationRef} from './types.ts';
 
-/** What the history says of a place of the present document. */
+/** What the history says of a field or parameter of the present document. */
 export type PlaceHistory = {
-  /** Day on which it came. */
+  /** Day on which it came last. */
   readonly since?: string;
-  /** Days on which its values came, by value. */
-  readonly values?: Readonly<Record<string, string>>;
+  /** Days on which values came that it did not always have, by value as a reader writes it. */
+  readonly values: ReadonlyMap<string, string>;
 };
 
-/** A change of one operation, and the day of it. */
+type FoundHistory = {since?: string; readonly values: Map<string, string>};
+
+/** A change and the day of it. */
 export type DatedChange = {readonly date: string; readonly change: Change};
 
 /** Looks up what the entries of one API say of its operations and fields. */
 export class ApiHistoryIndex {
-  readonly #places = new Map<string, {since?: string; values: Record<string, string>}>();
+  readonly #places = new Map<string, FoundHistory>();
   readonly #operations = new Map<string, DatedChange[]>();
+  readonly #all: DatedChange[] = [];
 
   /** @param entries of one API, the newest first */
   constructor(entries: readonly NotedEntry[]) {
     for (const {entry} of entries) {
       for (const change of entry.changes) {
         this.#addPlace(change, entry.date);
+        this.#all.push({date: entry.date, change});
         for (const operation of change.operations) {
           const known = this.#operations.get(keyOf(operation)) ?? [];
           this.#operations.set(keyOf(operation), [...known, {date: entry.date, change}]);
@@ -30,28 +36,68 @@ export class ApiHistoryIndex {
     }
   }
 
-  #addPlace({kind, place, item, after}: Change, date: string): void {
-    const known = this.#places.get(place) ?? {values: {}};
-    if (kind === 'added') known.since = date;
-    if (item === 'new values' && Array.isArray(after)) {
-      for (const value of after) known.values[String(value)] ??= date;
+  #addPlace(change: Change, date: string): void {
+    const {kind, item, after} = change;
+    const isNewValue = item === 'new values' && Array.isArray(after);
+    if (kind !== 'added' && !isNewValue) return;
+    for (const key of listPlaceKeys(change)) {
+      const known: FoundHistory = this.#places.get(key) ?? {values: new Map()};
+      if (kind === 'added') known.since ??= date;
+      for (const value of isNewValue ? after : []) {
+        const name = printValue(value);
+        if (!known.values.has(name)) known.values.set(name, date);
+      }
+      this.#places.set(key, known);
     }
-    this.#places.set(place, known);
   }
 
-  /** @param place JSON pointer as entries hold it */
-  findPlace(place: string): PlaceHistory | undefined {
-    return this.#places.get(place);
+  /**
+   * What is known of a place.
+   *
+   * @param reference to a component or a part of one, as a JSON pointer in URI fragment form
+   */
+  findPlace(reference: string): PlaceHistory | undefined {
+    return this.#places.get(reference);
+  }
+
+  /**
+   * What is known of a field that an operation has in a place of its own.
+   *
+   * @param id of its element on the operation's page
+   */
+  findField(operation: OperationKey, id: string): PlaceHistory | undefined {
+    return this.#places.get(`${keyOf(operation)} ${id}`);
   }
 
   /** Changes of an operation, the newest first; fixed texts are no news of an operation. */
-  listChanges(operation: Pick<OperationRef, 'method' | 'path'>): readonly DatedChange[] {
-    const changes = this.#operations.get(keyOf(operation)) ?? [];
-    return changes.filter(({change}) => change.class !== 'text');
+  listChanges(operation: OperationKey): readonly DatedChange[] {
+    return this.#operations.get(keyOf(operation))?.filter(isNews) ?? [];
+  }
+
+  /** Changes inside of component schemas with these names, the newest first, without fixed texts. */
+  listSchemaChanges(names: ReadonlySet<string>): readonly DatedChange[] {
+    return this.#all.filter((dated) => {
+      const [area, kind, name = ''] = parseReference(dated.change.place) ?? [];
+      return area === 'components' && kind === 'schemas' && names.has(name) && isNews(dated);
+    });
   }
 }
 
-const keyOf = ({method, path}: Pick<OperationRef, 'method' | 'path'>) => `${method} ${path}`;
+/** What tells an operation from others of its document. */
+export type OperationKey = Pick<OperationRef, 'method' | 'path'>;
+
+const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
+
+const isNews = ({change}: DatedChange) => change.class !== 'text';
+
+/**
+ * Components keep their place. What stands inside a path is known by operation and field: entries count
+ * parameters in another order than documents, and join places that say the same.
+ */
+function listPlaceKeys({place, operations, field}: Change): string[] {
+  if (!place.startsWith('#/paths/')) return [place];
+  return field === undefined ? [] : operations.map((each) => `${keyOf(each)} ${field}`);
+}
 
 /** An operation that the history knows and the present document lacks. */
 export type FormerOperation = {

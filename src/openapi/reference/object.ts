@@ -1,7 +1,9 @@
 import {getObjectPage} from '../api.ts';
+import {getText, walkJson} from '../document/json-value.ts';
 import {componentName, mergeSchema, pick} from '../document/merge-schema.ts';
 import {composeExample} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
+import {buildChangeNotes} from './change-notes.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {buildExamples} from './examples.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
@@ -47,8 +49,10 @@ export function buildObjectPage(
     events: listEvents(page, entry),
     ...(entry.kind === 'payload' ? {carries: listCarried(entry)} : {}),
   };
+  const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
     ...content,
+    ...buildChangeNotes(page, changes),
     anchors: [...listObjectSections(content), ...page.anchors.list()],
     links: [...page.links],
   };
@@ -72,6 +76,22 @@ function listUses(page: PageContext, {returnedBy, takenBy}: ObjectEntry): Object
     {kind: 'takes', operations: takenBy.map((entry) => linkOperation(page, entry))},
   ];
   return uses.filter(({operations}) => operations.length > 0);
+}
+
+/** Schemas that the page describes: the object's own, and those that it refers to and that have no page. */
+function listSchemaNames({root, objects}: DocumentIndex, {name, place}: ObjectEntry): Set<string> {
+  const names = new Set([name]);
+  const open = [place];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const {value} of walkJson(next.value ?? null)) {
+      const inner = root.find(getText(value, '$ref') ?? '');
+      const found = inner && !objects.has(inner.pointer) && componentName(inner.pointer);
+      if (!found || names.has(found)) continue;
+      names.add(found);
+      open.push(inner);
+    }
+  }
+  return names;
 }
 
 function linkOperation(

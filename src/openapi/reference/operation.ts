@@ -1,5 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
+import {buildChangeNotes} from './change-notes.ts';
 import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
@@ -26,7 +27,7 @@ export function buildOperationPage(
   entry: OperationEntry,
   options: ReferenceOptions,
 ): OperationPage {
-  const page = new PageContext(index, options);
+  const page = new PageContext(index, options, entry);
   page.anchors.reserve(SECTION_IDS);
   const {place, item} = entry;
   const summary = page.summarise(place.text('description')) || entry.title;
@@ -54,6 +55,7 @@ export function buildOperationPage(
     body,
     responses,
     ...buildRelated(page, entry),
+    ...buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
   };
   return {

@@ -1,5 +1,6 @@
 import type {Root} from 'hast';
 import {getObjectPage} from '../api.ts';
+import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import {Anchors} from './anchors.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -18,6 +19,8 @@ export type ReferenceOptions = {
   readonly showsExtensions: boolean;
   /** Routes of the pages of error codes below the site's base, by code. */
   readonly errorRoutes?: ReadonlyMap<string, string>;
+  /** What the recorded entries say of the API. */
+  readonly history?: ApiHistoryIndex;
 };
 
 /** Where a component schema is described in full on a page. */
@@ -36,12 +39,33 @@ export class PageContext {
   /** By schema and direction. */
   readonly occurrences = new Map<string, Occurrence>();
   fieldCount = 0;
+  readonly #operation: OperationKey | undefined;
   /** Descriptions that were read for their summary and are not rendered yet. */
   readonly #read = new Map<string, Root>();
 
-  constructor(index: DocumentIndex, options: ReferenceOptions) {
+  /** @param operation the page's, where it has one */
+  constructor(index: DocumentIndex, options: ReferenceOptions, operation?: OperationKey) {
     this.index = index;
     this.options = options;
+    this.#operation = operation;
+  }
+
+  /**
+   * What the history says of a field, or of a value that may be several.
+   *
+   * @param places that define it
+   * @param anchor its id on the page
+   */
+  findHistory(places: readonly Cursor[], anchor: string): PlaceHistory | undefined {
+    const {history} = this.options;
+    if (!history) return undefined;
+    const own = this.#operation && history.findField(this.#operation, anchor);
+    if (own) return own;
+    for (const {reference} of places) {
+      const found = history.findPlace(reference);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** The sanitised HTML of the description of a place, if it has one. */

@@ -3,6 +3,7 @@ import {isEqual} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {listParameters} from '../document/parameters.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
+import {readDates} from './field-dates.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
@@ -83,14 +84,16 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
   page.fieldCount += 1;
   const [content] = owner.members('content');
   const source = content ? content[1].raw('schema') : owner.raw('schema');
-  const isNullable = source.exists && mergeSchema([source]).isNullable;
+  const merged = source.exists ? mergeSchema([source]) : undefined;
+  const parts = merged?.parts ?? [];
+  const isDeprecated = owner.isTrue('deprecated') || pick(parts, 'deprecated') === true;
   const schema: SchemaView = source.exists
     ? buildSchema(page, [source], {anchor: id, direction, enclosing: []})
     : {type: 'any'};
   const marks: Mark[] = [
     ...(isRequired ? (['required'] as const) : []),
-    ...(isNullable ? (['nullable'] as const) : []),
-    ...(isDeprecated(owner, source) ? (['deprecated'] as const) : []),
+    ...(merged?.isNullable ? (['nullable'] as const) : []),
+    ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
   const own = schema.values ? [] : ownExamples(content ? content[1] : owner, source);
   const html = page.describe(owner, id) ?? schema.html;
@@ -105,13 +108,9 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     name,
     kind: 'name',
     ...(marks.length ? {marks} : {}),
+    ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
     schema: {...schema, ...(html ? {html} : {}), ...(facts.length ? {facts} : {})},
   };
-}
-
-function isDeprecated(owner: Cursor, source: Cursor): boolean {
-  if (owner.isTrue('deprecated')) return true;
-  return source.exists && pick(mergeSchema([source]).parts, 'deprecated') === true;
 }
 
 function ownExamples(owner: Cursor, source: Cursor): Fact[] {

@@ -76,6 +76,8 @@ export type ObjectPage = PageFrame & {
   readonly events: readonly EventView[];
   /** Of a payload: the names of the schemas of its fields. */
   readonly carries?: readonly string[];
+  /** What changed in its schema, the newest first. */
+  readonly changes?: readonly ChangeNote[];
   /** Life cycles of its fields; the document does not have them. */
   readonly lifeCycles?: readonly LifeCycleView[];
   /** Guide pages that speak of its operations. */
@@ -110,7 +112,7 @@ export type TransitionView = {
   readonly effects: readonly {readonly term: string; readonly html?: string}[];
 };
 
-/** A change of the operation: its day, one sentence with names between backticks, and its entry. */
+/** A change of an operation or of an object: its day, one sentence with names between backticks, and its entry. */
 export type ChangeNote = {readonly date: string; readonly sentence: string; readonly href: string};
 
 export type LinkView = {readonly href: string; readonly text: string; readonly html?: string};
@@ -283,6 +285,10 @@ export type FieldView = {
   /** How the name is meant: as written, any other name, a pattern, or a position in a list. */
   readonly kind: 'name' | 'rest' | 'pattern' | 'position';
   readonly marks?: readonly Mark[];
+  /** Last day of what is deprecated, ISO 8601. */
+  readonly ends?: string;
+  /** Day of the entry that added it; absent for what was always there. */
+  readonly since?: string;
   readonly schema: SchemaView;
 };
 
@@ -304,8 +310,15 @@ export type SchemaView = {
   readonly cut?: CutView;
 };
 
-/** A value that a field allows; `id` is its own, below that of the field. */
-export type EnumValue = {readonly id: string; readonly value: string; readonly html?: string};
+/** A value that a field allows. */
+export type EnumValue = {
+  /** Its own, below that of the field. */
+  readonly id: string;
+  readonly value: string;
+  readonly html?: string;
+  /** Day of the entry that added it; absent for what was always there. */
+  readonly since?: string;
+};
 
 export type VariantGroup = {
   readonly kind: 'one' | 'any' | 'not' | 'condition';

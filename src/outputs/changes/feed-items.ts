@@ -1,4 +1,5 @@
 import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
+import {count} from '../../openapi/changes/count.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 
@@ -42,7 +43,9 @@ export function toItem({entry, note}: NotedEntry, label: string, root: string): 
   return {
     id: toTag(root, `changes/${api}/${date}`),
     url: `${root}changes/${api}/${date}/`,
-    title: note ? `${label} API: ${note.title}` : `${label} API: ${changes.length} changes`,
+    title: note
+      ? `${label} API: ${note.title}`
+      : `${label} API: ${count(changes.length, 'change')}`,
     date: `${date}T00:00:00Z`,
     tags: labels.map((each) => each.label),
     lines: labels.flatMap(({id, label: name}) =>

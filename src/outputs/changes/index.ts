@@ -6,6 +6,8 @@ import {writeAtom, writeJsonFeed} from './write-feeds.ts';
 
 const ATOM_TYPE = 'application/atom+xml';
 const JSON_FEED_TYPE = 'application/feed+json';
+/** Entries of a feed and of the list for the navbar: readers of feeds keep the older ones themselves. */
+const NEWEST = 50;
 
 /** Feeds of the changes, for the site, for each API and of the breaking ones, and all changes as data. */
 export const changes: Output = {
@@ -31,7 +33,9 @@ function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
     title: `${product.name}: ${title}`,
     homeUrl: `${root}changes/`,
     path: `changes/${name}feed`,
-    items: entries.map((noted) => toItem(noted, labels.get(noted.entry.api) ?? '', root)),
+    items: entries
+      .slice(0, NEWEST)
+      .map((noted) => toItem(noted, labels.get(noted.entry.api) ?? '', root)),
   });
   const breaking = history.flatMap(({entry, note}): NotedEntry[] => {
     const only = entry.changes.filter((change) => change.class === 'breaking');
@@ -63,7 +67,7 @@ function writeData({history}: SiteModel, root: string): string {
 
 /** Days and operations alone: what a page needs in order to say that something new concerns a reader. */
 function writeIndex(history: readonly NotedEntry[]): string {
-  const entries = history.map(({entry: {api, date, changes: all}}) => {
+  const entries = history.slice(0, NEWEST).map(({entry: {api, date, changes: all}}) => {
     const told = all.filter((change) => change.class !== 'text');
     const keys = told.flatMap(({operations}) =>
       operations.map(({method, path}) => `${api} ${method.toUpperCase()} ${path}`),

@@ -10,9 +10,9 @@ const normalise = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerC
 export function buildOperations(apis: readonly ApiPages[]): OperationsFile {
   const indexOperation = (page: OperationPage): IndexedOperation => {
     const {method, path, slug, title, tag, operationId} = page;
-    return normalise(operationId) === normalise(slug)
-      ? [method, path, slug, title, tag]
-      : [method, path, slug, title, tag, operationId];
+    const name = normalise(operationId) === normalise(slug) ? '' : operationId;
+    if (page.deprecation) return [method, path, slug, title, tag, name, 1];
+    return name ? [method, path, slug, title, tag, name] : [method, path, slug, title, tag];
   };
   return {apis: apis.map(({id, pages}) => ({id, operations: pages.map(indexOperation)}))};
 }

@@ -57,16 +57,20 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   ]);
 }
 
+/** Entries whose sentences are searched; older ones are found by their titles. */
+const SEARCHED_ENTRIES = 50;
+
 /** An entry of the history is found by its title and by what its sentences name. */
 function indexEntry(
   {entry, note}: NotedEntry,
+  rank: number,
   apis: readonly ApiModel[],
   baseUrl: string,
 ): IndexedPage {
   const {api, date, changes} = entry;
   const label = apis.find((each) => each.api.id === api)?.api.label ?? api;
   const title = `${note?.title ?? `${label} API`} (${date})`;
-  const told = changes.filter((change) => change.class !== 'text');
+  const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
   const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
   return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: ['API changes']}, [{x}]);
 }
@@ -85,7 +89,7 @@ export function buildTexts(
   site: Pick<SiteModel, 'guides' | 'apis' | 'history' | 'product'>,
 ): ContextText[] {
   const {guides, apis, history, product} = site;
-  const entries = history.map((noted) => indexEntry(noted, apis, product.baseUrl));
+  const entries = history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl));
   return [
     {context: GUIDES_CONTEXT, text: {pages: [...guides.map(indexGuide), ...entries]}},
     ...apis.map((model) => ({context: getApiContext(model.api), text: indexApi(model)})),

@@ -1,4 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {lookUp} from '../../components/search/engine/lookup-results.ts';
+import {findText} from '../../components/search/engine/text-results.ts';
+import {readOperations} from '../../components/search/lookup/operations.ts';
+import {buildTextIndex} from '../../components/search/text/text-index.ts';
 import {readProduct} from '../../config/product.ts';
 import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel} from '../model.ts';
@@ -151,6 +155,23 @@ describe('the look-up files', () => {
       ['get', '/c', 'c', 'c', 'T'],
     ]);
     expect(buildOperations(listed).apis[0]?.operations[0]).toHaveLength(5);
+  });
+
+  it('say which operations are deprecated, to the look-up and to the search of the texts', async () => {
+    const old = {...page('old', 'old', []), deprecation: {}};
+    const file = buildOperations([{id: 'x', pages: [old, page('new', 'New.one', [])]}]);
+    expect(file.apis[0]?.operations[0]).toEqual(['get', '/old', 'old', 'old', 'T', '', 1]);
+    const operations = readOperations(file, '/api/');
+    expect(operations.map((each) => [each.keys, each.isDeprecated])).toEqual([
+      [['old'], true],
+      [['new', 'newone'], false],
+    ]);
+    const request = {query: '/old', context: '', isWithin: false, limit: 8, excerptLength: 50};
+    expect(lookUp(request, operations, undefined).first).toMatchObject([{isDeprecated: true}]);
+    const index = await buildTextIndex([{u: '/api/x/old/', t: 'Old'}]);
+    const byUrl = new Map(operations.map((each) => [each.url, each]));
+    const found = findText({...request, query: 'old'}, [{context: 'api/x', index}], byUrl);
+    expect(found).toMatchObject([{url: '/api/x/old/', isDeprecated: true}]);
   });
 
   it('count operations in steps, and put the section that names most first', () => {

@@ -3,6 +3,7 @@ import type {EventView, ObjectPage} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {Heading} from '../Heading';
 import {Html, InlineHtml} from '../Html';
+import {Changed} from '../operation/Changed';
 import {Links} from '../operation/Links';
 import {Code} from '../sample/Code';
 import {SchemaRoot} from '../schema/Schema';
@@ -12,12 +13,14 @@ import {Uses} from './Uses';
 
 /** The page of an object: what it is, its states, its fields, and where it occurs. */
 export function ObjectDescription({page}: {readonly page: ObjectPage}): ReactNode {
-  const {title, html, example, lifeCycles = [], schema, uses, events, relatedGuides = []} = page;
+  const {title, html, changes, example, lifeCycles = [], schema} = page;
+  const {uses, events, relatedGuides = []} = page;
   return (
     <article className="ref ref-operation">
       <div className="ref-head">
         <header>
           <h1 className="ref-title">{title}</h1>
+          {changes && <Changed changes={changes} />}
         </header>
         <Html html={html} />
       </div>

@@ -46,11 +46,14 @@ function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode
   );
 }
 
-/** A value as the link to itself, to be passed on. */
-function Value({id, value}: Pick<EnumValue, 'id' | 'value'>): ReactNode {
+/** A value as the link to itself, to be passed on, and the day on which it came if it was not always there. */
+function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
   return (
-    <a className="ref-value" id={id} href={`#${id}`}>
-      <code>{value}</code>
-    </a>
+    <>
+      <a className="ref-value" id={id} href={`#${id}`}>
+        <code>{value}</code>
+      </a>
+      {since && <span className="ref-mark ref-mark--since">{` (since ${since})`}</span>}
+    </>
   );
 }

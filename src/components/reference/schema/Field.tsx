@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FieldView, Mark} from '../../../openapi/reference/types';
+import {listMarkWords} from '../../../openapi/reference/mark-words';
+import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
 import {ObjectLink} from './ObjectLink';
@@ -38,15 +39,17 @@ function withoutAlways(field: FieldView): FieldView {
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
 function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boolean}): ReactNode {
-  const {id, name, kind, marks, schema} = field;
+  const {id, name, kind, schema} = field;
   return (
     <li className="ref-field" id={id}>
       <div className="ref-line">
         <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
         <ObjectLink schema={schema} />
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
-        {marks?.map((mark) => (
-          <MarkWord key={mark} mark={mark} />
+        {listMarkWords(field).map(({mark, word}) => (
+          <span key={mark} className={`ref-mark ref-mark--${mark}`}>
+            {word}
+          </span>
         ))}
         <HashLink id={id} name={name} />
         {kind === 'name' && <CopyButton what={name} />}
@@ -60,10 +63,4 @@ function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
   if (kind === 'rest') return <span className="ref-name">{name}</span>;
   if (kind === 'position') return <span className="ref-name">Item {name}</span>;
   return <code className="ref-name">{kind === 'pattern' ? `/${name}/` : name}</code>;
-}
-
-const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
-
-function MarkWord({mark}: {readonly mark: Mark}): ReactNode {
-  return <span className={`ref-mark ref-mark--${mark}`}>{WORDS[mark] ?? mark}</span>;
 }

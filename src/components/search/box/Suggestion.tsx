@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {MethodBadge} from '../../MethodBadge';
+import {DeprecatedMark} from '../DeprecatedMark';
 import type {SearchResult} from '../engine/types';
 import {Pieces} from '../Pieces';
 
@@ -32,6 +33,7 @@ export function Suggestion({id, result, isActive, onChoose, onPoint}: Suggestion
           </span>
         )}
         <Pieces pieces={result.title} />
+        <DeprecatedMark result={result} />
       </span>
       <span className="search-trail">{result.trail.join(' › ')}</span>
       {result.path && <code className="search-path">{result.path}</code>}

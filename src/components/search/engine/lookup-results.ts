@@ -33,7 +33,7 @@ const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
   const context = getApiContext({id: operation.api});
-  const {url, title, tag, method, path} = operation;
+  const {url, title, tag, method, path, isDeprecated} = operation;
   return {
     url: url + (anchor && `#${anchor}`),
     title: [{text: title}],
@@ -42,6 +42,7 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
     context,
     method,
     path,
+    isDeprecated,
   };
 }
 

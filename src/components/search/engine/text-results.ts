@@ -58,7 +58,7 @@ function describe(
   const section = page.s?.[index.passages[hit.passage]?.section ?? -1];
   const label = getContextLabel(context);
   const groups = (page.b ?? []).filter((name) => name !== 'Docs' && name !== page.t);
-  const {method, path} = operations.get(page.u) ?? {};
+  const {method, path, isDeprecated} = operations.get(page.u) ?? {};
   return {
     url: page.u + (section?.h ?? ''),
     title: cutExcerpt(page.t, marks, TITLE_LENGTH),
@@ -70,7 +70,7 @@ function describe(
     ],
     excerpt: cutExcerpt(getExcerpt(found), marks, length),
     context,
-    ...(method ? {method, path} : {}),
+    ...(method ? {method, path, isDeprecated} : {}),
   };
 }
 

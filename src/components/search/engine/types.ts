@@ -22,6 +22,7 @@ export type SearchResult = {
   /** Method and path of an operation. */
   readonly method?: string;
   readonly path?: string;
+  readonly isDeprecated?: boolean;
 };
 
 export type SearchAnswer = {

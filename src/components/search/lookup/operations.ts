@@ -7,6 +7,7 @@ export type Operation = {
   readonly path: string;
   readonly title: string;
   readonly tag: string;
+  readonly isDeprecated: boolean;
   /** Address of its page below the site's root. */
   readonly url: string;
   /** Its names without what parts their words: `createevent`. */
@@ -26,12 +27,13 @@ export function splitPath(path: string): string[] {
 /** @param root address of the reference with a closing slash, e.g. `/api/` */
 export function readOperations(file: OperationsFile, root: string): Operation[] {
   return file.apis.flatMap(({id, operations}) =>
-    operations.map(([method, path, slug, title, tag, operationId]) => ({
+    operations.map(([method, path, slug, title, tag, operationId, isDeprecated]) => ({
       api: id,
       method: method.toUpperCase(),
       path,
       title,
       tag,
+      isDeprecated: isDeprecated === 1,
       url: `${root}${id}/${slug}/`,
       keys: [slug, ...(operationId ? [operationId] : [])].map(toKey),
       segments: splitPath(path),

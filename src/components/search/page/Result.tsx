@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {MethodBadge} from '../../MethodBadge';
+import {DeprecatedMark} from '../DeprecatedMark';
 import type {SearchResult} from '../engine/types';
 import {Pieces} from '../Pieces';
 
@@ -17,6 +18,7 @@ export function Result({result}: {readonly result: SearchResult}): ReactNode {
         <Link to={result.url}>
           <Pieces pieces={result.title} />
         </Link>
+        <DeprecatedMark result={result} />
       </h2>
       <p className="search-trail">{result.trail.join(' › ')}</p>
       {result.path && <code className="search-path">{result.path}</code>}

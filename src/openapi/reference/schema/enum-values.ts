@@ -36,7 +36,14 @@ export function describeEnum(
   const names = allowed.map(printValue);
   const given = givenMeanings(schema, names);
   const told = given.size ? {meanings: given, description} : toldMeanings(description, names);
-  const values = names.map((name) => toValue(name, told.meanings.get(name), page, anchor));
+  const history = page.findHistory(schema.parts, anchor);
+  const values = names.map((name) => {
+    const since = history?.values.get(name);
+    return {
+      ...toValue(name, told.meanings.get(name), page, anchor),
+      ...(since === undefined ? {} : {since}),
+    };
+  });
   return {values, description: told.description};
 }
 

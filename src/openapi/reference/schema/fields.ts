@@ -1,6 +1,7 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {isObject} from '../../document/json-value.ts';
 import {listFields, type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {readDates} from '../field-dates.ts';
 import {writeFieldId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark} from '../types.ts';
@@ -38,12 +39,13 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   page.fieldCount += 1;
   const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
   const view = describeSchema(page, schema, {...place, anchor: id});
+  const isDeprecated = pick(schema.parts, 'deprecated') === true;
   const marks: Mark[] = [
     ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
     ...(schema.isNullable && view.type !== 'null' ? (['nullable'] as const) : []),
     ...(isReadOnly ? (['read-only'] as const) : []),
     ...(isWriteOnly ? (['write-only'] as const) : []),
-    ...(pick(schema.parts, 'deprecated') === true ? (['deprecated'] as const) : []),
+    ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
   return [
     {
@@ -51,6 +53,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
       name: field.name,
       kind: field.kind,
       ...(marks.length ? {marks} : {}),
+      ...readDates(page, {id, places: field.sources, parts: schema.parts, isDeprecated}),
       schema: view,
     },
   ];

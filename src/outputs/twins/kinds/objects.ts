@@ -17,6 +17,7 @@ import {
   makeParagraph,
   type Phrasing,
 } from '../markdown/nodes.ts';
+import {describeChanges} from '../reference/changes.ts';
 import {describeLinks} from '../reference/links.ts';
 import {describeSchema} from '../reference/schema.ts';
 import type {Twin, TwinContext, TwinKind} from '../twin.ts';
@@ -62,6 +63,7 @@ const USES: Readonly<Record<ObjectUse['kind'], string>> = {
 function renderObject(context: TwinContext, page: ObjectPage): Block[] {
   const {html, example, lifeCycles = [], schema, uses, events, relatedGuides = []} = page;
   return [
+    ...describeChanges(context, page.changes),
     ...context.readHtml(html),
     ...(lifeCycles.length > 0 ? [makeHeading(2, 'Life cycle')] : []),
     ...lifeCycles.flatMap((lifeCycle) => describeLifeCycle(context, lifeCycle)),

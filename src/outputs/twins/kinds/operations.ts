@@ -6,13 +6,13 @@ import {
   makeCode,
   makeHeading,
   makeItem,
-  makeLink,
   makeList,
   makeParagraph,
   type Phrasing,
 } from '../markdown/nodes.ts';
 import {describeBody, describeParameters} from '../reference/body.ts';
 import {describeCallbacks} from '../reference/callbacks.ts';
+import {describeChanges} from '../reference/changes.ts';
 import {describeLinks, makeTarget} from '../reference/links.ts';
 import {describeResponses} from '../reference/responses.ts';
 import {SameAs} from '../reference/same-as.ts';
@@ -47,19 +47,9 @@ function describeHead(context: TwinContext, page: OperationPage): Block[] {
       ? [makeParagraph('Rate limit ', makeCode(rateLimit.policy), `, ${rateLimit.limit}.`)]
       : []),
     ...(isTelling ? [makeParagraph('Servers:'), ...describeServers(context, servers)] : []),
-    ...describeChanges(context, page),
+    ...describeChanges(context, page.changes),
     ...context.readHtml(page.html),
   ];
-}
-
-/** What changed, each with the day and its entry; names stand between backticks. */
-function describeChanges({toLink}: TwinContext, {changes = []}: OperationPage): Block[] {
-  if (changes.length === 0) return [];
-  const items = changes.map(({date, sentence, href}) => {
-    const words = sentence.split('`').map((part, at) => (at % 2 === 1 ? makeCode(part) : part));
-    return makeItem(makeParagraph(makeLink(toLink(href), [date]), ': ', ...words));
-  });
-  return [makeParagraph('Changed:'), makeList(items)];
 }
 
 const fenceOf = (language: string) => LANGUAGES.find(({id}) => id === language)?.guides.fence;

@@ -1,9 +1,10 @@
 import type {List, ListItem, PhrasingContent} from 'mdast';
+import {listMarkWords} from '../../../openapi/reference/mark-words.ts';
 import type {
   CutView,
+  EnumValue,
   Fact,
   FieldView,
-  Mark,
   SchemaView,
   VariantGroup,
   VariantView,
@@ -19,8 +20,6 @@ import {
   type Phrasing,
 } from '../markdown/nodes.ts';
 import type {TwinContext} from '../twin.ts';
-
-const MARKS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
 
 const VARIANTS: Readonly<Record<VariantGroup['kind'], string>> = {
   one: 'One of',
@@ -65,7 +64,7 @@ const isComplete = (fields: readonly FieldView[]) =>
 /** The sentences about a value: rules, plain values, where it goes on, what holds for all fields. */
 function listSentences({facts = [], values = [], cut, fields = []}: SchemaView): Phrasing[][] {
   const isPlain = values.length > 0 && values.every(({html}) => !html);
-  const codes = makeCodes(values.map(({value}) => value));
+  const codes = values.flatMap((value, at) => [...(at > 0 ? [', '] : []), ...nameValue(value)]);
   return [
     ...(isPlain ? [[values.length > 1 ? 'One of ' : 'Value ', ...codes, '.']] : []),
     ...facts.map(describeFact),
@@ -74,11 +73,16 @@ function listSentences({facts = [], values = [], cut, fields = []}: SchemaView):
   ];
 }
 
+const nameValue = ({value, since}: EnumValue): Phrasing[] => [
+  makeCode(value),
+  ...(since ? [` (since ${since})`] : []),
+];
+
 /** The values that need an explanation each. */
 function listValues(context: TwinContext, {values = []}: SchemaView): List[] {
   if (values.every(({html}) => !html)) return [];
-  const items = values.map(({value, html}) =>
-    describe(context, [makeCode(value)], {type: '', ...(html && {html})}),
+  const items = values.map((value) =>
+    describe(context, nameValue(value), {type: '', ...(value.html && {html: value.html})}),
   );
   return [makeList(items)];
 }
@@ -146,11 +150,9 @@ function describe(context: TwinContext, name: readonly Phrasing[], schema: Schem
 }
 
 function describeField(context: TwinContext, field: FieldView, hides: boolean): ListItem {
-  const {name, kind, marks = [], schema} = field;
-  const words = [
-    schema.format,
-    ...marks.filter((mark) => !(hides && mark === 'always')).map((mark) => MARKS[mark] ?? mark),
-  ];
+  const {name, kind, schema} = field;
+  const marks = listMarkWords(field).filter(({mark}) => !(hides && mark === 'always'));
+  const words = [schema.format, ...marks.map(({word}) => word)];
   const rest = words.flatMap((word) => (word ? `, ${word}` : []));
   const type = [` (${schema.type}`, ...nameObject(context, schema), ...rest, ')'];
   return describe(context, [nameOf(kind, name), ...type], schema);

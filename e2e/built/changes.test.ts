@@ -1,0 +1,70 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Nodes} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {describe, expect, it} from 'vitest';
+import {APIS} from '../../src/config/apis.ts';
+import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
+import {toPlainText} from '../../src/openapi/changes/sentence-parts.ts';
+
+const HISTORY = readEntries(
+  HISTORY_DIR,
+  APIS.map(({id}) => id),
+);
+
+const condense = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
+
+function toText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  const isSeen = node.type !== 'element' || !['script', 'style'].includes(node.tagName);
+  return isSeen && 'children' in node ? node.children.map(toText).join('') : '';
+}
+
+/** What a reader without script sees of a page. */
+const readText = (path: string) => condense(toText(fromHtml(readPage(path))));
+
+function listTimeline(): string[] {
+  const paths = ['/changes/'];
+  for (let next = 2; existsSync(`build/changes/page/${next}/index.html`); next++) {
+    paths.push(`/changes/page/${next}/`);
+  }
+  return paths;
+}
+
+describe('the built pages of changes', () => {
+  it('have every change in the HTML of the timeline, each entry with its title and day', () => {
+    const text = listTimeline().map(readText).join(' ');
+    for (const {entry, note} of HISTORY) {
+      expect(text).toContain(entry.date);
+      if (note) expect(text).toContain(note.title);
+      for (const {sentence} of entry.changes) {
+        expect(text).toContain(condense(toPlainText(sentence)));
+      }
+    }
+  });
+
+  it('have on the page of an entry an anchor for every change, its operations and the note', () => {
+    for (const {entry, note} of HISTORY) {
+      const path = `/changes/${entry.api}/${entry.date}/`;
+      const [html, text] = [readPage(path), readText(path)];
+      for (const {id, operations} of entry.changes) {
+        expect(html, path).toContain(`id="${id}"`);
+        for (const {title} of operations) expect(text, path).toContain(title);
+      }
+      for (const heading of note ? ['Why', 'Who is concerned', 'What to do'] : []) {
+        expect(text, path).toContain(heading);
+      }
+    }
+  });
+
+  it('announce the feeds in the head of every page, and each feed is there', () => {
+    for (const path of ['/', '/changes/']) {
+      const links = [...readPage(path).matchAll(/<link [^>]*rel="?alternate[^>]*>/g)].join('');
+      for (const file of ['feed.atom', 'feed.json']) expect(links).toContain(`/changes/${file}`);
+    }
+    for (const name of ['', 'breaking/', ...APIS.map(({id}) => `${id}/`)]) {
+      expect(readFileSync(`build/changes/${name}feed.atom`, 'utf8')).toContain('</feed>');
+    }
+  });
+});

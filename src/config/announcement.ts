@@ -1,0 +1,58 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {definition} from '../../product';
+import {HISTORY_DIR, type NotedEntry, readEntries} from '../openapi/changes/read-entries';
+import {escapeHtml} from '../openapi/samples/highlight';
+import {APIS} from './apis';
+import type {ProductDefinition} from './definition';
+import {product} from './product';
+
+/** The newest entry with a breaking change: its title and its address below the base of the site. */
+type Breaking = {readonly title: string; readonly route: string};
+
+/**
+ * Finds the entry that the bar can name.
+ *
+ * @param entries the newest first
+ */
+export function findBreaking(
+  entries: readonly NotedEntry[],
+  apis: readonly {readonly id: string; readonly label: string}[],
+): Breaking | undefined {
+  const newest = entries.find(({entry}) =>
+    entry.changes.some((change) => change.class === 'breaking'),
+  );
+  if (!newest) return undefined;
+  const {api, date} = newest.entry;
+  const label = apis.find(({id}) => id === api)?.label ?? api;
+  const title = `${label} API, ${date}`;
+  return {
+    title: newest.note ? `${newest.note.title} (${title})` : title,
+    route: `changes/${api}/${date}/`,
+  };
+}
+
+/** Writes the HTML of the bar; titles come from notes and are escaped. */
+export function writeAnnouncement(
+  {text, link}: ProductDefinition['announcement'],
+  {mailingListUrl, baseUrl}: {readonly mailingListUrl: string; readonly baseUrl: string},
+  breaking: Breaking | undefined,
+): string {
+  const start = `${text} <a href="${mailingListUrl}">${link}</a>`;
+  if (!breaking) return `${start} or <a href="${baseUrl}changes/">read the changes</a>.`;
+  const entry = `<a href="${baseUrl}${breaking.route}">${escapeHtml(breaking.title)}</a>`;
+  return `${start}. Newest breaking change: ${entry}.`;
+}
+
+const entries = definition.announcement.namesBreaking
+  ? readEntries(
+      HISTORY_DIR,
+      APIS.map(({id}) => id),
+    )
+  : [];
+
+/** The id is the product's alone: a new entry shows the bar to nobody who closed it. */
+export const announcementBar: ThemeConfig['announcementBar'] = {
+  id: definition.announcement.id,
+  content: writeAnnouncement(definition.announcement, product, findBreaking(entries, APIS)),
+  isCloseable: true,
+};

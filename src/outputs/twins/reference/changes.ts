@@ -1,0 +1,23 @@
+import type {ChangeNote} from '../../../openapi/reference/types.ts';
+import {
+  type Block,
+  makeCode,
+  makeItem,
+  makeLink,
+  makeList,
+  makeParagraph,
+} from '../markdown/nodes.ts';
+import type {TwinContext} from '../twin.ts';
+
+/** What changed, each with the day and its entry; names stand between backticks. */
+export function describeChanges(
+  {toLink}: TwinContext,
+  changes: readonly ChangeNote[] = [],
+): Block[] {
+  if (changes.length === 0) return [];
+  const items = changes.map(({date, sentence, href}) => {
+    const words = sentence.split('`').map((part, at) => (at % 2 === 1 ? makeCode(part) : part));
+    return makeItem(makeParagraph(makeLink(toLink(href), [date]), ': ', ...words));
+  });
+  return [makeParagraph('Changed:'), makeList(items)];
+}

@@ -1,0 +1,107 @@
+import {createHash} from 'node:crypto';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
+import {ChangeItem} from '../../components/Changes/ChangeItem';
+import {Entry} from '../../components/Changes/Entry';
+import {readProduct} from '../../config/product.ts';
+import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
+import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
+import type {Change, OperationRef} from '../../openapi/changes/types.ts';
+import {changes as output} from '../../outputs/changes/index.ts';
+import type {ApiModel, SiteModel} from '../../outputs/model.ts';
+import {buildTexts} from '../../outputs/search/build-texts.ts';
+import {buildEntryViews, type ChangeView, pageTimeline, type Site} from './build-views.ts';
+
+const KILOBYTE = 1000;
+const DAY = 24 * 3600 * 1000;
+const ENTRIES = 1000;
+const CHANGES = 20;
+const API = {id: 'shop', label: 'Shop', source: 'shop'};
+
+/** Text that compresses as badly as names of a document do, and the same in every run. */
+const nameOf = (...parts: (string | number)[]) =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 8);
+
+const OPERATIONS = Array.from({length: 250}, (_, at): OperationRef => {
+  const name = nameOf('operation', at);
+  return {id: name, slug: name, title: `Get ${name}`, method: 'get', path: `/${name}`, tag: 'All'};
+});
+
+/** Most changes concern few operations; one of each entry is a parameter that many share. */
+function makeChange(day: number, at: number): Change {
+  const first = (day * 7 + at) % OPERATIONS.length;
+  return {
+    id: nameOf(day, at),
+    class: CHANGE_CLASSES[at % CHANGE_CLASSES.length]?.id ?? 'text',
+    kind: 'changed',
+    place: `#/components/schemas/${nameOf(day)}`,
+    sentence: `The field \`${nameOf(day, at)}\` of \`${nameOf(day)}\` changed.`,
+    sides: [],
+    operations: OPERATIONS.slice(first, first + (at === 0 ? 50 : 3)),
+  };
+}
+
+const HISTORY = Array.from({length: ENTRIES}, (_, day): NotedEntry => {
+  const date = new Date(Date.UTC(2025, 0, 1) - day * DAY).toISOString().slice(0, 10);
+  const document = {version: date, sha256: ''};
+  const changes = Array.from({length: CHANGES}, (_, at) => makeChange(day, at));
+  return {entry: {format: 1, api: 'shop', date, before: document, after: document, changes}};
+});
+
+const SITE: Site = {baseUrl: '/', apis: [API], anchorsOf: () => new Set(), former: []};
+const MODEL: SiteModel = {
+  ...{product: readProduct({}), builtAt: new Date(0), errors: [], guides: []},
+  ...{apis: [{api: API} as ApiModel], builtPages: [], routes: [], history: HISTORY},
+};
+
+const weigh = async (content: string) => (await compressForWire(Buffer.from(content))).length;
+
+describe('a history of a thousand entries', () => {
+  const pages = pageTimeline(buildEntryViews(HISTORY, SITE));
+
+  it('is parted into pages of 200 changes, which have every entry once and in order', () => {
+    expect(pages).toHaveLength((ENTRIES * CHANGES) / 200);
+    expect(pages.flat().map(({date}) => date)).toEqual(HISTORY.map(({entry}) => entry.date));
+  });
+
+  it('has pages of at most 25 kB of HTML and 25 kB of data', async () => {
+    const [page = []] = pages;
+    const html = page.map((entry) => renderToStaticMarkup(<Entry entry={entry} />)).join('');
+    expect(html.match(/<article/g)).toHaveLength(200 / CHANGES);
+    expect(await weigh(html)).toBeLessThanOrEqual(25 * KILOBYTE);
+    expect(await weigh(JSON.stringify(page))).toBeLessThanOrEqual(25 * KILOBYTE);
+  });
+
+  it('has feeds of the newest fifty entries, of at most 50 kB, and 15 kB for the navbar', async () => {
+    const files = output.build(MODEL);
+    const read = (path: string) => String(files.find((file) => file.path === path)?.content);
+    expect(JSON.parse(read('changes/feed.json')).items).toHaveLength(50);
+    for (const path of ['feed.atom', 'feed.json', 'breaking/feed.atom', 'shop/feed.atom']) {
+      expect(await weigh(read(`changes/${path}`)), path).toBeLessThanOrEqual(50 * KILOBYTE);
+    }
+    expect(await weigh(read('changes/index.json'))).toBeLessThanOrEqual(15 * KILOBYTE);
+    expect(JSON.parse(read('changes.json')).entries).toHaveLength(ENTRIES);
+  });
+
+  it('is found by search with all titles, and takes at most 40 kB of the index', async () => {
+    const {text} = buildTexts({...MODEL, apis: []})[0] ?? {};
+    expect(text?.pages).toHaveLength(ENTRIES);
+    expect(text?.pages.filter(({s}) => s)).toHaveLength(50);
+    expect(await weigh(JSON.stringify(text))).toBeLessThanOrEqual(40 * KILOBYTE);
+  });
+});
+
+describe('texts of documents in an entry', () => {
+  it('are text, whatever they say', () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const change: ChangeView = {
+      ...{id: 'a', class: 'breaking', tags: [], sentence: `The field \`${hostile}\` ${hostile}`},
+      ...{before: hostile, after: '</dd><script>'},
+      operations: [{key: 'shop GET /a', title: hostile, href: '/api/shop/a/'}],
+    };
+    const html = renderToStaticMarkup(<ChangeItem change={change} isWhole />);
+    expect(html).not.toMatch(/<img|<script|<\/dd><script/);
+    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(4);
+  });
+});
