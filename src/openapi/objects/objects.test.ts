@@ -113,6 +113,17 @@ describe('the page of an object', () => {
     expect(anchors).toEqual(expect.arrayContaining(['fields', 'fields.state', 'example']));
   });
 
+  it('has an anchor for each value that a field allows, which pages of operations have not', () => {
+    const state = {type: 'string', enum: ['open', 'paid'], description: '- `paid`: the end'};
+    const order = {...fields('id'), properties: {id: {type: 'string'}, state}};
+    const reference = build({}, {...SCHEMAS, Order: order, OrderUpdate: order});
+    const {schema, anchors} = find('order', reference);
+    const ids = schema.fields?.[1]?.schema.values?.map(({id}) => id);
+    expect(ids).toEqual(['fields.state~open', 'fields.state~paid']);
+    expect(anchors).toEqual(expect.arrayContaining(ids ?? ['none']));
+    expect(JSON.stringify(reference.pages)).not.toContain('~open');
+  });
+
   it('lists the operations that return it and that take its fields', () => {
     expect(listUses(find('order'))).toEqual([
       'returns get-order,update-order',
@@ -124,7 +135,7 @@ describe('the page of an object', () => {
     expect(find('order').events).toEqual([
       {type: 'order.paid', html: 'An order was paid.', href: '/api/shop/schemas/payload/'},
     ]);
-    expect(find('payload').carries).toContain('Order');
+    expect(find('payload').carries).toEqual(['/api/shop/schemas/order/']);
   });
 
   it('is linked where a page names the object, but not on itself', () => {

@@ -1,11 +1,12 @@
 import {getObjectPage} from '../api.ts';
-import {componentName, mergeSchema, pick} from '../document/merge-schema.ts';
+import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {composeExample} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {buildExamples} from './examples.ts';
+import {OBJECT_ROOT} from './field-id.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-import {buildRootSchema, OBJECT_ROOT} from './schema/build-schema.ts';
+import {buildRootSchema} from './schema/build-schema.ts';
 import {listObjectSections, SECTION_IDS} from './sections.ts';
 import type {EventView, ExampleView, ObjectPage, ObjectUse, OperationLink} from './types.ts';
 
@@ -45,7 +46,7 @@ export function buildObjectPage(
     ...(example ? {example} : {}),
     uses: listUses(page, entry),
     events: listEvents(page, entry),
-    ...(entry.kind === 'payload' ? {carries: listCarried(entry)} : {}),
+    ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
   };
   return {
     ...content,
@@ -82,9 +83,9 @@ function linkOperation(
   return {slug, method, path, title, href, ...(isDeprecated ? {isDeprecated} : {})};
 }
 
-function listCarried({events}: ObjectEntry): string[] {
-  const pointers = events.flatMap(({carried}) => carried);
-  return [...new Set(pointers.flatMap((pointer) => componentName(pointer) ?? []))];
+function listCarried(page: PageContext, {events}: ObjectEntry): string[] {
+  const pointers = new Set(events.flatMap(({carried}) => carried));
+  return [...pointers].flatMap((pointer) => page.linkObject(pointer).href ?? []);
 }
 
 function listEvents(page: PageContext, {events, kind}: ObjectEntry): EventView[] {

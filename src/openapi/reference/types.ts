@@ -72,7 +72,7 @@ export type ObjectPage = PageFrame & {
   readonly example?: ExampleView;
   readonly uses: readonly ObjectUse[];
   readonly events: readonly EventView[];
-  /** Of a payload: the names of the schemas of its fields. */
+  /** Of a payload: the addresses of the objects in its fields. */
   readonly carries?: readonly string[];
   /** Life cycles of its fields; the document does not have them. */
   readonly lifeCycles?: readonly LifeCycleView[];
@@ -96,6 +96,8 @@ export type LifeCycleView = {
   readonly description: string;
   /** SVG made at generation, with its texts escaped. */
   readonly svg: string;
+  /** Parts of the drawing are links. */
+  readonly hasLinks: boolean;
   readonly transitions: readonly TransitionView[];
 };
 
@@ -299,7 +301,12 @@ export type SchemaView = {
   readonly cut?: CutView;
 };
 
-export type EnumValue = {readonly value: string; readonly html?: string};
+export type EnumValue = {
+  readonly value: string;
+  readonly html?: string;
+  /** On the page of an object, where drawings of life cycles lead. */
+  readonly id?: string;
+};
 
 export type VariantGroup = {
   readonly kind: 'one' | 'any' | 'not' | 'condition';

@@ -24,10 +24,10 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <p className="ref-facts">
       {values.length > 1 && 'One of '}
-      {values.map(({value}, index) => (
+      {values.map(({value, id}, index) => (
         <Fragment key={value}>
           {index > 0 && ', '}
-          <code>{value}</code>
+          <code id={id}>{value}</code>
         </Fragment>
       ))}
     </p>
@@ -37,8 +37,8 @@ function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
 function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode {
   return (
     <ul className="ref-values">
-      {values.map(({value, html}) => (
-        <li key={value}>
+      {values.map(({value, html, id}) => (
+        <li key={value} id={id}>
           <code>{value}</code> <InlineHtml html={html} />
         </li>
       ))}

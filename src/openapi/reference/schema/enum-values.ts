@@ -1,5 +1,6 @@
 import {getList, isObject, type JsonValue} from '../../document/json-value.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
+import {OBJECT_ROOT, readFieldId, writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
 import {printValue} from './facts.ts';
@@ -44,7 +45,12 @@ function toValue(
   anchor: string,
 ): EnumValue {
   const html = page.renderLine(text, anchor);
-  return html ? {value, html} : {value};
+  const isOfObject = readFieldId(anchor)?.place === OBJECT_ROOT;
+  return {
+    value,
+    ...(html ? {html} : {}),
+    ...(isOfObject ? {id: page.anchors.claim(writeChoiceId(anchor, value))} : {}),
+  };
 }
 
 /** Lists the values that every part with an `enum` allows; undefined when no part has one. */
