@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildReference} from '../../../src/openapi/reference/build-reference.ts';
+import {DocumentIndex} from '../../../src/openapi/reference/document-index.ts';
 import {checkDocument} from '../check-document.ts';
 import {toJson} from '../run-fuzz.ts';
 import {buildHostileDocument, listPlaces, PAYLOADS} from './hostile-document.ts';
@@ -18,13 +18,11 @@ describe('a document with a payload in every text', () => {
   // A component's name has no blanks (OpenAPI 3.1, 4.8.7.1), and an address needs a letter or digit.
   it('has a page of the object that it names where that is a name, and of its delivery', () => {
     const counts = PAYLOADS.map(({text}, rank) => {
-      const {objects} = buildReference(API, buildHostileDocument({class: '', text}, rank));
+      const {objects} = new DocumentIndex(API, buildHostileDocument({class: '', text}, rank));
+      const names = [...objects.values()].map(({name}) => name);
       const isNamed = /[\p{L}\p{N}]/u.test(text) && !text.includes(' ');
-      expect(objects.map(({name}) => name), text).toEqual([
-        ...(isNamed ? [text] : []),
-        'Delivery',
-      ]);
-      return objects.length;
+      expect(names, text).toEqual([...(isNamed ? [text] : []), 'Delivery']);
+      return names.length;
     });
     expect(Math.max(...counts)).toBe(2);
   });
