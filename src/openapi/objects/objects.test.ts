@@ -85,6 +85,29 @@ describe('the objects of a document', () => {
     expect(build({'x-webhook-deliveries': {}}, {Batch: SCHEMAS.Batch}, {}).objects).toEqual([]);
   });
 
+  it('are found where a response or the rows of a list extend them in place', () => {
+    const links = {properties: {links: fields('self')}};
+    const page = {allOf: [ref('Page'), {properties: {data: {type: 'array', items: ref('Trip')}}}]};
+    const schemas = {
+      Base: fields('id'),
+      Booking: {allOf: [ref('Base'), fields('seat')]},
+      Trip: fields('id', 'from'),
+      Page: {type: 'object', properties: {data: {type: 'array', items: {type: 'object'}}}},
+    };
+    const paths = {
+      '/bookings/{id}': {
+        get: {operationId: 'b', responses: {200: answer({allOf: [ref('Booking'), links]})}},
+      },
+      '/trips': {get: {operationId: 't', responses: {200: answer(page)}}},
+      '/both/{id}': {
+        get: {operationId: 'c', responses: {200: answer({allOf: [ref('Booking'), ref('Trip')]})}},
+      },
+    };
+    const reference = build({'x-webhook-deliveries': {}}, schemas, paths);
+    expect(reference.objects.map(({name}) => name)).toEqual(['Booking', 'Trip']);
+    expect(listUses(find('booking', reference))).toEqual(['returns b']);
+  });
+
   it('come from the webhooks of OpenAPI 3.1 too', () => {
     const webhooks = {'order.sent': {post: {summary: 'Sent', requestBody: json(ref('Payload'))}}};
     const {events} = find('payload', build({'x-webhook-deliveries': {}, webhooks}));
