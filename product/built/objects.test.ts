@@ -16,7 +16,9 @@ function listAttributes(html: string, name: 'id' | 'href'): string[] {
 
 /** The HTML from a heading or an element of a page to the next section. */
 function readSection(html: string, id: string): string {
-  const section = html.split(/<section|<article/).find((each) => listAttributes(each, 'id')[0] === id);
+  const section = html
+    .split(/<section|<article/)
+    .find((each) => listAttributes(each, 'id')[0] === id);
   if (section === undefined) throw new Error(`The page has no section "${id}".`);
   return section;
 }
@@ -80,7 +82,9 @@ it('every link in a drawing leads to a page, and to an id on it', () => {
   const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('index.html'))
     .map((file) => readFileSync(`build/${file}`, 'utf8'));
-  const drawings = pages.flatMap((html) => html.match(/<svg class="?drawing[\s\S]*?<\/svg>/g) ?? []);
+  const drawings = pages.flatMap(
+    (html) => html.match(/<svg class="?drawing[\s\S]*?<\/svg>/g) ?? [],
+  );
   expect(drawings.length).toBeGreaterThan(40);
   const links = [...new Set(drawings.flatMap((svg) => listAttributes(svg, 'href')))];
   expect(links.filter((href) => href.includes('#')).length).toBeGreaterThan(50);
