@@ -101,6 +101,16 @@ describe('the drawing of a life cycle', () => {
     expect(chooseTargets(venue, box).ofState('draft')).toBeUndefined();
   });
 
+  it('names the link of a transition by the words that are seen, and by its operation', () => {
+    const [box] = context.specifications;
+    if (!box) throw new Error('The context of the tests has no document.');
+    const target = chooseTargets(makeLifeCycle(), box).ofTransition(create);
+    expect(target).toEqual({
+      href: '/api/dashboard/create-event/',
+      name: 'create: Create event',
+    });
+  });
+
   it('is told in words', () => {
     expect(describeLifeCycle(makeLifeCycle())).toBe(
       'At the beginning draft: create. From draft to live: go live. From live to ended: end.',

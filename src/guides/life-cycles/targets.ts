@@ -18,10 +18,11 @@ export function chooseTargets(
   const page = findObjectPage(specification, schema);
   const fieldId = writeFieldId(OBJECT_ROOT, field);
   return {
-    ofTransition: ({operations: [id]}) => {
+    // A name begins with the words that are seen (WCAG 2.2, 2.5.3).
+    ofTransition: ({label, operations: [id]}) => {
       if (id === undefined) return undefined;
       const {href, title} = getOperation(specification, id);
-      return {href: `${product.baseUrl}${href.slice(1)}`, name: title};
+      return {href: `${product.baseUrl}${href.slice(1)}`, name: `${label}: ${title}`};
     },
     ofState: (state) => {
       if (page === undefined) return undefined;
