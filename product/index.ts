@@ -27,6 +27,10 @@ export const definition: ProductDefinition = {
     errors: '/docs/introduction/issue-request/#errors',
     eventTypes: '/docs/webhooks/payload-structure/#event-types',
     glossary: '/docs/introduction/glossary/',
+    payloads: [
+      {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
+      {label: 'Webhook workbench', to: '/docs/webhooks/workbench/'},
+    ],
   },
   navbar: [],
   footer: [

@@ -101,7 +101,14 @@ function describe(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error);
 }
 
-function checkPages({operations}: VerifiedDocument, {pages}: Reference, maxLength: number): void {
+/** No part of a component's name leads out of its folder, or ends the path of an address. */
+const OBJECT_SLUG = /^schemas\/[^\s\p{Cc}./\\?#%&<>"'`]+$/u;
+
+function checkPages(
+  {operations}: VerifiedDocument,
+  {pages, objects}: Reference,
+  maxLength: number,
+): void {
   const bySlug = new Map(pages.map((page) => [page.slug, page]));
   if (bySlug.size !== operations.length + 1) {
     throw new BrokenPromise(`${operations.length} operations have ${bySlug.size - 1} pages`);
@@ -113,7 +120,9 @@ function checkPages({operations}: VerifiedDocument, {pages}: Reference, maxLengt
     if (!isWhole) throw new BrokenPromise(`${method} ${path} has no page with title and path`);
     checkSamples(page);
   }
-  for (const page of pages) {
+  const odd = objects.find(({slug}) => !OBJECT_SLUG.test(slug));
+  if (odd) throw new BrokenPromise(`an object has the address ${JSON.stringify(odd.slug)}`);
+  for (const page of [...pages, ...objects]) {
     checkData(page.slug, page);
     const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
     if (html.length > maxLength) {

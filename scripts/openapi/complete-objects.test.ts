@@ -27,7 +27,7 @@ const payload = makePage({
   id: 'webhooks/schemas/event-payload',
   slug: 'schemas/event-payload',
   name: 'EventPayload',
-  carries: ['Event'],
+  carries: ['/api/dashboard/schemas/event/'],
   events: [{type: 'order.paid', html: 'Paid.'}],
 });
 
@@ -39,6 +39,7 @@ const REFERENCES = [
 const sources = (changes: Partial<ObjectSources> = {}): ObjectSources => ({
   context: makeTestContext(),
   guides: new Map([['dashboard/create-event', [{href: '/docs/events/', text: 'Events'}]]]),
+  payloadGuides: [{href: '/docs/signatures/', text: 'Signatures'}],
   ...changes,
 });
 
@@ -70,6 +71,16 @@ describe('the page of an object', () => {
 
   it('names the guides that speak of its operations', () => {
     expect(complete().relatedGuides).toEqual([{href: '/docs/events/', text: 'Events'}]);
+  });
+
+  it('has no events of a payload that carries another object of its name', () => {
+    expect(completeObject(makePage(), WEBHOOKS, REFERENCES, sources()).events).toEqual([]);
+  });
+
+  it('names the guides to payloads where it is one', () => {
+    expect(complete(payload).relatedGuides).toEqual([
+      {href: '/docs/signatures/', text: 'Signatures'},
+    ]);
   });
 
   it('has no life cycle of an object of another name', () => {

@@ -23,6 +23,8 @@ export type ObjectSources = {
   readonly context: GuideContext;
   /** Guides by page id of the operation that they speak of. */
   readonly guides: ReadonlyMap<string, readonly LinkView[]>;
+  /** Guides to the payloads of webhook events. */
+  readonly payloadGuides: readonly LinkView[];
 };
 
 /**
@@ -35,9 +37,9 @@ export function completeObject(
   page: ObjectPage,
   api: Api,
   references: readonly Reference[],
-  {context, guides}: ObjectSources,
+  {context, guides, payloadGuides}: ObjectSources,
 ): ObjectPage {
-  const events = page.events.length > 0 ? page.events : findEvents(page, references);
+  const events = page.events.length > 0 ? page.events : findEvents(hrefOf(api, page), references);
   const lifeCycles = [...context.lifeCycles.values()].filter((each) => isOf(each, page, api));
   for (const lifeCycle of lifeCycles) checkLifeCycle(lifeCycle, context);
   const views = lifeCycles.map((lifeCycle) =>
@@ -53,7 +55,7 @@ export function completeObject(
     uses,
     events,
     ...(views.length > 0 ? {lifeCycles: views} : {}),
-    relatedGuides: rankGuides(uses, api, guides),
+    relatedGuides: page.carries ? payloadGuides : rankGuides(uses, api, guides),
     anchors: [
       ...page.anchors,
       ...(views.length > 0 ? ['life-cycle'] : []),
@@ -67,10 +69,10 @@ function isOf({api, schema}: LifeCycle, page: ObjectPage, {id}: Api): boolean {
   return api === id && schema === page.name;
 }
 
-/** The payload of another document that carries an object of this name. */
-function findEvents({name}: ObjectPage, references: readonly Reference[]): readonly EventView[] {
+/** The payload of another document that carries the object. */
+function findEvents(href: string, references: readonly Reference[]): readonly EventView[] {
   for (const {api, objects} of references) {
-    const payload = objects.find(({carries = []}) => carries.includes(name));
+    const payload = objects.find(({carries = []}) => carries.includes(href));
     if (payload) return payload.events.map((event) => ({...event, href: hrefOf(api, payload)}));
   }
   return [];

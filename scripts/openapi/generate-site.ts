@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {definition} from '../../product/index.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
@@ -29,7 +30,12 @@ export async function generateSite(
     ? findRelatedGuides('docs', baseUrl, DEFAULT_API)
     : new Map<string, never[]>();
   const context = readGuideContext(siteDir);
-  const sources = {context: isWithGuides ? context : {...context, lifeCycles: new Map()}, guides};
+  const payloads = isWithGuides ? (definition.guides.payloads ?? []) : [];
+  const sources = {
+    context: isWithGuides ? context : {...context, lifeCycles: new Map()},
+    guides,
+    payloadGuides: payloads.map(({label, to}) => ({text: label, href: baseUrl + to.slice(1)})),
+  };
   return generateReference({
     siteDir,
     baseUrl,

@@ -15,7 +15,12 @@ import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
-import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
+import {shareObjects} from '../../src/openapi/objects/shared-objects.ts';
+import {
+  buildPages,
+  indexDocument,
+  type Reference,
+} from '../../src/openapi/reference/build-reference.ts';
 import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {
   ObjectPage,
@@ -63,9 +68,16 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
   );
-  const references = specifications.map(({api, document}) => ({
-    document,
-    ...buildReference(api, document, {baseUrl, errorRoutes, history: histories?.get(api.id)}),
+  const indexes = specifications.map(({api, document}) => indexDocument(api, document));
+  const findSharedObject = shareObjects(indexes);
+  const references = indexes.map((index) => ({
+    document: index.root.value,
+    ...buildPages(index, {
+      baseUrl,
+      errorRoutes,
+      findSharedObject,
+      history: histories?.get(index.api.id),
+    }),
   }));
   const errors = buildErrorPages(references, baseUrl);
   for (const folder of GENERATED_DIRS) {

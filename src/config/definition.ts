@@ -42,6 +42,8 @@ export type ProductDefinition = {
     readonly errors: string;
     readonly eventTypes: string;
     readonly glossary: string;
+    /** Guides that the pages of webhook payloads lead to. */
+    readonly payloads?: readonly SiteLink[];
   };
   /** Further entries of the navbar, after the guides and the APIs. */
   readonly navbar: readonly SiteLink[];

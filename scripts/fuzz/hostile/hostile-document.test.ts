@@ -1,7 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {DocumentIndex} from '../../../src/openapi/reference/document-index.ts';
 import {checkDocument} from '../check-document.ts';
 import {toJson} from '../run-fuzz.ts';
 import {buildHostileDocument, listPlaces, PAYLOADS} from './hostile-document.ts';
+
+const API = {id: 'hostile', label: 'Hostile', source: 'hostile'};
 
 describe('a document with a payload in every text', () => {
   it.each(PAYLOADS.map((payload, rank) => ({...payload, rank})))(
@@ -11,6 +14,18 @@ describe('a document with a payload in every text', () => {
       expect(checkDocument(toJson(document))).toBe('pages');
     },
   );
+
+  // A component's name has no blanks (OpenAPI 3.1, 4.8.7.1), and an address needs a letter or digit.
+  it('has a page of the object that it names where that is a name, and of its delivery', () => {
+    const counts = PAYLOADS.map(({text}, rank) => {
+      const {objects} = new DocumentIndex(API, buildHostileDocument({class: '', text}, rank));
+      const names = [...objects.values()].map(({name}) => name);
+      const isNamed = /[\p{L}\p{N}]/u.test(text) && !text.includes(' ');
+      expect(names, text).toEqual([...(isNamed ? [text] : []), 'Delivery']);
+      return names.length;
+    });
+    expect(Math.max(...counts)).toBe(2);
+  });
 
   it('tries sixty payloads and more, of ten classes, in 150 places', () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(60);

@@ -42,7 +42,7 @@ export function buildHostileDocument({text}: Payload, rank: number): object {
     tags: [{name: text, description: text, externalDocs: {url: text, description: text}}],
     security: [{[text]: [text]}],
     paths: buildPaths(text, rank),
-    webhooks: {[text]: {post: {summary: text, description: text, tags: [text], responses: {}}}},
+    webhooks: {[text]: {post: buildWebhook(text)}},
     components: buildComponents(text),
   };
 }
@@ -76,8 +76,34 @@ function buildPaths(text: string, rank: number): object {
     responses: buildResponses(text),
     callbacks: {[text]: {[text]: {post: {summary: text, description: text, responses: {}}}}},
   };
-  const plain = {operationId: `plain ${rank}`, summary: text, responses: {}};
-  return {[path]: {summary: text, description: text, post: operation, get: plain}};
+  const content = {'application/json': {schema: refer(text)}};
+  const plain = {
+    operationId: `plain ${rank}`,
+    summary: text,
+    responses: {'200': {description: text, content}},
+  };
+  return {
+    [path]: {summary: text, description: text, post: operation},
+    [`/objects${rank}/{id}`]: {summary: text, description: text, get: plain},
+  };
+}
+
+/** A reference to the component that the payload names: a resource with an identity. */
+function refer(text: string): object {
+  const token = text.replaceAll('~', '~0').replaceAll('/', '~1');
+  return {$ref: `#/components/schemas/${encodeURIComponent(token)}`};
+}
+
+/** A webhook that carries the resource. */
+function buildWebhook(text: string): object {
+  const schema = {$ref: '#/components/schemas/Delivery'};
+  return {
+    summary: text,
+    description: text,
+    tags: [text],
+    requestBody: {content: {'application/json': {schema}}},
+    responses: {},
+  };
 }
 
 function buildParameters(text: string): object[] {
@@ -140,7 +166,23 @@ function buildComponents(text: string): object {
   const flow = {authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes};
   return {
     schemas: {
-      [text]: {type: 'object', description: text, properties: {[text]: {type: 'string'}}},
+      [text]: {
+        type: 'object',
+        title: text,
+        description: text,
+        properties: {
+          id: {type: 'string', description: text},
+          [text]: {type: 'string'},
+          state: {type: 'string', enum: [text, 'b'], 'x-enum-descriptions': {[text]: text}},
+        },
+        examples: [{id: text, [text]: text, state: text}],
+      },
+      Delivery: {
+        type: 'object',
+        title: text,
+        description: text,
+        properties: {type: {type: 'string', enum: [text]}, data: refer(text)},
+      },
       Child: {allOf: [buildSchema(text)], title: text, description: text},
     },
     securitySchemes: {

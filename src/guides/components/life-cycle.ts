@@ -23,7 +23,7 @@ export const resolveLifeCycle: Resolver = (element, context) => {
   }
   checkLifeCycle(lifeCycle, context);
   const specification = getSpecification(context.specifications, lifeCycle.api);
-  const drawing = drawLifeCycle(lifeCycle, chooseTargets(specification));
+  const drawing = drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification));
   return [
     makeDiagram(lifeCycle.title, describeLifeCycle(lifeCycle), drawing),
     makeTable(lifeCycle, context),

@@ -11,32 +11,35 @@ import {
   listGraphAttempts,
   listSequenceAttempts,
 } from './fit.ts';
-import {crosses, cutOut, isLegible} from './geometry.ts';
+import {crosses, cutOut, isLegible, straighten} from './geometry.ts';
 import type {Graph} from './graph.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
-import type {Picture, Rect} from './picture.ts';
+import type {Picture, Point, Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
 import {readSequence} from './sequence/read-sequence.ts';
 import {measure, wrap} from './text-size.ts';
 
 const target = {href: '/api/x/', name: 'X'};
 
-function listDrawings(): [string, Attempt[]][] {
+/** Every drawing, and whether it is a sequence, whose arrows end at lines. */
+function listDrawings(): [string, Attempt[], boolean][] {
   const ofGuides = listGuides('docs').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
-      ([, source = ''], at): [string, Attempt[]] => [
-        `${file} ${at + 1}`,
-        source.startsWith('sequenceDiagram')
+      ([, source = ''], at): [string, Attempt[], boolean] => {
+        const isSequence = source.startsWith('sequenceDiagram');
+        const attempts = isSequence
           ? listSequenceAttempts(readSequence(source))
-          : listGraphAttempts(readFlowchart(source)),
-      ],
+          : listGraphAttempts(readFlowchart(source));
+        return [`${file} ${at + 1}`, attempts, isSequence];
+      },
     ),
   );
-  const targets = {ofTransition: () => target};
+  const targets = {ofTransition: () => target, ofState: () => target};
   const ofResources = [...readLifeCycles('docs/_data/life-cycles')].map(
-    ([name, lifeCycle]): [string, Attempt[]] => [
+    ([name, lifeCycle]): [string, Attempt[], boolean] => [
       `life cycle ${name}`,
       listGraphAttempts(toGraph(lifeCycle, targets)),
+      false,
     ],
   );
   return [...ofGuides, ...ofResources];
@@ -46,7 +49,9 @@ function listRects({boxes, labels}: Picture): Rect[] {
   return [...boxes, ...labels];
 }
 
-describe.each(listDrawings())('the drawing of %s', (_, attempts) => {
+const DRAWINGS = listDrawings();
+
+describe.each(DRAWINGS)('the drawing of %s', (_, attempts) => {
   const picture = choosePicture(attempts);
   const {width, height, boxes, labels, lines} = picture;
 
@@ -95,6 +100,19 @@ describe.each(listDrawings())('the drawing of %s', (_, attempts) => {
   });
 });
 
+const GRAPHS = DRAWINGS.filter(([, , isSequence]) => !isSequence);
+
+it.each(GRAPHS)('the drawing of %s has arrows that end at a box', (_, attempts) => {
+  const {boxes, lines} = choosePicture(attempts);
+  const ends = lines.filter(({hasArrow}) => hasArrow).flatMap(({points}) => points.at(-1) ?? []);
+  const isAtBox = ({x, y}: Point) =>
+    boxes.some((box) => {
+      const isBeside = x >= box.x - 1 && x <= box.x + box.width + 1;
+      return isBeside && y >= box.y - 1 && y <= box.y + box.height + 1;
+    });
+  expect(ends.filter((point) => !isAtBox(point))).toEqual([]);
+});
+
 const label = (x: number, y: number) => ({x, y, width: 40, height: 20, lines: ['x']});
 const line = (...points: [number, number][]) => ({points: points.map(([x, y]) => ({x, y}))});
 const sheet = {width: 200, height: 200, boxes: [], labels: [label(50, 50)]};
@@ -122,6 +140,16 @@ describe('a picture', () => {
       [0, 50],
       [70, 200],
     ]);
+  });
+
+  it('has no line with a step aside of a few pixels at its end', () => {
+    const steps = (...points: [number, number][]) => straighten(line(...points).points);
+    expect(steps([10, 0], [10, 40], [13, 40], [13, 80])).toEqual(line([10, 0], [10, 80]).points);
+    expect(steps([10, 0], [10, 5], [13, 5], [13, 40], [90, 40])).toEqual(
+      line([13, 0], [13, 40], [90, 40]).points,
+    );
+    const around = line([10, 0], [10, 40], [30, 40], [30, 80]).points;
+    expect(straighten(around)).toEqual(around);
   });
 
   it('that fits no screen is refused with its sizes and a way out', () => {

@@ -26,6 +26,35 @@ export function cutOut(points: readonly Point[], rect: Rect): Point[][] {
   return pieces.filter((each) => lengthOf(each) > 0);
 }
 
+/** A step aside that is shorter is no way around anything. */
+const SHORTEST_ASIDE = 6;
+
+/**
+ * Takes the short step aside next to the first or last step out of a line of horizontal and vertical
+ * steps, and moves that end of the line instead: places that differ by a few pixels look like a mistake.
+ */
+export function straighten(points: readonly Point[]): Point[] {
+  const [first, second, third] = points;
+  const [last, beforeLast, earlier] = [...points].reverse();
+  if (!first || !second || !third || !last || !beforeLast || !earlier || points.length < 4) {
+    return [...points];
+  }
+  if (isShort(earlier, beforeLast)) {
+    return [...points.slice(0, -3), move(last, beforeLast, earlier)];
+  }
+  if (isShort(second, third)) return [move(first, second, third), ...points.slice(3)];
+  return [...points];
+}
+
+function isShort(from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) < SHORTEST_ASIDE;
+}
+
+/** Moves a point as far as one place is from another. */
+function move(point: Point, from: Point, to: Point): Point {
+  return {x: point.x + to.x - from.x, y: point.y + to.y - from.y};
+}
+
 function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, to, at) => {
     const from = points[at] ?? to;

@@ -1,6 +1,6 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 import {layOutWithElk} from './elk.ts';
-import {cutOut} from './geometry.ts';
+import {cutOut, straighten} from './geometry.ts';
 import type {Graph, GraphEdge, GraphNode} from './graph.ts';
 import {type Box, frame, type Label, type Line, type Picture} from './picture.ts';
 import {LETTERS, sizeOf, wrap} from './text-size.ts';
@@ -173,11 +173,13 @@ function readEdge(
   placed: ElkExtendedEdge | undefined,
   wrapping: Wrapping,
 ): {label?: Label; lines: Line[]} {
-  const points = (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
-    startPoint,
-    ...bendPoints,
-    endPoint,
-  ]);
+  const points = straighten(
+    (placed?.sections ?? []).flatMap(({startPoint, bendPoints = [], endPoint}) => [
+      startPoint,
+      ...bendPoints,
+      endPoint,
+    ]),
+  );
   const [found] = placed?.labels ?? [];
   if (!found) return {lines: [{points, hasArrow: edge.hasArrow}]};
   const label: Label = {

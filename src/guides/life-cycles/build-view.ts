@@ -32,7 +32,7 @@ export function buildLifeCycleView(
   return {
     title: lifeCycle.title,
     description: describeLifeCycle(lifeCycle),
-    svg: drawLifeCycle(lifeCycle, chooseTargets(specification)).svg,
+    ...drawLifeCycle(lifeCycle, chooseTargets(lifeCycle, specification)),
     transitions: lifeCycle.transitions.map((transition) => ({
       from: transition.from,
       to: transition.to,

@@ -10,6 +10,7 @@ const START = 'the start';
 /** Where the parts of a drawing lead. */
 export type LifeCycleTargets = {
   readonly ofTransition: (transition: Transition) => Target | undefined;
+  readonly ofState: (state: string) => Target | undefined;
 };
 
 /**
@@ -34,7 +35,8 @@ export function toGraph({states, transitions}: LifeCycle, targets: LifeCycleTarg
       ...(hasStart ? [{id: START, texts: [], shape: 'start' as const}] : []),
       ...states.map((state) => {
         const shape = left.has(state) ? ('box' as const) : ('final' as const);
-        return {id: state, texts: [state], shape};
+        const target = targets.ofState(state);
+        return {id: state, texts: [state], shape, ...(target ? {target} : {})};
       }),
     ],
     edges: transitions.flatMap((transition) => {

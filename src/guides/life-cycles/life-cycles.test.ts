@@ -4,6 +4,7 @@ import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
 import {checkLifeCycle} from './check-life-cycle.ts';
 import {describeLifeCycle, toGraph} from './draw-life-cycle.ts';
 import {listEffects, parseLifeCycle} from './life-cycle.ts';
+import {chooseTargets} from './targets.ts';
 
 const published = readGuideContext(process.cwd());
 const context = makeTestContext();
@@ -75,7 +76,7 @@ describe('the data of a life cycle', () => {
 });
 
 describe('the drawing of a life cycle', () => {
-  const targets = {ofTransition: () => undefined};
+  const targets = {ofTransition: () => undefined, ofState: () => undefined};
 
   it('begins at a dot, and closes final states with two borders', () => {
     const {nodes, edges} = toGraph(makeLifeCycle(), targets);
@@ -85,6 +86,29 @@ describe('the drawing of a life cycle', () => {
       'live: go live',
       'ended: end',
     ]);
+  });
+
+  it('leads from a state to its meaning on the page of the object, where there is one', () => {
+    const [box] = context.specifications;
+    const order = published.lifeCycles.get('order');
+    const dashboard = published.specifications.find(({api}) => api.id === order?.api);
+    if (!box || !order || !dashboard) throw new Error('The order of the dashboard is gone.');
+    expect(chooseTargets(order, dashboard).ofState('paid')).toEqual({
+      href: '/api/dashboard/schemas/order/#fields.status~paid',
+      name: 'paid, value of Order.status',
+    });
+    const venue = makeLifeCycle({schema: 'Venue', field: 'city'});
+    expect(chooseTargets(venue, box).ofState('draft')).toBeUndefined();
+  });
+
+  it('names the link of a transition by the words that are seen, and by its operation', () => {
+    const [box] = context.specifications;
+    if (!box) throw new Error('The context of the tests has no document.');
+    const target = chooseTargets(makeLifeCycle(), box).ofTransition(create);
+    expect(target).toEqual({
+      href: '/api/dashboard/create-event/',
+      name: 'create: Create event',
+    });
   });
 
   it('is told in words', () => {

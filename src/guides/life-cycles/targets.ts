@@ -1,18 +1,33 @@
 import {product} from '../../config/product.ts';
+import {OBJECT_ROOT, writeChoiceId, writeFieldId} from '../../openapi/reference/field-id.ts';
+import {findObjectPage} from '../object-pages.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycleTargets} from './draw-life-cycle.ts';
+import type {LifeCycle} from './life-cycle.ts';
 
 /**
- * Where the parts of a drawing lead: a transition to the operation that causes it.
+ * Where the parts of a drawing lead: a transition to the operation that causes it, a state to its
+ * meaning on the page of the object. Objects without a page have states without links.
  *
  * @param specification document of the life cycle's API
  */
-export function chooseTargets(specification: Specification): LifeCycleTargets {
+export function chooseTargets(
+  {schema, field}: LifeCycle,
+  specification: Specification,
+): LifeCycleTargets {
+  const page = findObjectPage(specification, schema);
+  const fieldId = writeFieldId(OBJECT_ROOT, field);
   return {
-    ofTransition: ({operations: [id]}) => {
+    // A name begins with the words that are seen (WCAG 2.2, 2.5.3).
+    ofTransition: ({label, operations: [id]}) => {
       if (id === undefined) return undefined;
       const {href, title} = getOperation(specification, id);
-      return {href: `${product.baseUrl}${href.slice(1)}`, name: title};
+      return {href: `${product.baseUrl}${href.slice(1)}`, name: `${label}: ${title}`};
+    },
+    ofState: (state) => {
+      if (page === undefined) return undefined;
+      const href = `${product.baseUrl}${page}#${writeChoiceId(fieldId, state)}`;
+      return {href, name: `${state}, value of ${schema}.${field}`};
     },
   };
 }

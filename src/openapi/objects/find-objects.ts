@@ -134,15 +134,33 @@ function addUses(
   });
 }
 
-function addUse(candidates: Map<string, Candidate>, schema: MergedSchema, use: Use): void {
-  const name = componentName(schema.key);
-  if (name === undefined || !hasIdentity(schema)) return;
+function addUse(candidates: Map<string, Candidate>, found: MergedSchema, use: Use): void {
+  if (!hasIdentity(found)) return;
+  const schema = findComponent(found);
+  const name = componentName(schema?.key ?? '');
+  if (schema === undefined || name === undefined) return;
   const candidate = candidates.get(schema.key) ?? {name, schema, uses: []};
   candidates.set(schema.key, candidate);
   const {kind, entry} = use;
   if (!candidate.uses.some((each) => each.entry === entry && each.kind === kind)) {
     candidate.uses.push(use);
   }
+}
+
+/**
+ * The component that a schema is, or that it extends in place by `allOf`, as with links. Of components
+ * that are made of each other it is the outermost; two that have nothing to do with each other are none.
+ */
+function findComponent(schema: MergedSchema): MergedSchema | undefined {
+  if (componentName(schema.key) !== undefined) return schema;
+  const extended = schema.parts
+    .filter(({pointer}) => componentName(pointer) !== undefined)
+    .map((part) => mergeSchema([part]))
+    .filter(hasIdentity);
+  return extended.find(({parts}) => {
+    const own = new Set(parts.map(({pointer}) => pointer));
+    return extended.every(({key}) => own.has(key));
+  });
 }
 
 function hasIdentity(schema: MergedSchema): boolean {

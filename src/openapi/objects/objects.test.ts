@@ -85,6 +85,29 @@ describe('the objects of a document', () => {
     expect(build({'x-webhook-deliveries': {}}, {Batch: SCHEMAS.Batch}, {}).objects).toEqual([]);
   });
 
+  it('are found where a response or the rows of a list extend them in place', () => {
+    const links = {properties: {links: fields('self')}};
+    const page = {allOf: [ref('Page'), {properties: {data: {type: 'array', items: ref('Trip')}}}]};
+    const schemas = {
+      Base: fields('id'),
+      Booking: {allOf: [ref('Base'), fields('seat')]},
+      Trip: fields('id', 'from'),
+      Page: {type: 'object', properties: {data: {type: 'array', items: {type: 'object'}}}},
+    };
+    const paths = {
+      '/bookings/{id}': {
+        get: {operationId: 'b', responses: {200: answer({allOf: [ref('Booking'), links]})}},
+      },
+      '/trips': {get: {operationId: 't', responses: {200: answer(page)}}},
+      '/both/{id}': {
+        get: {operationId: 'c', responses: {200: answer({allOf: [ref('Booking'), ref('Trip')]})}},
+      },
+    };
+    const reference = build({'x-webhook-deliveries': {}}, schemas, paths);
+    expect(reference.objects.map(({name}) => name)).toEqual(['Booking', 'Trip']);
+    expect(listUses(find('booking', reference))).toEqual(['returns b']);
+  });
+
   it('come from the webhooks of OpenAPI 3.1 too', () => {
     const webhooks = {'order.sent': {post: {summary: 'Sent', requestBody: json(ref('Payload'))}}};
     const {events} = find('payload', build({'x-webhook-deliveries': {}, webhooks}));
@@ -113,6 +136,17 @@ describe('the page of an object', () => {
     expect(anchors).toEqual(expect.arrayContaining(['fields', 'fields.state', 'example']));
   });
 
+  it('has an anchor for each value that a field allows, which pages of operations have not', () => {
+    const state = {type: 'string', enum: ['open', 'paid'], description: '- `paid`: the end'};
+    const order = {...fields('id'), properties: {id: {type: 'string'}, state}};
+    const reference = build({}, {...SCHEMAS, Order: order, OrderUpdate: order});
+    const {schema, anchors} = find('order', reference);
+    const ids = schema.fields?.[1]?.schema.values?.map(({id}) => id);
+    expect(ids).toEqual(['fields.state~open', 'fields.state~paid']);
+    expect(anchors).toEqual(expect.arrayContaining(ids ?? ['none']));
+    expect(JSON.stringify(reference.pages)).not.toContain('~open');
+  });
+
   it('lists the operations that return it and that take its fields', () => {
     expect(listUses(find('order'))).toEqual([
       'returns get-order,update-order',
@@ -124,7 +158,7 @@ describe('the page of an object', () => {
     expect(find('order').events).toEqual([
       {type: 'order.paid', html: 'An order was paid.', href: '/api/shop/schemas/payload/'},
     ]);
-    expect(find('payload').carries).toContain('Order');
+    expect(find('payload').carries).toEqual(['/api/shop/schemas/order/']);
   });
 
   it('is linked where a page names the object, but not on itself', () => {

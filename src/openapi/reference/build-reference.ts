@@ -22,9 +22,22 @@ export type Reference = {
 const DEFAULT_OPTIONS: ReferenceOptions = {baseUrl: '/', showsExtensions: false};
 
 /**
- * Prepares all pages of one API from its verified document.
+ * Reads what the pages of one API ask of its verified document.
  *
  * @param document parsed OpenAPI 3.0 or 3.1 document with references inside itself only
+ * @throws {PageDataError} when it is no document, with place and reason.
+ */
+export function indexDocument(api: Api, document: unknown): DocumentIndex {
+  try {
+    return new DocumentIndex(api, document);
+  } catch (cause) {
+    throw new PageDataError(api.id, [toFailure('document', '#', cause)]);
+  }
+}
+
+/**
+ * Prepares all pages of one API from its verified document; without those of other APIs.
+ *
  * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
  */
 export function buildReference(
@@ -32,6 +45,19 @@ export function buildReference(
   document: unknown,
   options: Partial<ReferenceOptions> = {},
 ): Reference {
+  return buildPages(indexDocument(api, document), options);
+}
+
+/**
+ * Prepares all pages of one API.
+ *
+ * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
+ */
+export function buildPages(
+  index: DocumentIndex,
+  options: Partial<ReferenceOptions> = {},
+): Reference {
+  const {api} = index;
   const failures: PageFailure[] = [];
   const attempt = <Result>(operation: string, pointer: string, make: () => Result) => {
     try {
@@ -42,8 +68,6 @@ export function buildReference(
     }
   };
   const all = {...DEFAULT_OPTIONS, ...options};
-  const index = attempt('document', '#', () => new DocumentIndex(api, document));
-  if (!index) throw new PageDataError(api.id, failures);
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
   failures.push(...findSlugFailures(index));
   const pages = index.entries.flatMap((entry) => {

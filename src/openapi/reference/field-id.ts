@@ -26,6 +26,9 @@ export type FieldId = {
 
 export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'response' | 'fields';
 
+/** Id of what an object consists of, on its own page: there it needs no link to itself. */
+export const OBJECT_ROOT = 'fields' satisfies FieldPlace;
+
 /** A name in an id, and its number where the id without it is taken. */
 export type Token = {readonly name: string; readonly rank?: number};
 

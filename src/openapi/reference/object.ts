@@ -6,8 +6,9 @@ import type {ObjectEntry} from '../objects/find-objects.ts';
 import {buildChangeNotes} from './change-notes.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {buildExamples} from './examples.ts';
+import {OBJECT_ROOT} from './field-id.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-import {buildRootSchema, OBJECT_ROOT} from './schema/build-schema.ts';
+import {buildRootSchema} from './schema/build-schema.ts';
 import {listObjectSections, SECTION_IDS} from './sections.ts';
 import type {EventView, ExampleView, ObjectPage, ObjectUse, OperationLink} from './types.ts';
 
@@ -47,7 +48,7 @@ export function buildObjectPage(
     ...(example ? {example} : {}),
     uses: listUses(page, entry),
     events: listEvents(page, entry),
-    ...(entry.kind === 'payload' ? {carries: listCarried(entry)} : {}),
+    ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
   };
   const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
@@ -102,9 +103,9 @@ function linkOperation(
   return {slug, method, path, title, href, ...(isDeprecated ? {isDeprecated} : {})};
 }
 
-function listCarried({events}: ObjectEntry): string[] {
-  const pointers = events.flatMap(({carried}) => carried);
-  return [...new Set(pointers.flatMap((pointer) => componentName(pointer) ?? []))];
+function listCarried(page: PageContext, {events}: ObjectEntry): string[] {
+  const pointers = new Set(events.flatMap(({carried}) => carried));
+  return [...pointers].flatMap((pointer) => page.linkObject(pointer).href ?? []);
 }
 
 function listEvents(page: PageContext, {events, kind}: ObjectEntry): EventView[] {

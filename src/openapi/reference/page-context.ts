@@ -2,6 +2,7 @@ import type {Root} from 'hast';
 import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
+import type {FindSharedObject} from '../objects/shared-objects.ts';
 import {Anchors} from './anchors.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {
@@ -21,6 +22,8 @@ export type ReferenceOptions = {
   readonly errorRoutes?: ReadonlyMap<string, string>;
   /** What the recorded entries say of the API. */
   readonly history?: ApiHistoryIndex;
+  /** Finds the pages of objects that this document shares with another one. */
+  readonly findSharedObject?: FindSharedObject;
 };
 
 /** Where a component schema is described in full on a page. */
@@ -91,24 +94,27 @@ export class PageContext {
 
   /** Address of an operation's page. */
   hrefOf(slug: string): string {
-    const href = `${this.options.baseUrl}${this.index.routeOf(slug)}`;
-    this.links.add(href);
-    return href;
+    return this.#linkRoute(this.index.routeOf(slug));
   }
 
   /** Address of the page of an error code, if it has one. */
   hrefOfError(code: string): string | undefined {
     const route = this.options.errorRoutes?.get(code);
-    if (route === undefined) return undefined;
+    return route === undefined ? undefined : this.#linkRoute(route);
+  }
+
+  /** Address of the page of an object, for a schema that has one here or in another document. */
+  linkObject(pointer: string): {href?: string} {
+    const object = this.index.objects.get(pointer);
+    if (object) return {href: this.hrefOf(getObjectPage(object.slug))};
+    const route = this.options.findSharedObject?.(this.index, pointer);
+    return route === undefined ? {} : {href: this.#linkRoute(route)};
+  }
+
+  #linkRoute(route: string): string {
     const href = `${this.options.baseUrl}${route}`;
     this.links.add(href);
     return href;
-  }
-
-  /** Address of the page of an object, for a schema that has one. */
-  linkObject(pointer: string): {href?: string} {
-    const object = this.index.objects.get(pointer);
-    return object ? {href: this.hrefOf(getObjectPage(object.slug))} : {};
   }
 
   #render(

@@ -74,7 +74,7 @@ export type ObjectPage = PageFrame & {
   readonly example?: ExampleView;
   readonly uses: readonly ObjectUse[];
   readonly events: readonly EventView[];
-  /** Of a payload: the names of the schemas of its fields. */
+  /** Of a payload: the addresses of the objects in its fields. */
   readonly carries?: readonly string[];
   /** What changed in its schema, the newest first. */
   readonly changes?: readonly ChangeNote[];
@@ -100,6 +100,8 @@ export type LifeCycleView = {
   readonly description: string;
   /** SVG made at generation, with its texts escaped. */
   readonly svg: string;
+  /** Parts of the drawing are links. */
+  readonly hasLinks: boolean;
   readonly transitions: readonly TransitionView[];
 };
 

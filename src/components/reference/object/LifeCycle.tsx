@@ -7,8 +7,7 @@ import {EventType} from './EventType';
 
 /** A life cycle as a drawing, and as a table that says the same and more. */
 export function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): ReactNode {
-  const {title, description, svg, transitions} = lifeCycle;
-  const hasLinks = transitions.some(({operations}) => operations.length > 0);
+  const {title, description, svg, hasLinks, transitions} = lifeCycle;
   return (
     <>
       <Diagram title={title} alt={description} svg={svg} links={hasLinks} />

@@ -7,7 +7,7 @@ import {
   pick,
   pickPlace,
 } from '../../document/merge-schema.ts';
-import {writeChoiceId} from '../field-id.ts';
+import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
 import type {CutView, EnumValue, Fact, SchemaView} from '../types.ts';
 import {type DescribedValue, describeEnum, listConstants} from './enum-values.ts';
@@ -26,9 +26,6 @@ export type SchemaPlace = {
   readonly direction: 'request' | 'response';
   readonly enclosing: readonly Enclosing[];
 };
-
-/** Where an object is described on its own page, and needs no link to it. */
-export const OBJECT_ROOT = 'fields';
 
 /** From this many fields on, a component that the page describes already is linked to. */
 const REPEAT_LIMIT = 250;

@@ -54,7 +54,7 @@ function toValue(
   anchor: string,
 ): DescribedValue {
   const html = page.renderLine(text, anchor);
-  return html ? {value, html} : {value};
+  return {value, ...(html ? {html} : {})};
 }
 
 /** Lists the values that every part with an `enum` allows; undefined when no part has one. */
