@@ -32,9 +32,12 @@ export function dropUnusedRules(unusedClasses: readonly string[]) {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!INFIMA.test(sheet.source?.input.file ?? '')) return;
+      const unused: Rule[] = [];
       sheet.walkRules((rule) => {
-        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses))) rule.remove();
+        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses))) unused.push(rule);
       });
+      // After the walk, which passes over the rule that follows one that goes.
+      for (const rule of unused) rule.remove();
     },
   };
 }
