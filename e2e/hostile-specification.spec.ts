@@ -88,7 +88,8 @@ test('payloads in every text of a specification run nothing on its pages', async
     `payloads tried: ${SPECIFICATIONS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
       `on ${pages.length} pages`,
   );
-  expect(pages).toHaveLength(SPECIFICATIONS.length * 3);
+  // Overview, two operations and the delivery of the webhook; an object too where its name can be one.
+  expect(pages.length).toBeGreaterThanOrEqual(SPECIFICATIONS.length * 4);
   expect(hostile.incidents).toEqual([]);
 });
 

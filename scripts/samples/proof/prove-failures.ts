@@ -6,14 +6,19 @@ import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {startProgress} from './progress.ts';
 import {buildFiles} from './sample-files.ts';
 
-/** Refuses the programs of one operation of each family in every way. */
-export async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResult[]> {
+/** The first operation of each family. */
+export function pickFamilies(operations: readonly Operation[]): Operation[] {
   const chosen = new Map<string, Operation>();
-  for (const {operation} of runs) {
+  for (const operation of operations) {
     const family = `${operation.api}~${operation.family}`;
     if (!chosen.has(family)) chosen.set(family, operation);
   }
-  const operations = new Set(chosen.values());
+  return [...chosen.values()];
+}
+
+/** Refuses the programs of one operation of each family in every way. */
+export async function proveFailures({runner, proxy, runs}: Bench): Promise<FailureResult[]> {
+  const operations = new Set(pickFamilies(runs.map(({operation}) => operation)));
   const tasks = runs.filter(
     ({operation, sample}) => operations.has(operation) && sample.form === 'program',
   );

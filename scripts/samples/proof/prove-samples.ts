@@ -18,7 +18,7 @@ import {createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {type Progress, startProgress} from './progress.ts';
-import {proveFailures} from './prove-failures.ts';
+import {pickFamilies, proveFailures} from './prove-failures.ts';
 import {buildFiles} from './sample-files.ts';
 
 export type ProofOptions = {
@@ -26,6 +26,8 @@ export type ProofOptions = {
   readonly runtimes: readonly Runtime[];
   /** Operations to prove; all when absent. */
   readonly isChosen: (operation: Operation) => boolean;
+  /** Whether programs are proved for one operation of each family alone; calls are for all. */
+  readonly isShort: boolean;
   readonly languages: readonly LanguageId[];
   /** Folder that has axios and form-data. */
   readonly nodeModules: string;
@@ -83,16 +85,24 @@ async function describeRuntimes(
   return {...Object.fromEntries(present), axios};
 }
 
-function listRuns(
-  {specifications, runtimes, isChosen, languages}: ProofOptions,
-  proxy: ProofProxy,
-): Run[] {
-  const present = languages.filter((id) => runtimes.some((each) => each.id === id && each.version));
-  return specifications
-    .flatMap(({operations}) => operations)
-    .filter(isChosen)
-    .flatMap((operation) =>
-      listSampleKinds(present).map((kind) => ({
+/** The operations to prove, each with its samples. */
+function listChosen({specifications, isChosen, isShort, languages}: ProofOptions) {
+  const operations = specifications.flatMap((each) => each.operations).filter(isChosen);
+  const first = new Set(pickFamilies(operations));
+  return operations.map((operation) => ({
+    operation,
+    kinds: listSampleKinds(languages).filter(
+      ({form}) => form === 'call' || !isShort || first.has(operation),
+    ),
+  }));
+}
+
+function listRuns(options: ProofOptions, proxy: ProofProxy): Run[] {
+  const present = new Set(options.runtimes.flatMap(({id, version}) => (version ? [id] : [])));
+  return listChosen(options).flatMap(({operation, kinds}) =>
+    kinds
+      .filter(({language}) => present.has(language))
+      .map((kind) => ({
         operation,
         sample: {
           id: `${operation.api}~${operation.slug}`,
@@ -103,7 +113,7 @@ function listRuns(
           }),
         },
       })),
-    );
+  );
 }
 
 async function proveSyntax({runner, runs}: Bench): Promise<Map<RunnableSample, string[]>> {
@@ -115,19 +125,18 @@ async function proveSyntax({runner, runs}: Bench): Promise<Map<RunnableSample, s
 }
 
 async function proveRuns(
-  {specifications, isChosen, languages, runtimes}: ProofOptions,
+  options: ProofOptions,
   bench: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
 ): Promise<OperationResult[]> {
   const progress = startProgress('Samples', bench.runs.length);
-  const chosen = specifications.flatMap(({operations}) => operations).filter(isChosen);
-  const results = await runAll(chosen, 2, async (operation) => {
+  const results = await runAll(listChosen(options), 2, async ({operation, kinds}) => {
     const own = bench.runs.filter((run) => run.operation === operation);
     const problems = await proveOperation(operation, own, bench, syntax, progress);
-    const samples = listSampleKinds(languages).map((kind) => {
+    const samples = kinds.map((kind) => {
       const key = toSampleKey(kind);
       const found = problems.get(key);
-      const install = runtimes.find(({id}) => id === kind.language)?.install;
+      const install = options.runtimes.find(({id}) => id === kind.language)?.install;
       return {
         ...kind,
         sha256: hashCode(operation.samples.get(key) ?? ''),

@@ -34,7 +34,8 @@ export function dropUnusedRules(unusedClasses: readonly string[]) {
       if (!INFIMA.test(sheet.source?.input.file ?? '')) return;
       const unused: Rule[] = [];
       sheet.walkRules((rule) => {
-        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses))) unused.push(rule);
+        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
+          unused.push(rule);
       });
       // After the walk, which passes over the rule that follows one that goes.
       for (const rule of unused) rule.remove();

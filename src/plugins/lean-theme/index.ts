@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 
 /** Stands in for what the site does without. */
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
+const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
 
 /** What of Infima's parts this site shows nowhere, as class names that rules begin with. */
 export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
@@ -15,7 +16,7 @@ export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
 /**
  * Keeps out of every page what the theme brings for pages that this site does not have: the
  * highlighter with its grammars (44 kB compressed; code is highlighted when it is compiled, see
- * `src/guides`) and the style rules of unused components.
+ * `src/guides`), helpers of a compiler, and the style rules of unused components.
  */
 export default function leanThemePlugin(
   {siteDir}: LoadContext,
@@ -25,7 +26,12 @@ export default function leanThemePlugin(
   return {
     name: 'lean-theme',
     configureWebpack: () => ({
-      resolve: {alias: {[highlighter.replace(/\.js$/, '')]: path.join(siteDir, NOTHING)}},
+      resolve: {
+        alias: {
+          [highlighter.replace(/\.js$/, '')]: path.join(siteDir, NOTHING),
+          '@docusaurus/utils-common$': path.join(siteDir, UTILS_COMMON),
+        },
+      },
     }),
     configurePostCss(options) {
       const plugins = options.plugins.map(createPostCssPlugin);
