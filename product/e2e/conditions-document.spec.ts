@@ -243,6 +243,7 @@ test.describe('100 nonsensical anchors and queries', () => {
   });
 
   test('followed inside the site do no harm either', async ({page, complaints}) => {
+    test.setTimeout(60_000);
     await withoutPrefetch(page);
     await new Site(page).open(OVERVIEW);
     await markDocument(page);

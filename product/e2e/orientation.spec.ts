@@ -19,6 +19,19 @@ async function expectEntryInView(site: Site, menu: Locator, name: string): Promi
   await expect(entry).toBeInViewport({ratio: 1});
 }
 
+/** How far the sidebar is scrolled when the group of the page has opened: the same for half a second. */
+async function readSettledScroll({page, sidebar}: Site): Promise<number> {
+  const read = () => sidebar.evaluate(({scrollTop}) => scrollTop);
+  let last = await read();
+  await expect(async () => {
+    const former = last;
+    await page.waitForTimeout(500);
+    last = await read();
+    expect(last).toBe(former);
+  }).toPass();
+  return last;
+}
+
 test.describe('before the scripts of the site run', () => {
   test.use({expectsNoErrors: false});
 
@@ -53,13 +66,14 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Get tracker statistics');
   await expectEntryInView(operation.site, operation.site.sidebar, 'Get tracker statistics');
-  const before = await operation.site.sidebar.evaluate(({scrollTop}) => scrollTop);
+  const before = await readSettledScroll(operation.site);
   expect(before).toBeGreaterThan(0);
   const name = (await operation.next.locator('.pagination-nav__label').textContent()) ?? '';
   await operation.next.click();
   await expect(heading(page)).toHaveText(name);
   await expectEntryInView(operation.site, operation.site.sidebar, name);
-  expect(await operation.site.sidebar.evaluate(({scrollTop}) => scrollTop)).toBe(before);
+  // A group that opens or closes above it may move it by a line or two; it is not centred anew.
+  expect(Math.abs((await readSettledScroll(operation.site)) - before)).toBeLessThan(80);
 });
 
 test('an address opens a status in fields and card, a value, and says what it does not find', async ({

@@ -13,7 +13,7 @@ import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 function getTitle(query: string): string {
   return query
