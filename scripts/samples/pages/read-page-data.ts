@@ -12,7 +12,11 @@ import type {OperationPage, ReferencePageData} from '../../../src/openapi/refere
 export async function readPageData(siteDir: string): Promise<OperationPage[]> {
   const folders = APIS.map(({id}) => path.join(siteDir, PAGE_DATA_DIR, id));
   const files = await Promise.all(
-    folders.map(async (folder) => (await readdir(folder)).map((file) => path.join(folder, file))),
+    folders.map(async (folder) => {
+      // Objects have a folder of their own.
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      return names.map((name) => path.join(folder, name));
+    }),
   );
   const pages = await Promise.all(
     files
