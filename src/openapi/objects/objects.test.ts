@@ -136,7 +136,7 @@ describe('the page of an object', () => {
     expect(anchors).toEqual(expect.arrayContaining(['fields', 'fields.state', 'example']));
   });
 
-  it('has an anchor for each value that a field allows, which pages of operations have not', () => {
+  it('has an anchor for each value that a field allows', () => {
     const state = {type: 'string', enum: ['open', 'paid'], description: '- `paid`: the end'};
     const order = {...fields('id'), properties: {id: {type: 'string'}, state}};
     const reference = build({}, {...SCHEMAS, Order: order, OrderUpdate: order});
@@ -144,7 +144,6 @@ describe('the page of an object', () => {
     const ids = schema.fields?.[1]?.schema.values?.map(({id}) => id);
     expect(ids).toEqual(['fields.state~open', 'fields.state~paid']);
     expect(anchors).toEqual(expect.arrayContaining(ids ?? ['none']));
-    expect(JSON.stringify(reference.pages)).not.toContain('~open');
   });
 
   it('lists the operations that return it and that take its fields', () => {
