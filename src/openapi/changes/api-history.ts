@@ -1,5 +1,5 @@
+import {printValue} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
-import {printValue} from '../reference/schema/facts.ts';
 import type {NotedEntry} from './read-entries.ts';
 import type {Change, OperationRef} from './types.ts';
 

@@ -99,3 +99,8 @@ function takeKey(frame: Frame): string | undefined {
   if (frame.names) return frame.names[index];
   return Array.isArray(frame.value) && index < frame.value.length ? String(index) : undefined;
 }
+
+/** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
+export function printValue(value: unknown): string {
+  return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
+}

@@ -21,21 +21,21 @@ describe('the history on the page of an operation', () => {
 
   it('says of a value when it came last, whatever it is called', () => {
     expect(findField(body, 'state').schema.values).toEqual([
-      {value: 'open'},
-      {value: '__proto__', since: '2025-05-01'},
-      {value: 'paid', since: '2025-05-01'},
+      {id: 'response-200.state~open', value: 'open'},
+      {id: 'response-200.state~__proto__', value: '__proto__', since: '2025-05-01'},
+      {id: 'response-200.state~paid', value: 'paid', since: '2025-05-01'},
     ]);
     expect(findField(body, 'kind').schema.values).toEqual([
-      {value: 'group', html: 'Several people'},
-      {value: 'single', html: 'One person', since: '2025-03-01'},
+      {id: 'response-200.kind~group', value: 'group', html: 'Several people'},
+      {id: 'response-200.kind~single', value: 'single', html: 'One person', since: '2025-03-01'},
     ]);
   });
 
   it('knows a parameter by its name, because entries count parameters in another order', () => {
     expect(getQuery(page, 'sort')?.since).toBe('2025-05-01');
     expect(getQuery(page, 'sort')?.schema.values).toEqual([
-      {value: 'name'},
-      {value: 'age', since: '2025-05-01'},
+      {id: 'query.sort~name', value: 'name'},
+      {id: 'query.sort~age', value: 'age', since: '2025-05-01'},
     ]);
     expect(page.parameters[0]?.fields[0]?.since).toBeUndefined();
   });

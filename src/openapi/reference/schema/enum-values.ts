@@ -1,8 +1,7 @@
-import {getList, isObject, type JsonValue} from '../../document/json-value.ts';
+import {getList, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
-import {printValue} from './facts.ts';
 
 /** A list item that begins with a value and says what it means: "- `paid`: the money is there". */
 const MEANING = /^\s*[-*+]\s+[`*"']*([^`*"':]+?)[`*"']*\s*(?::|-|–|—|=)\s+(.+?)\s*$/;

@@ -1,4 +1,4 @@
-import {isEqual, isObject, type JsonValue} from '../../document/json-value.ts';
+import {isEqual, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {Fact} from '../types.ts';
@@ -9,11 +9,6 @@ const MAX_EXAMPLES = 3;
 
 /** Extensions that have a place of their own on the page. */
 const KNOWN_EXTENSIONS = new Set(['x-enum-descriptions', 'x-enumDescriptions']);
-
-/** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
-export function printValue(value: unknown): string {
-  return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
-}
 
 /** The rules and values of a schema, each in few words. */
 export function listFacts(schema: MergedSchema, page: PageContext): Fact[] {

@@ -1,17 +1,22 @@
 import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
-import {ChangeItem} from '../../components/Changes/ChangeItem';
-import {Entry} from '../../components/Changes/Entry';
-import {readProduct} from '../../config/product.ts';
-import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
-import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
-import type {Change, OperationRef} from '../../openapi/changes/types.ts';
-import {changes as output} from '../../outputs/changes/index.ts';
-import type {ApiModel, SiteModel} from '../../outputs/model.ts';
-import {buildTexts} from '../../outputs/search/build-texts.ts';
-import {buildEntryViews, type ChangeView, pageTimeline, type Site} from './build-views.ts';
+import {ChangeItem} from '../../src/components/Changes/ChangeItem';
+import {Entry} from '../../src/components/Changes/Entry';
+import {readProduct} from '../../src/config/product.ts';
+import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
+import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
+import type {Change, OperationRef} from '../../src/openapi/changes/types.ts';
+import {changes as output} from '../../src/outputs/changes/index.ts';
+import type {ApiModel, SiteModel} from '../../src/outputs/model.ts';
+import {buildTexts} from '../../src/outputs/search/build-texts.ts';
+import {
+  buildEntryViews,
+  type ChangeView,
+  pageTimeline,
+  type Site,
+} from '../../src/plugins/changes/build-views.ts';
+import {compressForWire} from '../site-server/serve-compressed.ts';
 
 const KILOBYTE = 1000;
 const DAY = 24 * 3600 * 1000;
