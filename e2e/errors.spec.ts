@@ -35,7 +35,7 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   await expect(site.main).toContainText('req_9');
   await paste.fill(`[12:00] 422 ${PROBLEM}`);
   await expect(site.main).toContainText('/location_guid required This field is required.');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, 'best-practice')).toEqual([]);
   await page.getByRole('link', {name: 'Open validation_failed'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Invalid fields');
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);
@@ -51,7 +51,7 @@ test('the page of an error says causes, remedies and retry, and links its operat
   for (const name of ['Causes, most frequent first', 'What to do', 'Operations', 'Read more']) {
     await expect(page.getByRole('heading', {name: new RegExp(`^${name}`)})).toBeVisible();
   }
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, 'best-practice')).toEqual([]);
   await page
     .getByRole('main')
     .getByRole('link', {name: /Update webhook$/})

@@ -6,12 +6,13 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
 /**
  * Looks for violations of WCAG 2.2 A and AA on an open page.
  *
+ * @param more further tags of axe, e.g. `best-practice`
  * @returns each in words: rule, place and what is wrong
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, ...more: string[]): Promise<string[]> {
   const {violations, passes} = await new AxeBuilder({page})
     .options({resultTypes: ['violations']})
-    .withTags(STANDARDS)
+    .withTags([...STANDARDS, ...more])
     // No page has a frame; without their handling, which opens a page of its own, it takes half.
     .setLegacyMode()
     .analyze();

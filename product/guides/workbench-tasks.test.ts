@@ -100,8 +100,8 @@ describe('a task', () => {
 
   it('is ended by the next one of its name, and by no other', async () => {
     const answer = answerTasks(bench);
-    const answers = [check(1), check(2), {id: 3, name: 'open' as const, input: null}].map(answer);
-    const [first, second, third] = await Promise.all(answers);
+    const tasks = [check(1), check(2), {id: 3, name: 'open' as const, input: null}].map(answer);
+    const [first, second, third] = await Promise.all(tasks);
     expect(first).toEqual({id: 1, error: expect.stringMatching(/abort/i)});
     expect(second).toMatchObject({id: 2, output: {verdict: 'wrong'}});
     expect(third).toMatchObject({id: 3, output: {hasPrograms: true}});

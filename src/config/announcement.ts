@@ -50,7 +50,7 @@ const entries = definition.announcement.namesBreaking
     )
   : [];
 
-/** The id is the product's alone: a new entry shows the bar to nobody who closed it. */
+/** The id is the product's alone: a new entry does not bring a closed bar back. */
 export const announcementBar: ThemeConfig['announcementBar'] = {
   id: definition.announcement.id,
   content: writeAnnouncement(definition.announcement, product, findBreaking(entries, APIS)),

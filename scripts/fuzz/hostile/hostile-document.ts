@@ -21,6 +21,14 @@ export function listPlaces(document: object, {text}: Payload): string[] {
 }
 
 /**
+ * Whether the component that a payload names has a page: such a name has no blanks (OpenAPI 3.1,
+ * 4.8.7.1), and an address needs a letter or digit.
+ */
+export function hasObjectPage({text}: Payload): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !text.includes(' ');
+}
+
+/**
  * Builds a document with one payload in every place that takes a text. Only what a document cannot
  * do without is plain: a letter in the title, a slash before the path, names of HTTP headers.
  */

@@ -2,7 +2,7 @@ import {runTask, type Workbench} from './run-task.ts';
 import type {TaskAnswer, TaskMessage, TaskName} from './types.ts';
 
 /**
- * Makes a function that answers the messages of the page. A task that is still at work when the next one
+ * Makes a function that runs the tasks of the page. A task that is still at work when the next one
  * of its name arrives is ended, and answered with an error.
  */
 export function answerTasks(bench: Workbench): (message: TaskMessage) => Promise<TaskAnswer> {
