@@ -14,6 +14,7 @@ import {measureSamples} from './parts/samples.ts';
 import {measureSearch} from './parts/search.ts';
 import {measureStart} from './parts/start.ts';
 import {measureTenfold} from './parts/tenfold.ts';
+import {measureWorkbench} from './parts/workbench.ts';
 import {BENCH_DIR, isBuilt, OURS, STOCK} from './sites.ts';
 import {formatReport, type Section} from './table.ts';
 
@@ -29,6 +30,7 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   search: measureSearch,
   reload: measureReload,
   changes: measureChanges,
+  workbench: measureWorkbench,
   pipeline: measurePipeline,
   start: measureStart,
   navigation: measureNavigation,
@@ -45,13 +47,14 @@ const ORDER: readonly Part[] = [
   'search',
   'reload',
   'changes',
+  'workbench',
   'start',
   'pipeline',
   'navigation',
 ];
 
 const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
-const OURS_ONLY: readonly Part[] = ['load', 'navigation', 'samples'];
+const OURS_ONLY: readonly Part[] = ['load', 'navigation', 'samples', 'workbench'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {
