@@ -25,6 +25,8 @@ import {localSearch} from './src/config/search';
 
 export default {
   ...identity,
+  // What the product publishes as it is, and what the machinery does.
+  staticDirectories: ['static', 'src/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},

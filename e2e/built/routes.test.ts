@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {APIS, ERROR_LIST_FILE, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/check-guides.ts';
@@ -49,4 +49,18 @@ it('the sitemap lists the page of every error code and of every release', () => 
   expect(PATHS.filter((path) => /^\/changes\/(?!page\/)./.test(path)).sort()).toEqual(
     entries.map(({entry}) => `/changes/${entry.api}/${entry.date}/`).sort(),
   );
+});
+
+/** The files that a page loads: scripts, style sheets, preloads and icons. */
+function listLoaded(html: string): string[] {
+  const found = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="?(\/[^"\s>]*\.\w+)"?/g);
+  return [...found].map(([, path = '']) => path);
+}
+
+it('every file that a page loads is in the build', () => {
+  const loaded = PATHS.flatMap((path) =>
+    listLoaded(readFileSync(`build${path}index.html`, 'utf8')),
+  );
+  expect(new Set(loaded).size).toBeGreaterThan(3);
+  expect([...new Set(loaded)].filter((path) => !existsSync(`build${path}`))).toEqual([]);
 });

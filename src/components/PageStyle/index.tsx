@@ -7,7 +7,7 @@ import {useSheet} from './use-sheet.ts';
 const UNSTYLED = 'data-unstyled';
 
 /**
- * Links a style sheet of `static/css` that few pages need: the sheet of the site is the same on
+ * Links a style sheet of `src/static/css` that few pages need: the sheet of the site is the same on
  * every page, and has a budget. The content of a page that is navigated to inside the site waits for it.
  *
  * @param name the file without its extension
