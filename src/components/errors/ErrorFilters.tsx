@@ -23,18 +23,20 @@ export function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps):
         autoComplete="off"
         onChange={({target}) => onChange({...filter, text: target.value})}
       />
-      <select
-        aria-label="Status"
-        value={filter.status}
-        onChange={({target}) => onChange({...filter, status: target.value})}
-      >
-        <option value="">All statuses</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {status === NO_STATUS ? 'Several statuses' : status}
-          </option>
-        ))}
-      </select>
+      {statuses.length > 1 && (
+        <select
+          aria-label="Status"
+          value={filter.status}
+          onChange={({target}) => onChange({...filter, status: target.value})}
+        >
+          <option value="">All statuses</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {status === NO_STATUS ? 'Several statuses' : status}
+            </option>
+          ))}
+        </select>
+      )}
       {apis.length > 1 && (
         <select
           aria-label="API"

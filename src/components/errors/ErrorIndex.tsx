@@ -6,6 +6,7 @@ import {PageStyle} from '../PageStyle';
 import {ErrorFilters} from './ErrorFilters';
 import {ErrorTable} from './ErrorTable';
 import {filterRows, NO_FILTER} from './filter-rows';
+import {findColumns} from './find-columns';
 import {PasteError} from './PasteError';
 
 type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
@@ -20,7 +21,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
       <PageStyle name="errors" />
       <main className="error-main ref">
         <h1>Errors</h1>
-        <p>Every error code with its causes, what to do, and whether a retry can succeed.</p>
+        <p>{describeList(rows)}</p>
         <PasteError heading="h2" />
         <h2 id="codes">Error codes</h2>
         <p className="search-unscripted">
@@ -32,8 +33,15 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
             ? `${rows.length} error codes`
             : `${shown.length} of ${rows.length} error codes`}
         </p>
-        <ErrorTable rows={shown} apis={apis} />
+        <ErrorTable rows={shown} apis={apis} columns={findColumns(rows)} />
       </main>
     </Layout>
   );
+}
+
+/** What the pages of the list say, which follows from what the documents say of their errors. */
+function describeList(rows: readonly ErrorRow[]): string {
+  return rows.some(({retry}) => retry)
+    ? 'Every error code with its causes, what to do, and whether a retry can succeed.'
+    : 'Every error code with the operations that return it.';
 }

@@ -5,34 +5,41 @@ import {getErrorRoute} from '../../openapi/errors/errors-route';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {InlineHtml} from '../reference/Html';
 import {Status} from '../reference/response/Status';
+import type {Column} from './find-columns';
 import {RetryBadge} from './RetryBadge';
 
-type ErrorTableProps = {readonly rows: readonly ErrorRow[]; readonly apis: readonly Api[]};
+type ErrorTableProps = {
+  readonly rows: readonly ErrorRow[];
+  readonly apis: readonly Api[];
+  readonly columns: ReadonlySet<Column>;
+};
 
 /** Errors by status: code, meaning, retry and APIs. */
-export function ErrorTable({rows, apis}: ErrorTableProps): ReactNode {
+export function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
   if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Code</th>
-          <th scope="col">Status</th>
-          <th scope="col">Meaning</th>
-          <th scope="col">Retry</th>
+          {columns.has('Status') && <th scope="col">Status</th>}
+          {columns.has('Meaning') && <th scope="col">Meaning</th>}
+          {columns.has('Retry') && <th scope="col">Retry</th>}
           {apis.length > 1 && <th scope="col">APIs</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.code} row={row} apis={apis} />
+          <Row key={row.code} row={row} apis={apis} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({row, apis}: {readonly row: ErrorRow; readonly apis: readonly Api[]}): ReactNode {
+type RowProps = Omit<ErrorTableProps, 'rows'> & {readonly row: ErrorRow};
+
+function Row({row, apis, columns}: RowProps): ReactNode {
   const {code, status, title, whenHtml, retry} = row;
   return (
     <tr>
@@ -41,17 +48,21 @@ function Row({row, apis}: {readonly row: ErrorRow; readonly apis: readonly Api[]
           <code>{code}</code>
         </Link>
       </td>
-      <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
-      <td data-label="Meaning">
-        {title !== code && (
-          <>
-            <b>{title}</b>
-            <br />
-          </>
-        )}
-        <InlineHtml html={whenHtml} />
-      </td>
-      <td data-label="Retry">{retry && <RetryBadge retry={retry} />}</td>
+      {columns.has('Status') && (
+        <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
+      )}
+      {columns.has('Meaning') && (
+        <td data-label="Meaning">
+          {title !== code && (
+            <>
+              <b>{title}</b>
+              <br />
+            </>
+          )}
+          <InlineHtml html={whenHtml} />
+        </td>
+      )}
+      {columns.has('Retry') && <td data-label="Retry">{retry && <RetryBadge retry={retry} />}</td>}
       {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
     </tr>
   );

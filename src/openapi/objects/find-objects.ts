@@ -31,6 +31,8 @@ export type ObjectEntry = {
   readonly returnedBy: readonly Entry[];
   /** Operations that take it or some of its fields as their body. */
   readonly takenBy: readonly Entry[];
+  /** Operations that delete what is read at the same address. */
+  readonly deletedBy: readonly Entry[];
   /** Events whose payload it is, or which carry it. */
   readonly events: readonly DocumentedEvent[];
 };
@@ -95,6 +97,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
       place: getComponent(root, name),
       returnedBy: [],
       takenBy: [],
+      deletedBy: [],
       events: events.filter(({payload}) => payload === event.payload),
     });
   }
@@ -209,6 +212,8 @@ function toResource(
   const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const title = pick(schema.parts, 'title');
   const returning = new Set(uses.map(({entry}) => entry));
+  const reads = uses.filter(({kind}) => kind === 'read');
+  const addresses = new Set(reads.map(({entry}) => entry.path));
   const names = new Set(listFields(schema).map((field) => field.name));
   const taking = bodies
     .filter(({entry, schema: body}) =>
@@ -224,6 +229,7 @@ function toResource(
     ...(best && best.kind !== 'list' ? {content: best.content} : {}),
     returnedBy: entries.filter((entry) => returning.has(entry)),
     takenBy: [...new Set(taking)],
+    deletedBy: entries.filter(({method, path}) => method === 'delete' && addresses.has(path)),
     events: events.filter(({carried}) => carried.includes(pointer)),
   };
 }

@@ -39,6 +39,10 @@ const PATHS = {
       requestBody: json(ref('OrderUpdate')),
       responses: {200: answer(ref('Order'))},
     },
+    delete: {operationId: 'delete-order', tags: ['Orders'], responses: {204: {description: ''}}},
+  },
+  '/orders/{id}/note': {
+    delete: {operationId: 'delete-note', tags: ['Orders'], responses: {204: {description: ''}}},
   },
   '/tickets': {
     get: {
@@ -146,10 +150,11 @@ describe('the page of an object', () => {
     expect(anchors).toEqual(expect.arrayContaining(ids ?? ['none']));
   });
 
-  it('lists the operations that return it and that take its fields', () => {
+  it('lists the operations that return it, take its fields and delete it', () => {
     expect(listUses(find('order'))).toEqual([
       'returns get-order,update-order',
       'takes update-order',
+      'deletes delete-order',
     ]);
   });
 

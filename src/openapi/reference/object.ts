@@ -71,10 +71,11 @@ function findExample(page: PageContext, {content, place}: ObjectEntry): ExampleV
   return {name: 'Example', mediaType: type, language: 'json', code};
 }
 
-function listUses(page: PageContext, {returnedBy, takenBy}: ObjectEntry): ObjectUse[] {
+function listUses(page: PageContext, {returnedBy, takenBy, deletedBy}: ObjectEntry): ObjectUse[] {
   const uses: ObjectUse[] = [
     {kind: 'returns', operations: returnedBy.map((entry) => linkOperation(page, entry))},
     {kind: 'takes', operations: takenBy.map((entry) => linkOperation(page, entry))},
+    {kind: 'deletes', operations: deletedBy.map((entry) => linkOperation(page, entry))},
   ];
   return uses.filter(({operations}) => operations.length > 0);
 }

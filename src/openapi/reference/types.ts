@@ -86,7 +86,7 @@ export type ObjectPage = PageFrame & {
 
 /** How operations have to do with an object. */
 export type ObjectUse = {
-  readonly kind: 'returns' | 'takes' | 'changes';
+  readonly kind: 'returns' | 'takes' | 'deletes' | 'changes';
   readonly operations: readonly OperationLink[];
 };
 

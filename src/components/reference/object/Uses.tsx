@@ -6,6 +6,7 @@ import {OperationList} from '../overview/OperationList';
 const TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
   returns: 'Return it',
   takes: 'Take its fields',
+  deletes: 'Delete it',
   changes: 'Change its state',
 };
 

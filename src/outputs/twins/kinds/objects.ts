@@ -57,6 +57,7 @@ function describeLifeCycle(context: TwinContext, lifeCycle: LifeCycleView): Bloc
 const USES: Readonly<Record<ObjectUse['kind'], string>> = {
   returns: 'Return it',
   takes: 'Take its fields',
+  deletes: 'Delete it',
   changes: 'Change its state',
 };
 

@@ -1,0 +1,18 @@
+import {expect, it} from 'vitest';
+import type {ErrorRow} from '../../openapi/errors/types';
+import {findColumns} from './find-columns';
+
+const row = (more: Partial<ErrorRow>): ErrorRow => ({
+  ...{slug: 'gone', code: 'gone', title: 'gone', summary: '', apis: ['shop']},
+  ...more,
+});
+
+it('a list of codes alone has no empty columns', () => {
+  expect([...findColumns([row({})])]).toEqual([]);
+});
+
+it('a column is there as soon as one error has something for it', () => {
+  const retry = {kind: 'no', label: 'No', html: ''} as const;
+  expect([...findColumns([row({}), row({status: 410})])]).toEqual(['Status']);
+  expect([...findColumns([row({title: 'Gone'}), row({retry})])]).toEqual(['Meaning', 'Retry']);
+});
