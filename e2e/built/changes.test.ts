@@ -35,6 +35,7 @@ function listTimeline(): string[] {
 describe('the built pages of changes', () => {
   it('have every change in the HTML of the timeline, each entry with its title and day', () => {
     const text = listTimeline().map(readText).join(' ');
+    expect(text.includes('No API has changed')).toBe(HISTORY.length === 0);
     for (const {entry, note} of HISTORY) {
       expect(text).toContain(entry.date);
       if (note) expect(text).toContain(note.title);

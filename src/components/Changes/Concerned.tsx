@@ -50,7 +50,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
         <textarea
           value={text}
           spellCheck={false}
-          placeholder="GET /events"
+          placeholder="GET /…"
           onChange={({target}) => setText(target.value)}
         />
       </label>

@@ -39,7 +39,7 @@ export function FilterForm({entries, filters, onChange}: FilterFormProps): React
         <input
           type="search"
           value={filters.operation}
-          placeholder="GET /events"
+          placeholder="GET /…"
           onChange={({target}) => set('operation')(target.value)}
         />
       </label>

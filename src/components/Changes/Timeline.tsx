@@ -49,19 +49,25 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       <p className="changes-lead">
         Every change of the documents, the newest first. <Feeds />
       </p>
-      <Concerned
-        stars={stars}
-        onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
-      />
-      <FilterForm entries={entries} filters={filters} onChange={show} />
-      <p className="changes-lead" role="status">
-        {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
-        {pages > 1 && ` on page ${number} of ${pages}`}
-      </p>
-      {shown.map((entry) => (
-        <Entry key={entry.url} entry={entry} />
-      ))}
-      {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
+      {entries.length === 0 ? (
+        <p>No API has changed since this site began to record changes.</p>
+      ) : (
+        <>
+          <Concerned
+            stars={stars}
+            onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
+          />
+          <FilterForm entries={entries} filters={filters} onChange={show} />
+          <p className="changes-lead" role="status">
+            {`${count(changes, 'change')} in ${count(shown.length, 'entry', 'entries')}`}
+            {pages > 1 && ` on page ${number} of ${pages}`}
+          </p>
+          {shown.map((entry) => (
+            <Entry key={entry.url} entry={entry} />
+          ))}
+          {shown.length === 0 && <p>No change matches the filters. Clear one of them.</p>}
+        </>
+      )}
       <Pages number={number} pages={pages} query={writeFilters(filters)} />
       <Definition />
     </ChangesPage>

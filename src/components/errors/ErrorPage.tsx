@@ -67,7 +67,7 @@ function Header({page}: {readonly page: ErrorPageData}): ReactNode {
       <h1 className="ref-title">{title}</h1>
       <p className="error-line">
         {status !== undefined && <Status status={String(status)} />}
-        <code>{code}</code>
+        {title !== code && <code>{code}</code>}
         <CopyButton what={`code ${code}`} text={code} />
       </p>
       {whenHtml && (
