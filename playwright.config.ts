@@ -1,3 +1,4 @@
+import './scripts/site/load-environment.ts';
 import {defineConfig, devices} from '@playwright/test';
 import {definition} from './product/index.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';

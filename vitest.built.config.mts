@@ -1,3 +1,4 @@
+import './scripts/site/load-environment.ts';
 import {defineConfig} from 'vitest/config';
 import {definition} from './product/index.ts';
 import {findForeignStorage, listForeignTests} from './scripts/product/own.ts';
