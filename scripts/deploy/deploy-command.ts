@@ -16,7 +16,7 @@ const HELP = `Builds a release, and makes the folder that a host is given.
   npm run deploy -- [HOST] [--first] [--built] [--out published]
 
   HOST     ${IDS}; without it DEPLOY_HOST, and else artifact
-  --first  keeps no files of the release that is published at SITE_URL
+  --first  keeps no files of a release at SITE_URL; so does DEPLOY_FIRST=true
   --built  takes the release in build/ as it is
 
 "rsync" sends the folder to DEPLOY_TARGET as well, and switches to it.
@@ -38,7 +38,8 @@ function readOptions() {
     });
     const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
     const host = DEPLOY_HOSTS.find((each) => each.id === id);
-    if (host && positionals.length < 2) return {...values, host};
+    const first = values.first || process.env.DEPLOY_FIRST === 'true';
+    if (host && positionals.length < 2) return {...values, first, host};
     console.error(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);

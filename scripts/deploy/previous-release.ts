@@ -11,7 +11,8 @@ const LANES = 8;
 async function get(site: string, file: string): Promise<Buffer | undefined> {
   const url = new URL(file, site);
   const expected = 'expected the file, or 404 where there is none';
-  const advice = 'Look at the host, or deploy with --first, which keeps no older files.';
+  const advice =
+    'Look at the host, or set DEPLOY_FIRST=true (--first), which keeps no older files.';
   const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch((cause) => {
     throw new HostError(
       `The previous release cannot be read (${url}): ${cause.cause?.message ?? cause.message}, ${expected}. ${advice}`,
@@ -59,7 +60,7 @@ async function writeDownload(
   if (!content) {
     throw new HostError(
       `The previous release is not whole: the site has no ${file}, expected it because ` +
-        `${GENERATIONS_FILE} lists it. Deploy with --first, which keeps no older files.`,
+        `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
     );
   }
   await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
