@@ -1,6 +1,8 @@
+import './scripts/site/load-environment.ts';
 import {defineConfig, devices} from '@playwright/test';
+import {definition} from './product/index.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
-import {listForeignTests} from './scripts/product/own.ts';
+import {findForeignStorage, listForeignTests} from './scripts/product/own.ts';
 import {product} from './src/config/product.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3100);
@@ -10,7 +12,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,product/e2e}/**/*.spec.ts',
   // These have a server of their own: playwright.hosts.config.ts.
-  testIgnore: ['e2e/hosts/**', ...listForeignTests(product.storageUrl)],
+  testIgnore: [
+    'e2e/hosts/**',
+    ...listForeignTests(findForeignStorage(product.storageUrl, definition.storage)),
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

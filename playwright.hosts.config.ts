@@ -1,3 +1,4 @@
+import './scripts/site/load-environment.ts';
 import {defineConfig} from '@playwright/test';
 import {ORIGIN} from './e2e/hosts/site.ts';
 import base from './playwright.config.ts';

@@ -1,8 +1,10 @@
+import './scripts/site/load-environment.ts';
 import {defineConfig} from 'vitest/config';
-import {listForeignTests} from './scripts/product/own.ts';
+import {definition} from './product/index.ts';
+import {findForeignStorage, listForeignTests} from './scripts/product/own.ts';
 import {product} from './src/config/product.ts';
 
-const foreign = listForeignTests(product.storageUrl);
+const foreign = listForeignTests(findForeignStorage(product.storageUrl, definition.storage));
 if (foreign.length > 0)
   console.log(`Left out with other documents: tests in ${foreign.join(', ')}`);
 

@@ -10,6 +10,8 @@ export type Options = {
   readonly history: string;
   /** File for the difference as Markdown. */
   readonly markdown: string | undefined;
+  /** File for the operations that the difference concerns, as JSON. */
+  readonly operations: string | undefined;
 };
 
 export const HISTORY_DIR = 'changes';
@@ -21,6 +23,7 @@ export const HELP = `Compares the fetched documents with the recorded ones, and 
   npm run api:changes -- --check               writes nothing; fails for a breaking change without a note
   npm run api:changes -- --check --history DIR compares with another history, such as that of a base branch
   npm run api:changes -- --check --markdown F  writes the difference for a comment
+  npm run api:changes -- --check --operations F writes the operations that it concerns, as JSON
 
 A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`;
 
@@ -33,20 +36,21 @@ A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`
 export function readOptions(args: readonly string[], today: string): Options | undefined {
   const {values} = parse(args);
   if (values.help) return undefined;
-  const {check = false, date = today, history = HISTORY_DIR, markdown} = values;
+  const {check = false, date = today, history = HISTORY_DIR, markdown, operations} = values;
   if (!isDate(date)) {
     throw new UsageError(
       `The option --date of api:changes cannot be used: found ${JSON.stringify(date)}, expected a day ` +
         'such as 2025-04-01. Correct it, or leave it out for today.',
     );
   }
-  if (!check && (history !== HISTORY_DIR || markdown !== undefined)) {
+  const isForCheck = history !== HISTORY_DIR || markdown !== undefined || operations !== undefined;
+  if (!check && isForCheck) {
     throw new UsageError(
-      'The options --history and --markdown of api:changes only go with --check, which writes no entry. ' +
+      'The options --history, --markdown and --operations of api:changes only go with --check, which writes no entry. ' +
         'Add --check, or leave them out.',
     );
   }
-  return {isCheck: check, date, history, markdown};
+  return {isCheck: check, date, history, markdown, operations};
 }
 
 function parse(args: readonly string[]) {
@@ -58,6 +62,7 @@ function parse(args: readonly string[]) {
         date: {type: 'string'},
         history: {type: 'string'},
         markdown: {type: 'string'},
+        operations: {type: 'string'},
         help: {type: 'boolean', short: 'h'},
       },
     });

@@ -8,6 +8,7 @@ import type {Change} from '../../src/openapi/changes/types.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {CompareError} from './compare.ts';
+import {listConcerned} from './concerned.ts';
 import {renderDifferences} from './markdown.ts';
 import {HELP, type Options, readOptions} from './options.ts';
 import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
@@ -87,6 +88,8 @@ async function check(
   );
   if (options.markdown !== undefined)
     await writeFile(options.markdown, renderDifferences(differences));
+  if (options.operations !== undefined)
+    await writeFile(options.operations, `${JSON.stringify(listConcerned(differences), null, 2)}\n`);
   const problems = found.flatMap((each) => findMissingNotes(each, context));
   for (const [api, changes] of differences) {
     context.out(

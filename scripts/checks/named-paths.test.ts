@@ -1,6 +1,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {isOfProduct} from '../new-site/copy-machinery.ts';
 import {isInForce, listNamedThings} from './named-paths.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -16,8 +17,6 @@ const PAGES = [
 
 /** Another product has neither the embedded host nor what only the embedded product can prove. */
 const isEmbedded = existsSync(path.join(ROOT, 'specs'));
-const isOfProduct = (name: string) =>
-  /^(?:specs|product|docs|reports|static)\/|^redocly\.yaml$/.test(name);
 
 /** Names without a folder are those of a file that the text around them places. */
 const FILE_NAMES = new Set(

@@ -1,11 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {type ChangedPage, readChange, readChangeList, renderComment} from './changed-pages.ts';
 
 const HELP = `Lists the pages that a branch changes, and writes them as a comment.
 
   node scripts/docs/changed-pages-command.ts list <base>            JSON for the comment
-  node scripts/docs/changed-pages-command.ts comment <file> <number> the comment; reads RUN_URL, PREVIEW_URL`;
+  node scripts/docs/changed-pages-command.ts comment <file> <number> [operations]
+                                                                    the comment; reads RUN_URL, PREVIEW_URL`;
 
 /** The files between the base and here: one letter for the change, then the path. */
 function listChanges(base: string): {readonly letter: string; readonly file: string}[] {
@@ -40,12 +41,16 @@ async function list(base: string): Promise<void> {
   console.log(JSON.stringify({pages, hasReference, hasSite}, null, 2));
 }
 
-const [verb, target, number = ''] = process.argv.slice(2);
+/** A branch from before the file was written has none. */
+const readJson = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
+const [verb, target, number = '', operations = ''] = process.argv.slice(2);
 if (verb === 'list' && target) {
   await list(target);
 } else if (verb === 'comment' && target && /^\d+$/.test(number)) {
   const input = {
-    list: readChangeList(JSON.parse(readFileSync(target, 'utf8'))),
+    list: readChangeList(readJson(target), readJson(operations)),
     previewUrl: process.env.PREVIEW_URL ?? '',
     runUrl: process.env.RUN_URL ?? '',
     number,

@@ -11,6 +11,7 @@ const list = {
     {route: '/docs/events/event/', change: 'changed'},
     {route: '/docs/events/old/', change: 'removed'},
   ],
+  operations: [],
   hasReference: false,
   hasSite: false,
 } as const;
@@ -31,8 +32,27 @@ describe('the comment on a pull request', () => {
   });
 
   it('names changes that can be seen everywhere', () => {
-    const text = renderComment({...input, list: {pages: [], hasReference: true, hasSite: true}});
+    const text = renderComment({
+      ...input,
+      list: {pages: [], operations: [], hasReference: true, hasSite: true},
+    });
     expect(text).toMatch(/No guide changes[\s\S]*specifications change[\s\S]*site itself changes/);
+  });
+
+  it('names the operations that changed, with links to their pages, and nothing else of the list', () => {
+    const operations = readChangeList({}, [
+      {route: '/api/harbour/get-boat/', change: 'changed'},
+      {route: '/api/harbour/get-old/', change: 'removed'},
+      {route: '/docs/a/', change: 'changed'},
+      {route: '/api/a/b/) [click](https://evil.example/', change: 'added'},
+    ]).operations;
+    expect(operations).toHaveLength(2);
+    const previewUrl = 'https://previews.example/{number}';
+    const text = renderComment({...input, previewUrl, list: {...list, operations}});
+    expect(text).toContain('### Changed operations');
+    expect(text).toContain('(https://previews.example/12/api/harbour/get-boat/) changed');
+    expect(text).toContain('`/api/harbour/get-old/` removed');
+    expect(renderComment({...input, list})).not.toContain('Changed operations');
   });
 
   it('stays short', () => {
@@ -53,6 +73,7 @@ describe('the comment on a pull request', () => {
     ];
     expect(readChangeList({pages, hasSite: 'yes'})).toEqual({
       pages: [{route: '/docs/a/', change: 'added'}],
+      operations: [],
       hasReference: false,
       hasSite: false,
     });

@@ -9,6 +9,8 @@ export type ChangedPage = {
 /** What a pull request changes, as far as a reader sees it. */
 export type ChangeList = {
   readonly pages: readonly ChangedPage[];
+  /** Pages of the operations that changed documents concern. */
+  readonly operations: readonly ChangedPage[];
   /** Specifications changed: any page of the reference may differ. */
   readonly hasReference: boolean;
   /** Theme, components or configuration changed: any page may differ. */
@@ -24,7 +26,8 @@ export type CommentInput = {
 };
 
 const MAX_PAGES = 60;
-const ROUTE = /^\/docs\/(?:[\w-]+\/)*$/;
+const GUIDE = /^\/docs\/(?:[\w-]+\/)*$/;
+const OPERATION = /^\/api\/(?:[\w-]+\/){2}$/;
 const CHANGES: readonly string[] = ['added', 'changed', 'removed'];
 
 /** Reads a change from a letter of `git diff --name-status`. */
@@ -33,18 +36,25 @@ export function readChange(letter: string): ChangedPage['change'] {
   return letter.startsWith('D') ? 'removed' : 'changed';
 }
 
-/**
- * Narrows the list that a pull request's own run has written. It is not trusted: whatever is no
- * address of a guide is left out.
- */
-export function readChangeList(value: unknown): ChangeList {
-  const {pages, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;
-  const known = (Array.isArray(pages) ? pages : []).filter(
+function readPages(value: unknown, pattern: RegExp): ChangedPage[] {
+  const known = (Array.isArray(value) ? value : []).filter(
     (page): page is ChangedPage =>
-      ROUTE.test(String(page?.route)) && CHANGES.includes(String(page?.change)),
+      pattern.test(String(page?.route)) && CHANGES.includes(String(page?.change)),
   );
+  return known.map(({route, change}) => ({route, change}));
+}
+
+/**
+ * Narrows the lists that a pull request's own run has written. They are not trusted: whatever is no
+ * address of a guide or of an operation is left out.
+ *
+ * @param operations the list of operations, from a file of its own
+ */
+export function readChangeList(value: unknown, operations: unknown = []): ChangeList {
+  const {pages, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;
   return {
-    pages: known.map(({route, change}) => ({route, change})),
+    pages: readPages(pages, GUIDE),
+    operations: readPages(operations, OPERATION),
     hasReference: hasReference === true,
     hasSite: hasSite === true,
   };
@@ -53,19 +63,24 @@ export function readChangeList(value: unknown): ChangeList {
 /** Writes the comment: the changed pages, and where to read them as a reader would. */
 export function renderComment({list, previewUrl, number, runUrl}: CommentInput): string {
   const base = previewUrl.replace('{number}', encodeURIComponent(number)).replace(/\/+$/, '');
-  const lines = ['### Changed pages', ''];
-  for (const {route, change} of list.pages.slice(0, MAX_PAGES)) {
-    const isLinked = base !== '' && change !== 'removed';
-    lines.push(`- ${isLinked ? `[${route}](${base}${route})` : `\`${route}\``} ${change}`);
-  }
-  const more = list.pages.length - MAX_PAGES;
-  if (more > 0) lines.push(`- and ${more} more`);
+  const lines = ['### Changed pages', '', ...listPages(list.pages, base)];
   if (list.pages.length === 0) lines.push('No guide changes.');
+  if (list.operations.length > 0)
+    lines.push('', '### Changed operations', '', ...listPages(list.operations, base));
   if (list.hasReference)
     lines.push('', 'The specifications change: look at the reference as well.');
   if (list.hasSite) lines.push('', 'The site itself changes: look at a page of each kind.');
   lines.push('', describePreview(base, runUrl));
   return `${lines.join('\n')}\n`;
+}
+
+function listPages(pages: readonly ChangedPage[], base: string): string[] {
+  const lines = pages.slice(0, MAX_PAGES).map(({route, change}) => {
+    const isLinked = base !== '' && change !== 'removed';
+    return `- ${isLinked ? `[${route}](${base}${route})` : `\`${route}\``} ${change}`;
+  });
+  const more = pages.length - MAX_PAGES;
+  return more > 0 ? [...lines, `- and ${more} more`] : lines;
 }
 
 function describePreview(base: string, runUrl: string): string {

@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {readFigures} from './read-figures.ts';
 import {ROWS} from './rows.ts';
@@ -8,14 +8,19 @@ const REPORT = 'reports/figures.json';
 const README = 'README.md';
 
 const {values} = parseArgs({options: {check: {type: 'boolean', default: false}}});
-const written = JSON.parse(readFileSync(REPORT, 'utf8')) as Figures;
 const counted = readFigures(ROWS, process.cwd());
 
-if (values.check) check();
-else write();
+if (!existsSync(REPORT))
+  console.log(`Left out: this product has no ${REPORT}, so no figure is held to it.`);
+else if (values.check) check(readReport());
+else write(readReport());
+
+function readReport(): Figures {
+  return JSON.parse(readFileSync(REPORT, 'utf8'));
+}
 
 /** Fails when the README says another number than the commands that ran since. */
-function check(): void {
+function check(written: Figures): void {
   const readme = readFileSync(README, 'utf8');
   const isCurrent = placeTable(readme, writeTable(ROWS, written)) === readme;
   const faults = [
@@ -28,7 +33,7 @@ function check(): void {
 }
 
 /** Takes what was counted over, and leaves the others as they are. */
-function write(): void {
+function write(written: Figures): void {
   const next: Figures = Object.fromEntries(
     ROWS.flatMap(({what}) => {
       const figure = counted.get(what) ?? written[what];

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import type {Row} from './rows.ts';
-import {ROWS} from './rows.ts';
 import {compareFigures, placeTable, writeTable} from './table.ts';
 
 const ROW: Row = {
@@ -40,12 +38,5 @@ describe('the table of figures', () => {
       expect.stringContaining('kills of a fetch: 50 is written and 49 were counted'),
     ]);
     expect(compareFigures([ROW], {[ROW.what]: 50}, new Map())).toEqual([]);
-  });
-
-  it('stands in the README as the report has it', () => {
-    const figures = JSON.parse(readFileSync('reports/figures.json', 'utf8'));
-    const readme = readFileSync('README.md', 'utf8');
-    expect(placeTable(readme, writeTable(ROWS, figures))).toBe(readme);
-    expect(Object.keys(figures).sort()).toEqual(ROWS.map(({what}) => what).sort());
   });
 });

@@ -1,4 +1,4 @@
-import type {HomeDefinition, ProductDefinition} from '../../src/config/definition.ts';
+import type {HomeDefinition, Minimums, ProductDefinition} from '../../src/config/definition.ts';
 import {ACCENT} from './icons.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
@@ -84,6 +84,27 @@ const COLOURS = `/* The colours of the brand. The pairs that are read together a
 }
 `;
 
+/** As much as the documents say; what only the built pages show is for the owner to raise. */
+function writeMinimums(documents: readonly SiteDocument[]): string {
+  const operations = documents.flatMap(({overview}) =>
+    overview.tags.flatMap((tag) => tag.operations),
+  ).length;
+  const minimums: Minimums = {
+    pages: operations + documents.length + GUIDE_IDS.length,
+    operations,
+    objects: 0,
+    anchors: 0,
+    fields: 0,
+    blocks: operations,
+    bodies: 0,
+  };
+  return (
+    "import type {Minimums} from '../src/config/definition.ts';\n\n" +
+    '/** So much the built site has at least; the tests fail when something went missing. */\n' +
+    `export const minimums: Minimums = ${literal(minimums)};\n`
+  );
+}
+
 /**
  * Writes the folder `product/` of the new site.
  *
@@ -110,6 +131,7 @@ export function writeProductFiles(
         '/** What the home page shows beside the APIs; the type names what else it can. */\n' +
         `export const home: HomeDefinition = ${literal(HOME)};\n`,
     ],
+    ['product/minimums.ts', writeMinimums(documents)],
     ['product/colours.css', COLOURS],
     [
       'product/search/words.ts',

@@ -46,9 +46,14 @@ export default {
 const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
 
+/** What the headings of the starter take from a document. */
+function labelsOf({api, overview}: SiteDocument): string[] {
+  return [api.label, overview.title, ...overview.schemes.map(({label}) => label)];
+}
+
 /** Words with a capital in the titles of the documents and in the name of the product. */
 function listNames(documents: readonly SiteDocument[], name: string): string[] {
-  const texts = [name, ...documents.flatMap(({api, overview}) => [api.label, overview.title])];
+  const texts = [name, ...documents.flatMap(labelsOf)];
   const operations = documents.flatMap(({overview}) =>
     overview.tags.flatMap((tag) => tag.operations.map(({title}) => title)),
   );

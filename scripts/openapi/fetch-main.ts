@@ -1,3 +1,4 @@
+import '../site/load-environment.ts';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {definition} from '../../product/index.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findReasonToLeaveOut, listForeignTests} from './own.ts';
+import {findForeignStorage, findReasonToLeaveOut, listForeignTests} from './own.ts';
 
 const FILE = 'product/mock/mock-command.ts';
 
@@ -15,6 +15,16 @@ describe('a program of the embedded product', () => {
   it('is left out where other documents are configured', () => {
     const reason = findReasonToLeaveOut(FILE, true, 'https://specs.example');
     expect(reason).toMatch(/another storage host.*Unset OPENAPI_STORAGE_URL/);
+  });
+});
+
+describe('the storage host', () => {
+  it('is the own one of a product that names a host, and a foreign one where another is set', () => {
+    const own = 'https://specs.example/';
+    expect(findForeignStorage('https://specs.example', own)).toBeUndefined();
+    expect(findForeignStorage('https://other.example', own)).toBe('https://other.example');
+    expect(findForeignStorage(undefined, 'specs/published')).toBeUndefined();
+    expect(findForeignStorage('https://other.example', 'specs/published')).toBeDefined();
   });
 });
 

@@ -56,7 +56,13 @@ export async function readGenerations(dir: string): Promise<Generation[]> {
   return parseGenerations(text, path.join(dir, GENERATIONS_FILE));
 }
 
-function parseGenerations(text: string, file: string): Generation[] {
+/**
+ * Reads the list of releases of a site.
+ *
+ * @param file where it stands, for the message
+ * @throws {HostError} when it is no list of hashed files
+ */
+export function parseGenerations(text: string, file: string): Generation[] {
   let cause: unknown;
   try {
     const {generations}: {generations?: unknown} = JSON.parse(text);

@@ -26,8 +26,7 @@ try {
       `brotli ${toMegabytes(sum.brotli)}.`,
   );
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
-  console.log(`${bill}: ${await writeBillFile(bill)} packages.`);
-  console.log(`The release is in ${dir}, the files of the hosts are in ${getHostsDir(dir)}.`);
+  console.log(`Bill of materials of ${await writeBillFile(bill)} packages.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof ConfigurationError ? 2 : 1;

@@ -1,3 +1,5 @@
+// First of all: the settings are read when their module is loaded.
+import './load-environment.ts';
 import {createRequire} from 'node:module';
 
 // Not by `import`: awaited here, it would let the modules that are imported next begin before it ends.

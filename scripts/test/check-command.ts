@@ -1,5 +1,9 @@
+import '../site/check-settings.ts';
 import {spawnSync} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {definition} from '../../product/index.ts';
+import {product} from '../../src/config/product.ts';
+import {findForeignStorage, findReasonToLeaveOut} from '../product/own.ts';
 import {addCounts, type Counts, readCounts} from './counts.ts';
 import {SUITES, type Suite} from './suites.ts';
 
@@ -8,9 +12,12 @@ type Outcome = {
   readonly suite: Suite;
   readonly counts: Counts;
   readonly fault?: string;
+  /** Why it was not run, where only another product can pass it. */
+  readonly leftOut?: string;
   readonly seconds: number;
 };
 
+const foreign = findForeignStorage(product.storageUrl, definition.storage);
 const NOTHING: Counts = {passed: 0, failed: 0, skipped: 0};
 
 function runSuite(suite: Suite): Outcome {
@@ -19,8 +26,14 @@ function runSuite(suite: Suite): Outcome {
   return {...outcome, suite, seconds: Math.round((Date.now() - begin) / 1000)};
 }
 
-function judgeSuite(suite: Suite): Pick<Outcome, 'counts' | 'fault'> {
+function judgeSuite(suite: Suite): Pick<Outcome, 'counts' | 'fault' | 'leftOut'> {
   console.log(`\n── ${suite.name}: npm run ${suite.script}`);
+  const leftOut =
+    suite.needs && findReasonToLeaveOut(suite.needs, existsSync(suite.needs), foreign);
+  if (leftOut) {
+    console.log(leftOut);
+    return {counts: NOTHING, leftOut};
+  }
   if (suite.report) rmSync(suite.report.file, {force: true});
   const {status} = spawnSync('npm', ['run', '--silent', suite.script], {stdio: 'inherit'});
   const fault = status === 0 ? undefined : `npm run ${suite.script} ended with code ${status}`;
@@ -46,8 +59,10 @@ const sum = addCounts(outcomes.map(({counts}) => counts));
 const failed = sum.failed + countFaults(outcomes);
 
 console.log('\n── Summary');
-for (const {suite, counts, fault, seconds} of outcomes) {
-  const numbers = suite.report ? `${counts.passed} passed, ${counts.failed} failed` : 'done';
+for (const {suite, counts, fault, leftOut, seconds} of outcomes) {
+  const done = leftOut ? 'left out' : 'done';
+  const numbers =
+    suite.report && !leftOut ? `${counts.passed} passed, ${counts.failed} failed` : done;
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
   const time = `${seconds} s`.padStart(6);
   console.log(

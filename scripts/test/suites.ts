@@ -3,14 +3,16 @@ export type Suite = {
   readonly name: string;
   /** npm script that runs it. */
   readonly script: string;
+  /** What it needs of the product, from the root; a product without it leaves the suite out. */
+  readonly needs?: string;
   /** JSON report that its runner writes, from which the tests are counted. */
   readonly report?: {readonly file: string; readonly format: 'vitest' | 'playwright' | 'samples'};
 };
 
 export const SUITES: readonly Suite[] = [
-  {name: 'specifications', script: 'specs:check'},
-  {name: 'contract', script: 'specs:lint'},
-  {name: 'examples', script: 'specs:examples'},
+  {name: 'specifications', script: 'specs:check', needs: 'specs'},
+  {name: 'contract', script: 'specs:lint', needs: 'specs'},
+  {name: 'examples', script: 'specs:examples', needs: 'specs'},
   {name: 'fetch', script: 'api:fetch'},
   {name: 'reference', script: 'api:generate'},
   {name: 'types', script: 'typecheck'},
@@ -24,22 +26,24 @@ export const SUITES: readonly Suite[] = [
     script: 'test:unit',
     report: {file: 'test-results/unit.json', format: 'vitest'},
   },
-  {name: 'mock', script: 'test:mock'},
+  {name: 'mock', script: 'test:mock', needs: 'product/mock'},
   {name: 'site', script: 'build:site'},
   {
     name: 'built site',
     script: 'test:built',
     report: {file: 'test-results/built.json', format: 'vitest'},
   },
-  {name: 'walk', script: 'test:walk'},
+  {name: 'walk', script: 'test:walk', needs: 'product/guides/walk'},
   {
     name: 'samples',
     script: 'check:samples',
+    needs: 'product/mock',
     report: {file: 'test-results/samples.json', format: 'samples'},
   },
   {
     name: 'forms',
     script: 'check:samples:form',
+    needs: 'product/mock',
     report: {file: 'test-results/form.json', format: 'samples'},
   },
   {

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
@@ -9,7 +10,7 @@ import {twins} from '../../src/outputs/twins/index.ts';
 import {makeSite} from './render-pages.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
-const ORIGIN = 'https://developers.ticketing.example/';
+const ORIGIN = `${readProduct({}).siteUrl}/`;
 const site = makeSite(
   buildReference(API, buildDocument({title: 'Harbour', operations: 60, tags: ['Event dates']})),
 );

@@ -4,6 +4,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
 import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
@@ -18,6 +19,7 @@ import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
 import {makeSite, renderPages} from './render-pages.ts';
 
 const require = createRequire(import.meta.url);
+const {siteUrl} = readProduct({});
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
 const readExample = (name: string): unknown =>
@@ -53,9 +55,7 @@ describe('the Markdown of a reference', () => {
   const text = first?.files[0]?.text ?? '';
 
   it('begins with the address of the index, and stands where the page stands', () => {
-    expect(text.split('\n')[0]).toBe(
-      'Index of all pages: [llms.txt](https://developers.ticketing.example/llms.txt)',
-    );
+    expect(text.split('\n')[0]).toBe(`Index of all pages: [llms.txt](${siteUrl}/llms.txt)`);
     expect(first?.address).toBe('/api/sample/update-thing-0.md');
   });
 
@@ -70,9 +70,7 @@ describe('the Markdown of a reference', () => {
   });
 
   it('links the files of other pages by their whole addresses', () => {
-    expect(overview?.files[0]?.text).toContain(
-      '(https://developers.ticketing.example/api/sample/update-thing-0.md)',
-    );
+    expect(overview?.files[0]?.text).toContain(`(${siteUrl}/api/sample/update-thing-0.md)`);
   });
 });
 

@@ -92,3 +92,19 @@ export type HomeDefinition = {
    */
   readonly mostUsed?: Readonly<Record<string, readonly string[]>>;
 };
+
+/** How much a built site has at least, so that its tests notice what goes missing. */
+export type Minimums = {
+  /** Pages that are published as Markdown, too. */
+  readonly pages: number;
+  readonly operations: number;
+  /** Pages of objects. */
+  readonly objects: number;
+  /** Fields of operations that have an anchor. */
+  readonly anchors: number;
+  /** Names of fields and blocks of code, counted once for each page. */
+  readonly fields: number;
+  readonly blocks: number;
+  /** Operations whose page shows a JSON body that is sent. */
+  readonly bodies: number;
+};

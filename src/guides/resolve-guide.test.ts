@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import {definition} from '../../product/index.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {parseGuide} from './check-guides.ts';
 import {resolveGuide} from './resolve-guide.ts';
@@ -66,7 +67,7 @@ describe('a reference that exists', () => {
     const [term] = find(resolve('An <Term name="order ticket" />.'), 'Term');
     expect(getProps(term)).toMatchObject({
       definition: 'One that was sold.',
-      href: '/docs/introduction/glossary/',
+      href: definition.guides.glossary,
     });
   });
 

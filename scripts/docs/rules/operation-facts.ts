@@ -1,7 +1,7 @@
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import type {MdxElement} from '../../../src/guides/attributes.ts';
-import {DEFAULT_API, type GuideContext} from '../../../src/guides/context.ts';
+import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
 import {listResponses} from '../../../src/openapi/document/operations.ts';
@@ -37,6 +37,7 @@ type OperationFacts = {readonly codes: ReadonlySet<string>; readonly scopes: Rea
  * requires. Hosts without a specification have no operations, so what stands alone is not looked up.
  */
 export function makeOperationFacts(context: GuideContext): Rule {
+  const defaultApi = context.specifications[0]?.api.id ?? '';
   const known = new Map<string, OperationFacts>();
   const find = (key: string) => {
     const facts = known.get(key) ?? readFacts(context, key);
@@ -47,7 +48,7 @@ export function makeOperationFacts(context: GuideContext): Rule {
     id: 'operation-fact',
     reason: 'A code or scope that the operation does not have sends a reader the wrong way.',
     check(page) {
-      const mentions = listMentions(page);
+      const mentions = listMentions(page, defaultApi);
       const operations = mentions.filter(({kind}) => kind === 'operation');
       return [
         ...findForeign('code', mentions, find),
@@ -106,7 +107,8 @@ function findUnnamedScopes(
   });
 }
 
-function listMentions({tree}: GuidePage): Mention[] {
+/** @param defaultApi the API that is meant where none is named */
+function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
   const mentions: Mention[] = [];
   walk(tree, [], (node, parents) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -121,7 +123,7 @@ function listMentions({tree}: GuidePage): Mention[] {
     };
     const attribute = OPERATION_ATTRIBUTES[component];
     const id = attribute && readText(node, attribute);
-    if (id) add('operation', `${readText(node, 'api') ?? DEFAULT_API}/${id}`);
+    if (id) add('operation', `${readText(node, 'api') ?? defaultApi}/${id}`);
     if (component === 'ErrorCode') add('code', readText(node, 'code'));
     if (component === 'Scope') add('scope', readText(node, 'name'));
   });

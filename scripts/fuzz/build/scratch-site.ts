@@ -1,10 +1,11 @@
+import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {APIS, type Api} from '../../../src/config/apis.ts';
+import {APIS, type Api, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {runNode} from '../../openapi/run-node.ts';
 
-/** What a site is made of, beside its packages. */
+/** What a site is made of, beside its packages; a product may have no reports. */
 const PARTS = [
   ...['docs', 'i18n', 'product', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
   ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
@@ -20,8 +21,8 @@ export class ScratchBuildError extends Error {
 }
 
 /**
- * Copies the site into a folder of its own with further documents in its registry and on its
- * storage host, which is a folder too.
+ * Copies the site, with its verified documents and further ones, into a folder of its own, whose
+ * storage host is a folder too.
  *
  * @param root folder of the project
  */
@@ -32,11 +33,15 @@ export async function makeScratchSite(
 ): Promise<void> {
   await rm(folder, {recursive: true, force: true});
   await mkdir(folder, {recursive: true});
-  for (const part of PARTS) {
+  for (const part of PARTS.filter((each) => existsSync(path.join(root, each)))) {
     await cp(path.join(root, part), path.join(folder, part), {recursive: true});
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await cp(path.join(root, 'specs/published'), path.join(folder, 'storage'), {recursive: true});
+  for (const {id, source} of APIS) {
+    const copy = path.join(folder, 'storage', `${source}.json`);
+    await mkdir(path.dirname(copy), {recursive: true});
+    await cp(path.join(root, VERIFIED_DIR, `${id}.json`), copy);
+  }
   for (const {id, document} of specifications) {
     await writeFile(path.join(folder, 'storage', `${id}.json`), JSON.stringify(document));
   }

@@ -17,16 +17,6 @@ describe('the life cycles of the site', () => {
     expect(lifeCycle).toBeDefined();
     if (lifeCycle) checkLifeCycle(lifeCycle, published);
   });
-
-  it('are those of the resources that have states', () => {
-    const names = [...published.lifeCycles.keys()];
-    expect(names).toEqual(
-      expect.arrayContaining([
-        ...['order', 'ticket', 'barcode', 'refund', 'coupon-code', 'import', 'export', 'webhook'],
-        ...['invocation', 'event', 'shop', 'waiting-list', 'signup'],
-      ]),
-    );
-  });
 });
 
 describe('the check of a life cycle', () => {
@@ -88,15 +78,9 @@ describe('the drawing of a life cycle', () => {
     ]);
   });
 
-  it('leads from a state to its meaning on the page of the object, where there is one', () => {
+  it('leads to no state of a field that no page of an object has', () => {
     const [box] = context.specifications;
-    const order = published.lifeCycles.get('order');
-    const dashboard = published.specifications.find(({api}) => api.id === order?.api);
-    if (!box || !order || !dashboard) throw new Error('The order of the dashboard is gone.');
-    expect(chooseTargets(order, dashboard).ofState('paid')).toEqual({
-      href: '/api/dashboard/schemas/order/#fields.status~paid',
-      name: 'paid, value of Order.status',
-    });
+    if (!box) throw new Error('The context of the tests has no document.');
     const venue = makeLifeCycle({schema: 'Venue', field: 'city'});
     expect(chooseTargets(venue, box).ofState('draft')).toBeUndefined();
   });

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../reference/build-reference.ts';
-import {DocumentIndex} from '../reference/document-index.ts';
 import {buildSkeleton} from '../reference/skeleton.ts';
 import type {ObjectPage} from '../reference/types.ts';
 
@@ -213,39 +211,5 @@ describe('a hostile document', () => {
   it('reaches the page generator as a label only', () => {
     const skeleton = JSON.parse(JSON.stringify(buildSkeleton(reference.skeleton)));
     expect(Object.keys(skeleton.components.schemas)).toContain('script-img-src-x-onerror-alert-1');
-  });
-});
-
-describe('the published documents', () => {
-  const counted = ['dashboard', 'webhooker', 'internal/waiting-list'].map((source) => {
-    const text = readFileSync(`specs/published/${source}.json`, 'utf8');
-    return [
-      ...new DocumentIndex({id: source, label: source, source}, JSON.parse(text)).objects.values(),
-    ];
-  });
-  const names = counted.map((objects) => objects.map(({name}) => name));
-
-  it('have pages for the main resources, and none for their batches and summaries', () => {
-    const wanted = [
-      'Order',
-      'Event',
-      'Ticket',
-      'Barcode',
-      'Refund',
-      'CouponCode',
-      'Import',
-      'Export',
-    ];
-    expect(names[0]).toEqual(expect.arrayContaining([...wanted, 'Shop', 'Webhook']));
-    expect(names[0]).not.toContain('OrderSummary');
-    expect(names[0]).not.toContain('WebhookWithSecret');
-    expect(names[0]).not.toContain('CouponCodeBatch');
-    expect(names[1]).toEqual(
-      expect.arrayContaining(['Invocation', 'Webhook', 'OrderEventPayload']),
-    );
-    expect(names[2]).toEqual(['WaitingList', 'Signup']);
-    const total = names.flat().length;
-    expect(total).toBeGreaterThan(35);
-    expect(total).toBeLessThan(55);
   });
 });

@@ -1,7 +1,7 @@
-import {findViolations} from './pages/find-violations.ts';
-import {SearchBox} from './pages/search.ts';
-import {Site} from './pages/site.ts';
-import {expect, test} from './test.ts';
+import {findViolations} from '../../e2e/pages/find-violations.ts';
+import {SearchBox} from '../../e2e/pages/search.ts';
+import {Site} from '../../e2e/pages/site.ts';
+import {expect, test} from '../../e2e/test.ts';
 
 const PROBLEM = JSON.stringify({
   type: 'https://developers.ticketing.example/errors/validation_failed/',

@@ -1,0 +1,93 @@
+import '../site/check-settings.ts';
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {ConfigurationError, readProduct} from '../../src/config/product.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {HostError} from '../hosts/errors.ts';
+import {DEPLOY_HOSTS} from './hosts.ts';
+import {prepareFolder} from './prepare-folder.ts';
+import {downloadPrevious} from './previous-release.ts';
+import {readTarget, sendRelease} from './rsync.ts';
+
+const IDS = DEPLOY_HOSTS.map(({id}) => id).join(', ');
+const HELP = `Builds a release, and makes the folder that a host is given.
+
+  npm run deploy -- [HOST] [--first] [--built] [--out published]
+
+  HOST     ${IDS}; without it DEPLOY_HOST, and else artifact
+  --first  keeps no files of a release at SITE_URL; so does DEPLOY_FIRST=true
+  --built  takes the release in build/ as it is
+
+"rsync" sends the folder to DEPLOY_TARGET as well, and switches to it.
+Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
+
+const PREVIOUS = '.build-previous';
+
+/** Reads the command line; undefined when it cannot be used. */
+function readOptions() {
+  try {
+    const {values, positionals} = parseArgs({
+      allowPositionals: true,
+      options: {
+        first: {type: 'boolean', default: false},
+        built: {type: 'boolean', default: false},
+        out: {type: 'string', default: 'published'},
+        help: {type: 'boolean', default: false},
+      },
+    });
+    const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
+    const host = DEPLOY_HOSTS.find((each) => each.id === id);
+    const first = values.first || process.env.DEPLOY_FIRST === 'true';
+    if (host && positionals.length < 2) return {...values, first, host};
+    console.error(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+  return undefined;
+}
+
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+
+/** Builds the release on top of the one that is published. */
+async function buildRelease({first}: Options): Promise<number> {
+  const {siteUrl, baseUrl} = readProduct(process.env);
+  const count = first ? undefined : await downloadPrevious(`${siteUrl}${baseUrl}`, PREVIOUS);
+  console.log(
+    count === undefined
+      ? 'The first release: no older files are kept.'
+      : `${count} files of the published release are kept beside the new ones.`,
+  );
+  const previous = count === undefined ? [] : ['--', '--previous', PREVIOUS];
+  const args = ['run', '--silent', 'release', ...previous];
+  return spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
+}
+
+async function deploy(options: Options): Promise<number> {
+  const {host, out, built} = options;
+  // Before minutes of work.
+  const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
+  const status = built ? 0 : await buildRelease(options);
+  if (status !== 0) return status;
+  console.log(`${await prepareFolder(host, 'build', out)} files for ${host.id} are in ${out}.`);
+  if (target) {
+    const release = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const parts = {site: out, nginx: path.join(getHostsDir('build'), 'nginx')};
+    sendRelease(parts, target, release, process.env.DEPLOY_RELOAD);
+    console.log(`The release ${release} is in ${target.folder}/current.`);
+  }
+  return 0;
+}
+
+const options = readOptions();
+if (!options) process.exitCode = 2;
+else if (options.help) console.log(HELP);
+else {
+  try {
+    process.exitCode = await deploy(options);
+  } catch (error) {
+    if (!(error instanceof HostError || error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exitCode = error instanceof ConfigurationError ? 2 : 1;
+  }
+}

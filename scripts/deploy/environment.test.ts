@@ -1,0 +1,80 @@
+import {spawnSync} from 'node:child_process';
+import {globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {readProduct} from '../../src/config/product.ts';
+import {readProxies} from '../openapi/proxy.ts';
+
+const EXAMPLE = readFileSync('.env.example', 'utf8');
+const listed = [...EXAMPLE.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+
+/** The variables that a function asks its environment for. */
+function record(read: (env: Record<string, string | undefined>) => unknown): string[] {
+  const names = new Set<string>();
+  const get = (_: object, name: string) => void names.add(name);
+  read(new Proxy({}, {get}));
+  return [...names];
+}
+
+/** Variables and secrets of the repository, as workflows name them. */
+function readWorkflows(): string[] {
+  const files = ['.gitlab-ci.yml', ...globSync('.github/workflows/*.yml')];
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+}
+
+describe('.env.example', () => {
+  it('lists exactly what the commands and the workflows read', () => {
+    const code = globSync('scripts/{deploy,openapi}/*.ts').filter(
+      (file) => !/\.test\.ts$/.test(file),
+    );
+    const direct = code.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name ?? ''),
+    );
+    const read = [
+      ...record((env) => readProduct(env)),
+      ...record((env) => readProxies(env)).map((name) => name.toUpperCase()),
+      ...direct.filter((name) => name !== 'CI'),
+      ...readWorkflows(),
+    ];
+    expect([...listed].sort()).toEqual([...new Set(read)].sort());
+    expect(listed.length).toBeGreaterThan(12);
+  });
+
+  it('has each of its variables explained in the README', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(listed.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('a file .env', () => {
+  it('sets what the environment does not have, and leaves what it has', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'env-'));
+    try {
+      writeFileSync(path.join(root, '.env'), 'PRODUCT_NAME="Acme Boats"\nSITE_CONTENT=reference\n');
+      const url = pathToFileURL(path.resolve('scripts/site/load-environment.ts')).href;
+      const script =
+        `import {loadEnvironment} from ${JSON.stringify(url)};` +
+        `loadEnvironment(${JSON.stringify(root)});` +
+        'console.log(process.env.PRODUCT_NAME, process.env.SITE_CONTENT);';
+      const {PRODUCT_NAME: _, ...rest} = process.env;
+      const env = {...rest, SITE_CONTENT: 'all'};
+      const args = ['--input-type=module', '--eval', script];
+      const {stdout} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
+      expect(stdout.trim()).toBe('Acme Boats all');
+    } finally {
+      rmSync(root, {recursive: true, force: true});
+    }
+  });
+
+  it('is read before the settings by every command that has some, and is not in git', () => {
+    const first = readFileSync('scripts/site/check-settings.ts', 'utf8').match(/^import .*$/m)?.[0];
+    expect(first).toBe("import './load-environment.ts';");
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env');
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {buildSecurityHeaders} from '../../src/config/headers.ts';
+import {HostError} from '../hosts/errors.ts';
+import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
+import {addMetaPolicy, writeMetaPolicy} from './meta-policy.ts';
+import {prepareFolder} from './prepare-folder.ts';
+
+const HEADERS = buildSecurityHeaders('https://docs.acme.example', {
+  scripts: ["'sha256-abc='"],
+  styles: [],
+});
+const PAGE = '<!doctype html><html><head><meta charset="UTF-8"><script>1</script></head></html>';
+
+let root = '';
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(at(file)), {recursive: true});
+  writeFileSync(at(file), text);
+}
+
+function makeRelease(baseUrl: string): void {
+  write('build/index.html', PAGE);
+  write('build/index.html.br', 'compressed');
+  write('build/.well-known/security.txt', 'Contact: mailto:a@acme.example');
+  write('build-hosts/headers.json', JSON.stringify({baseUrl, headers: HEADERS}));
+  write('build-hosts/netlify/_headers', '/*\n  A: netlify\n');
+  write('build-hosts/cloudflare-pages/_headers', '/*\n  A: cloudflare\n');
+}
+
+const find = (id: string): DeployHost => {
+  const host = DEPLOY_HOSTS.find((each) => each.id === id);
+  if (!host) throw new Error(`There is no host ${id}.`);
+  return host;
+};
+const prepare = (id: string) => prepareFolder(find(id), at('build'), at('published'));
+const list = () =>
+  readdirSync(at('published'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.relative(at('published'), path.join(parentPath, name)))
+    .sort();
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+describe('the folder for a host', () => {
+  it.each([
+    ['artifact', ['.well-known/security.txt', 'index.html', 'index.html.br']],
+    ['rsync', ['.well-known/security.txt', 'index.html', 'index.html.br']],
+    ['netlify', ['.well-known/security.txt', '_headers', 'index.html']],
+    ['cloudflare-pages', ['.well-known/security.txt', '_headers', 'index.html']],
+    ['github-pages', ['.nojekyll', '.well-known/security.txt', 'index.html']],
+    ['gitlab-pages', ['.nojekyll', '.well-known/security.txt', 'index.html']],
+  ])('%s has what the host reads, and nothing that it does on its own', async (id, files) => {
+    makeRelease('/');
+    write('published/of-before.html', '');
+    await prepare(id);
+    expect(list()).toEqual(files);
+  });
+
+  it.each([
+    ['netlify', 'developers/index.html', '_headers'],
+    ['github-pages', 'index.html', '.nojekyll'],
+  ])(
+    '%s has the site below the base address where the host does not add it',
+    async (id, page, rules) => {
+      makeRelease('/developers/');
+      await prepare(id);
+      expect(existsSync(at('published', page))).toBe(true);
+      expect(existsSync(at('published', rules))).toBe(true);
+    },
+  );
+
+  it('carries the policy in its pages exactly where the host sets no headers', async () => {
+    makeRelease('/');
+    for (const host of DEPLOY_HOSTS) {
+      await prepare(host.id);
+      const html = readFileSync(at('published/index.html'), 'utf8');
+      expect(html.includes('http-equiv="Content-Security-Policy"'), host.id).toBe(
+        host.hasMetaPolicy,
+      );
+      if (!host.hasMetaPolicy) expect(html).toBe(PAGE);
+    }
+  });
+
+  it('is not made without a release, and the message says how to make one', async () => {
+    mkdirSync(at('build'));
+    await expect(prepare('netlify')).rejects.toThrow(HostError);
+    await expect(prepare('netlify')).rejects.toThrow(/headers\.json.*npm run release/);
+  });
+});
+
+describe('the policy in a page', () => {
+  it('stands before everything that it governs, without what browsers ignore there', () => {
+    const html = addMetaPolicy(PAGE, writeMetaPolicy(HEADERS));
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script>'));
+    expect(html).toContain("script-src 'self' 'sha256-abc='");
+    expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">');
+    expect(html).not.toContain('frame-ancestors');
+  });
+
+  it('stands in a page that only leads on, too, and a page without a head is refused', () => {
+    const elements = writeMetaPolicy(HEADERS);
+    expect(addMetaPolicy('<html><head>\n<script>', elements)).toMatch(
+      /^<html><head><meta http-equiv/,
+    );
+    expect(() => addMetaPolicy('<p>text', elements)).toThrow(/no head/);
+  });
+});

@@ -1,0 +1,69 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {HostError} from '../hosts/errors.ts';
+import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
+import {type ServedSite, serveSite} from '../site-server/serve-site.ts';
+import {downloadPrevious} from './previous-release.ts';
+
+let root = '';
+let site: ServedSite;
+const at = (...parts: string[]) => path.join(root, ...parts);
+const download = () => downloadPrevious(`${site.origin}/`, at('previous'));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(at(file)), {recursive: true});
+  writeFileSync(at(file), text);
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'previous-'));
+  write('build/index.html', 'page');
+  write('build/assets/js/main.aaaaaaaa.js', 'script');
+  site = await serveSite(at('build'));
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(root, {recursive: true, force: true});
+});
+
+it('the next release keeps the files that were downloaded from the published one', async () => {
+  const retention = {keep: 3, days: 30};
+  await keepGenerations(at('build'), undefined, retention, new Date());
+  expect(await download()).toBe(2);
+  write('next/index.html', 'page');
+  const {copied} = await keepGenerations(at('next'), at('previous'), retention, new Date());
+  expect(copied).toBe(1);
+  expect(readFileSync(at('next/assets/js/main.aaaaaaaa.js'), 'utf8')).toBe('script');
+});
+
+it('a site that was never released has no previous one, and a folder of before is gone', async () => {
+  write('previous/index.html', 'of before');
+  expect(await download()).toBeUndefined();
+  expect(existsSync(at('previous'))).toBe(false);
+});
+
+it.each([
+  [
+    'lacks a file of its list',
+    {generations: [{released: '2026-01-01', files: ['a.aaaaaaaa.js']}]},
+    /has no a\.aaaaaaaa\.js.*--first/,
+  ],
+  [
+    'names files outside of it',
+    {generations: [{released: '2026-01-01', files: ['../a.aaaaaaaa.js']}]},
+    /list of releases cannot be read/,
+  ],
+])('a site that %s is refused by name', async (_, list, message) => {
+  write(`build/${GENERATIONS_FILE}`, JSON.stringify(list));
+  await expect(download()).rejects.toThrow(HostError);
+  await expect(download()).rejects.toThrow(message);
+});
+
+it('a host that does not answer is named with the way out', async () => {
+  const address = 'http://127.0.0.1:9/';
+  await expect(downloadPrevious(address, at('previous'))).rejects.toThrow(
+    /cannot be read \(http:\/\/127\.0\.0\.1:9\/releases\.json\).*--first/,
+  );
+});

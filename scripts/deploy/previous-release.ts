@@ -1,0 +1,68 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {HostError} from '../hosts/errors.ts';
+import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
+
+const TIMEOUT_MS = 30_000;
+/** Files that are asked for at the same time. */
+const LANES = 8;
+
+/** Asks the site for a file; undefined where it has none. */
+async function get(site: string, file: string): Promise<Buffer | undefined> {
+  const url = new URL(file, site);
+  const expected = 'expected the file, or 404 where there is none';
+  const advice =
+    'Look at the host, or set DEPLOY_FIRST=true (--first), which keeps no older files.';
+  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch((cause) => {
+    throw new HostError(
+      `The previous release cannot be read (${url}): ${cause.cause?.message ?? cause.message}, ${expected}. ${advice}`,
+      {cause},
+    );
+  });
+  if (response.status === 404) return undefined;
+  if (response.ok) return Buffer.from(await response.arrayBuffer());
+  throw new HostError(
+    `The previous release cannot be read (${url}): found status ${response.status}, ${expected}. ${advice}`,
+  );
+}
+
+/**
+ * Downloads from the published site what a release needs of the one before: the list of releases and
+ * the hashed files that it names. So no machine has to keep them.
+ *
+ * @param site address of the published site, with a closing slash
+ * @param dir folder to write; it is emptied
+ * @returns how many files were downloaded; undefined when the site was never released
+ * @throws {HostError} when the host fails, or lacks a file of its own list
+ */
+export async function downloadPrevious(site: string, dir: string): Promise<number | undefined> {
+  await rm(dir, {recursive: true, force: true});
+  const list = await get(site, GENERATIONS_FILE);
+  if (!list) return undefined;
+  const generations = parseGenerations(list.toString(), new URL(GENERATIONS_FILE, site).href);
+  const files = ['index.html', ...new Set(generations.flatMap((each) => each.files))];
+  const queue = [...files];
+  const work = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      await writeDownload(dir, file, await get(site, file));
+    }
+  };
+  await Promise.all(Array.from({length: LANES}, work));
+  await writeDownload(dir, GENERATIONS_FILE, list);
+  return files.length;
+}
+
+async function writeDownload(
+  dir: string,
+  file: string,
+  content: Buffer | undefined,
+): Promise<void> {
+  if (!content) {
+    throw new HostError(
+      `The previous release is not whole: the site has no ${file}, expected it because ` +
+        `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
+    );
+  }
+  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
+  await writeFile(path.join(dir, file), content);
+}

@@ -1,0 +1,82 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {ConfigurationError} from '../../src/config/product.ts';
+import {HostError} from '../hosts/errors.ts';
+import {readTarget, sendRelease} from './rsync.ts';
+
+let root = '';
+const at = (...parts: string[]) => path.join(root, ...parts);
+const readServed = (file: string) => readFileSync(at('www/current', file), 'utf8');
+
+function send(release: string, page: string, reload?: string): void {
+  for (const folder of ['site', 'nginx']) mkdirSync(at(folder), {recursive: true});
+  writeFileSync(at('site/index.html'), page);
+  writeFileSync(at('site/same.txt'), 'the same');
+  writeFileSync(at('nginx/server.conf'), '# rules');
+  const parts = {site: at('site'), nginx: at('nginx')};
+  sendRelease(parts, readTarget(at('www')), release, reload);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'rsync-'));
+});
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+describe('a release that is sent to a folder', () => {
+  it('is switched to, site and rules together, and the machine runs what reloads it', () => {
+    send('1', 'first', `touch ${at('reloaded')}`);
+    expect(readServed('site/index.html')).toBe('first');
+    expect(readServed('nginx/server.conf')).toBe('# rules');
+    expect(existsSync(at('reloaded'))).toBe(true);
+  });
+
+  it('shares the files that did not change with the one before, and keeps three to go back to', () => {
+    for (const release of ['1', '2', '3', '4']) send(release, `page ${release}`);
+    expect(readServed('site/index.html')).toBe('page 4');
+    expect(readdirSync(at('www/releases')).sort()).toEqual(['2', '3', '4']);
+    const inode = (release: string) => statSync(at('www/releases', release, 'site/same.txt')).ino;
+    expect(inode('4')).toBe(inode('3'));
+  });
+
+  it('leaves the one before in its place when a step fails', () => {
+    send('1', 'first');
+    const broken = () =>
+      sendRelease({site: at('nowhere'), nginx: at('nginx')}, readTarget(at('www')), '2');
+    expect(broken).toThrow(HostError);
+    expect(broken).toThrow(/rsync ended with .*still served/s);
+    expect(readServed('site/index.html')).toBe('first');
+  });
+});
+
+describe('the target', () => {
+  it('is a folder of a machine, or of this one', () => {
+    expect(readTarget('deploy@www.acme.example:/var/www/docs/')).toEqual({
+      machine: 'deploy@www.acme.example',
+      folder: '/var/www/docs',
+    });
+    expect(readTarget('/srv/docs')).toEqual({machine: undefined, folder: '/srv/docs'});
+  });
+
+  it.each([
+    '',
+    'relative/folder',
+    'host:/a;rm',
+    '-oProxyCommand=x:/a',
+    'host:/a/../b',
+    'host:/$(id)',
+  ])('is refused as %j', (text) => {
+    expect(() => readTarget(text)).toThrow(ConfigurationError);
+    expect(() => readTarget(text)).toThrow(/expected user@host:\/folder/);
+  });
+});

@@ -1,0 +1,73 @@
+import {existsSync} from 'node:fs';
+import {mkdir, rename, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+
+/** One step of a build: writes into the folder, and gives its exit code. */
+export type BuildStep = (dir: string) => number;
+
+/** The steps ended well, and the site cannot be put in its place. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/**
+ * Builds a site beside the one that is there, and puts it in its place when all steps succeeded. A
+ * failed build leaves the site as it was, and nothing of its own.
+ *
+ * @param dir folder of the site; the hosts' files are beside it
+ * @param staging folder for the work, on the same disk, which is emptied
+ * @returns the exit code of the first step that failed, or 0
+ * @throws {BuildError} when the steps wrote no site, or a folder cannot be renamed
+ */
+export async function buildSite(
+  dir: string,
+  staging: string,
+  steps: readonly BuildStep[],
+): Promise<number> {
+  const next = path.join(staging, 'site');
+  await rm(staging, {recursive: true, force: true});
+  await mkdir(staging, {recursive: true});
+  try {
+    for (const step of steps) {
+      const status = step(next);
+      if (status !== 0) return status;
+    }
+    if (!existsSync(path.join(next, 'index.html'))) {
+      throw new BuildError(
+        `The site was not replaced: found no index.html in ${next}, expected one after the build. ` +
+          `${dir} is as it was. Look at the output above.`,
+      );
+    }
+    await replace(dir, next, path.join(staging, 'old'));
+    return 0;
+  } finally {
+    await rm(staging, {recursive: true, force: true});
+  }
+}
+
+/** Puts the new folders where the old ones were, and the old ones back when that fails. */
+async function replace(dir: string, next: string, old: string): Promise<void> {
+  const pairs = [
+    {at: getHostsDir(dir), from: getHostsDir(next), aside: getHostsDir(old)},
+    {at: path.resolve(dir), from: next, aside: old},
+  ];
+  const undo: (() => Promise<void>)[] = [];
+  const move = async (from: string, to: string) => {
+    await rename(from, to);
+    undo.unshift(() => rename(to, from));
+  };
+  try {
+    for (const {at, from, aside} of pairs) {
+      if (existsSync(at)) await move(at, aside);
+      await move(from, at);
+    }
+  } catch (cause) {
+    for (const step of undo) await step();
+    throw new BuildError(
+      `The site was not replaced: ${dir} cannot be renamed (${cause}), expected a folder that nothing ` +
+        'else holds. It is as it was. Stop what serves it, and build again.',
+      {cause},
+    );
+  }
+}
