@@ -92,7 +92,9 @@ describe('the outputs of this site', () => {
     const files = buildOutputs(OUTPUTS, site);
     expect(buildOutputs(OUTPUTS, site)).toEqual(files);
     expect(new Set(files.map(({output}) => output))).toEqual(
-      new Set(['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog']),
+      new Set([
+        ...['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog', 'file-list'],
+      ]),
     );
   });
 

@@ -1,0 +1,26 @@
+/** Where the page of files is, below the base address of the site. */
+export const FILES_ROUTE = 'files';
+
+/** List of the files with their sizes and hashes, below the base address of the site. */
+export const FILE_LIST = `${FILES_ROUTE}/index.json`;
+
+/** A file of the whole site; those of each API are in `src/openapi/api-files.ts`. */
+export type SiteDownload = {
+  readonly label: string;
+  /** What it is for, in one sentence. */
+  readonly text: string;
+  /** Its path below the base address of the site. */
+  readonly path: string;
+};
+
+/** The files of the whole site in the order of the page; a further one is one more entry. */
+export const SITE_DOWNLOADS: readonly SiteDownload[] = [];
+
+/** What `FILE_LIST` says of a file. */
+export type ListedFile = {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+};
