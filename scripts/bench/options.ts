@@ -12,6 +12,7 @@ export const PARTS = [
   'tenfold',
   'reload',
   'changes',
+  'agents',
 ] as const;
 
 /** Parts that compare this checkout with another one, such as the commit before. */
