@@ -21,6 +21,7 @@ const site: SiteModel = {
   guides: [],
   builtPages: [],
   history: [],
+  journeys: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 

@@ -1,6 +1,7 @@
 import {apiCatalog} from './api-catalog/index.ts';
 import {changes} from './changes/index.ts';
 import {fileList} from './file-list/index.ts';
+import {journeys} from './journeys/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
 import {robots} from './robots/index.ts';
@@ -24,5 +25,6 @@ export const OUTPUTS: readonly Output[] = [
   twins,
   llms,
   apiCatalog,
+  journeys,
   fileList,
 ];

@@ -12,6 +12,7 @@ import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
+import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import type {
   ApiModel,
@@ -93,6 +94,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
       path.join(sources.siteDir, HISTORY_DIR),
       APIS.map(({id}) => id),
     ),
+    journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
     builtPages: await sources.readPages(sorted.filter((route) => !modelled.has(route))),
     routes: sorted,
   };
