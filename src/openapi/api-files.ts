@@ -13,6 +13,11 @@ export function getOperationSpecificationPath({id}: Pick<Api, 'id'>, slug: strin
   return `${SPECIFICATIONS_DIR}/${id}/${slug}.json`;
 }
 
+/** Path of the TypeScript client of an API, e.g. `clients/dashboard-typescript.zip`. */
+export function getClientPath({id}: Pick<Api, 'id'>): string {
+  return `clients/${id}-typescript.zip`;
+}
+
 /** A file that is published for each API. */
 export type ApiFile = {
   readonly label: string;
@@ -33,6 +38,11 @@ export const API_FILES: readonly ApiFile[] = [
     label: 'OpenAPI document, YAML',
     text: 'The same specification as YAML.',
     toPath: (api) => getSpecificationPath(api, 'yaml'),
+  },
+  {
+    label: 'TypeScript client, zip',
+    text: 'A function with types for every operation. It requires no packages.',
+    toPath: getClientPath,
   },
 ];
 

@@ -1,5 +1,6 @@
 import {apiCatalog} from './api-catalog/index.ts';
 import {changes} from './changes/index.ts';
+import {clients} from './clients/index.ts';
 import {fileList} from './file-list/index.ts';
 import {journeys} from './journeys/index.ts';
 import {llms} from './llms/index.ts';
@@ -14,7 +15,7 @@ import {twins} from './twins/index.ts';
  * What is made of the specifications alone, as files that readers take with them. They are built first,
  * so that the page of files has their sizes before the pages are read.
  */
-export const DOWNLOADS: readonly Output[] = [specifications];
+export const DOWNLOADS: readonly Output[] = [specifications, clients];
 
 /** Everything else that is published beside the pages, in the order in which it is written. */
 export const OUTPUTS: readonly Output[] = [

@@ -31,6 +31,8 @@ export type ApiModel = {
   readonly api: Api;
   /** The verified document. */
   readonly document: unknown;
+  /** Its TypeScript client as a zip; none where it was not made. */
+  readonly client?: Uint8Array;
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */
   readonly operations: readonly PageModel<OperationPage>[];

@@ -14,6 +14,7 @@ import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
+import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {
   ApiModel,
   BuiltPageModel,
@@ -135,10 +136,19 @@ async function readApi(
   return {
     api,
     document: documents.get(api.id),
+    client: await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`)),
     overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
     operations: pages.filter(hasKind('operation')),
     objects: pages.filter(hasKind('object')),
   };
+}
+
+/** The writers' server and a build of pages alone do without clients. */
+function readClient(file: string): Promise<Uint8Array | undefined> {
+  return readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined;
+    throw cause;
+  });
 }
 
 function hasKind<Kind extends ReferencePageData['kind']>(kind: Kind) {
