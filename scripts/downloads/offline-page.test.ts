@@ -53,6 +53,10 @@ describe('a page on disk', () => {
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
   });
 
+  it('hides the controls, which need script', () => {
+    expect(page).toMatch(/<style>button,form,select\{display:none!important\}<\/style><\/head>/);
+  });
+
   it('has relative links in its tags, and its texts as they were', () => {
     expect(page).toContain('<a href="../../index.html#c">href="/base/docs/"</a>');
     expect(page).toContain('<img src="../../../img/logo.svg"/>');

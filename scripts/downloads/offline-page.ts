@@ -7,6 +7,9 @@ const TAG = /<[a-z][^>]*>/g;
 /** The links in the head that a page on disk can use. */
 const KEPT_LINK = /\brel="(?:stylesheet|icon|canonical|apple-touch-icon)"/;
 
+/** Controls do nothing without script, and the search has no server. */
+const STYLE = '<style>button,form,select{display:none!important}</style>';
+
 /**
  * Writes a page of the built site so that it can be read from disk. It has no script, because a
  * browser loads no module from a file and the router knows no such address: it shows what every page
@@ -20,6 +23,7 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
     .replace(SCRIPT, '')
     .replace(LINK_TAG, (tag) => (KEPT_LINK.test(tag) ? tag : ''))
     .replace(/<html\b/, '<html data-unscripted="" data-theme="light"')
+    .replace('</head>', `${STYLE}</head>`)
     .replace(TAG, (tag) =>
       tag.replace(
         LINK_ATTRIBUTE,
