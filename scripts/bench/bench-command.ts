@@ -2,6 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {cpus, totalmem} from 'node:os';
 import path from 'node:path';
 import {BenchOptionError, type BenchOptions, type Part, readOptions} from './options.ts';
+import {measureAgents} from './parts/agents.ts';
 import {measureBuilds} from './parts/build.ts';
 import {measureBytes} from './parts/bytes.ts';
 import {measureChanges} from './parts/changes.ts';
@@ -31,6 +32,7 @@ const MEASURE: Readonly<Record<Part, (options: BenchOptions) => Promise<Section 
   reload: measureReload,
   changes: measureChanges,
   workbench: measureWorkbench,
+  agents: measureAgents,
   pipeline: measurePipeline,
   start: measureStart,
   navigation: measureNavigation,
@@ -48,13 +50,14 @@ const ORDER: readonly Part[] = [
   'reload',
   'changes',
   'workbench',
+  'agents',
   'start',
   'pipeline',
   'navigation',
 ];
 
 const NEEDS_BOTH: readonly Part[] = ['bytes', 'lighthouse', 'search'];
-const OURS_ONLY: readonly Part[] = ['load', 'navigation', 'samples', 'workbench'];
+const OURS_ONLY: readonly Part[] = ['load', 'navigation', 'samples', 'workbench', 'agents'];
 
 /** Both outputs must be of this run's sources; without the part "build" they must at least exist. */
 async function planParts({parts}: BenchOptions): Promise<Part[]> {

@@ -17,7 +17,7 @@ describe('the command line of the benchmark', () => {
   it('refuses parts and limits that do not exist, and names those that do', () => {
     expect(() => readOptions(['--only', 'bytes,speed'])).toThrow(BenchOptionError);
     expect(() => readOptions(['--only', 'speed'])).toThrow(
-      'bytes, samples, lighthouse, load, search, build, tenfold, reload, changes, workbench, pipeline, start, navigation',
+      'bytes, samples, lighthouse, load, search, build, tenfold, reload, changes, workbench, agents, pipeline, start, navigation',
     );
     expect(() => readOptions(['--memory-limit', 'much'])).toThrow('"much"');
   });

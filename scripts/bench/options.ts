@@ -13,6 +13,7 @@ export const PARTS = [
   'reload',
   'changes',
   'workbench',
+  'agents',
 ] as const;
 
 /** Parts that compare this checkout with another one, such as the commit before. */

@@ -21,6 +21,7 @@ const site: SiteModel = {
   guides: [],
   builtPages: [],
   history: [],
+  journeys: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 
@@ -92,7 +93,9 @@ describe('the outputs of this site', () => {
     const files = buildOutputs(OUTPUTS, site);
     expect(buildOutputs(OUTPUTS, site)).toEqual(files);
     expect(new Set(files.map(({output}) => output))).toEqual(
-      new Set(['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog']),
+      new Set([
+        ...['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog', 'file-list'],
+      ]),
     );
   });
 

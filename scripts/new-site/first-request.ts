@@ -61,6 +61,7 @@ export function findFirstRequest(
     eventExamples: new Map(),
     guideSchemas: new Map(),
     lifeCycles: new Map(),
+    journeys: {journeys: new Map(), titles: new Map()},
     agentsFile: '',
   };
   for (const candidate of candidates) {

@@ -7,23 +7,25 @@ const DIR = 'build';
 const STAGING = '.build';
 
 /** Runs a command of the project, with the same output. */
-function run(command: readonly string[], dir: string, args: readonly string[] = []): number {
-  const {status} = spawnSync(process.execPath, [...command, dir, ...args], {stdio: 'inherit'});
+function run(...command: readonly string[]): number {
+  const {status} = spawnSync(process.execPath, command, {stdio: 'inherit'});
   return status ?? 1;
 }
 
 /**
- * Builds the site with the files of the hosts: `build-command.ts [options of docusaurus build]`, and
+ * Builds the site with its clients, its zips and the files of the hosts: `build-command.ts [options of docusaurus build]`, and
  * with `--release` first makes it a release: `build-command.ts --release [options of a release]`.
  */
 const [first, ...rest] = process.argv.slice(2);
 const isRelease = first === '--release';
 const args = isRelease || first === undefined ? [] : [first, ...rest];
 const steps: readonly BuildStep[] = [
-  (dir) => run(['scripts/site/docusaurus-command.ts', 'build', '--out-dir'], dir, args),
-  (dir) => run(['scripts/hosts/hosts-command.ts', '--dir'], dir),
+  () => run('scripts/clients/clients-command.ts'),
+  (dir) => run('scripts/site/docusaurus-command.ts', 'build', '--out-dir', dir, ...args),
+  (dir) => run('scripts/downloads/downloads-command.ts', '--dir', dir),
+  (dir) => run('scripts/hosts/hosts-command.ts', '--dir', dir),
   ...(isRelease
-    ? [(dir: string) => run(['scripts/release/release-command.ts', ...rest, '--dir'], dir)]
+    ? [(dir: string) => run('scripts/release/release-command.ts', ...rest, '--dir', dir)]
     : []),
 ];
 

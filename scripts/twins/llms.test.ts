@@ -6,6 +6,7 @@ import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
 import {llms} from '../../src/outputs/llms/index.ts';
 import {MOST_BYTES, writeIndex} from '../../src/outputs/llms/write-index.ts';
 import type {Output} from '../../src/outputs/output.ts';
+import {specifications} from '../../src/outputs/specifications/index.ts';
 import {twins} from '../../src/outputs/twins/index.ts';
 import {makeSite} from './render-pages.ts';
 
@@ -18,7 +19,7 @@ const read = (output: Output) =>
   new Map(output.build(site).map(({path, content}) => [path, String(content)]));
 
 it('the index leads to every page over links that exist, none of its files over 10 kB', () => {
-  const files = new Map([...read(llms), ...read(twins)]);
+  const files = new Map([...read(llms), ...read(twins), ...read(specifications)]);
   const seen = new Set<string>();
   const visit = (path: string): void => {
     if (seen.has(path)) return;
@@ -65,6 +66,10 @@ it('the catalogue is a set of links to each API and its documentation, as RFC 97
   expect(linkset[0].item).toEqual([{href: 'https://api.ticketing.example'}]);
   expect(linkset[1]).toMatchObject({
     anchor: 'https://api.ticketing.example',
+    'service-desc': [
+      {href: `${ORIGIN}specs/sample.json`, type: 'application/json'},
+      {href: `${ORIGIN}specs/sample.yaml`, type: 'application/yaml'},
+    ],
     'service-doc': [{type: 'text/html'}, {type: 'text/markdown'}],
   });
 });

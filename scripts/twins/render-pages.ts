@@ -31,6 +31,7 @@ export function makeSite({pages, objects}: Reference): SiteModel {
     errors: [],
     guides: [],
     history: [],
+    journeys: [],
     builtPages: [],
     routes: pages.map(({id}) => `/${API_ROUTE}/${id}/`),
   };

@@ -2,6 +2,7 @@ import {definition} from '../../product/index.ts';
 import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, type Api} from './apis.ts';
 import type {ContentChoice, ProductDefinition} from './definition.ts';
+import {FILES_ROUTE} from './downloads.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */
 export type Product = {
@@ -81,7 +82,7 @@ function readSiteUrl(env: Environment, fallback: string): string {
 }
 
 /** First segments of the site's routes, below any base address. */
-const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search', 'changes'];
+const ROUTES = ['docs', API_ROUTE, ERRORS_ROUTE, 'search', 'changes', FILES_ROUTE];
 
 /** Whether the site has pages whose address begins in the same way, or may get them. */
 function isTaken([first = '', second]: readonly string[], apis: readonly Api[]): boolean {

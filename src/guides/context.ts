@@ -1,5 +1,6 @@
 import type {RootContent} from 'mdast';
 import {definition} from '../../product/index.ts';
+import type {Journeys} from '../openapi/journeys/read-journeys.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {EventDifference} from './event-examples.ts';
@@ -16,6 +17,7 @@ export type GuideContext = {
   readonly eventExamples: ReadonlyMap<string, EventDifference>;
   /** Life cycles of resources, by the names of their files. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
+  readonly journeys: Journeys;
   /** Schemas for the answers of calls that no specification describes, by name. */
   readonly guideSchemas: ReadonlyMap<string, unknown>;
   /** What an assistant has to know of the platform, for the file `AGENTS.md` of a reader's project. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText, isObject} from '../openapi/document/json-value.ts';
+import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue, type Catalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
@@ -41,6 +42,7 @@ export function readGuideContext(siteDir: string): GuideContext {
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
     eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
     lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
+    journeys: readJourneys(path.join(siteDir, JOURNEYS_DIR)),
     guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
     agentsFile: readAgentsFile(path.join(data, 'agents.md')),
   };

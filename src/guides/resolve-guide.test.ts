@@ -53,6 +53,14 @@ describe('a reference that exists', () => {
     expect(getProps(code)).toMatchObject({status: '409', title: 'About stock_exhausted'});
   });
 
+  it('shows a journey with the requests, what flows between them, and a link to its file', () => {
+    const tree = resolve('<Journey of="sale" />');
+    expect(toPlainText(tree)).toContain('2. Create an orderevent_guid of request 1key, your input');
+    expect(find(tree, 'Operation').map((link) => getProps(link).title)).toEqual(['Create event']);
+    const [file] = find(tree, 'FileLink');
+    expect(getProps(file).href).toBe('/journeys/sale.arazzo.yaml');
+  });
+
   it('shows a scope with what it allows', () => {
     const [code] = find(resolve('Ask for <Scope name="events:read" />.'), 'code');
     expect(getProps(code)).toEqual({title: 'Read events'});

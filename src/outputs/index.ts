@@ -1,13 +1,23 @@
 import {apiCatalog} from './api-catalog/index.ts';
 import {changes} from './changes/index.ts';
+import {clients} from './clients/index.ts';
+import {fileList} from './file-list/index.ts';
+import {journeys} from './journeys/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
 import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
+import {specifications} from './specifications/index.ts';
 import {twins} from './twins/index.ts';
 
-/** Everything that is published beside the pages, in the order in which it is written. */
+/**
+ * What is made of the specifications alone, as files that readers take with them. They are built first,
+ * so that the page of files has their sizes before the pages are read.
+ */
+export const DOWNLOADS: readonly Output[] = [specifications, clients];
+
+/** Everything else that is published beside the pages, in the order in which it is written. */
 export const OUTPUTS: readonly Output[] = [
   search,
   changes,
@@ -16,4 +26,6 @@ export const OUTPUTS: readonly Output[] = [
   twins,
   llms,
   apiCatalog,
+  journeys,
+  fileList,
 ];

@@ -4,6 +4,7 @@ import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {ErrorPage} from '../openapi/errors/types.ts';
+import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 
 /** The whole site as data: what outputs are made from. */
@@ -20,6 +21,8 @@ export type SiteModel = {
   readonly builtPages: readonly BuiltPageModel[];
   /** What changed in the APIs, the newest first. */
   readonly history: readonly NotedEntry[];
+  /** Files of the product's journeys, in the order of their names. */
+  readonly journeys: readonly JourneyFile[];
   /** Addresses of all pages, in order. */
   readonly routes: readonly string[];
 };
@@ -28,6 +31,8 @@ export type ApiModel = {
   readonly api: Api;
   /** The verified document. */
   readonly document: unknown;
+  /** Its TypeScript client as a zip; none where it was not made. */
+  readonly client?: Uint8Array;
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */
   readonly operations: readonly PageModel<OperationPage>[];

@@ -18,11 +18,14 @@ export type Output = {
   /**
    * Makes the files, the same ones for the same model.
    *
+   * @param before files of the outputs that stand before it in the list
    * @throws when the model lacks what the files need
    */
-  readonly build: (site: SiteModel) => readonly OutputFile[];
+  readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];
 };
 
 /** Media types that outputs have in common. */
 export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
+/** RFC 9512. */
+export const YAML_TYPE = 'application/yaml';

@@ -3,11 +3,13 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
+import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import type {ErrorsSummary} from '../../plugins/errors';
 import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
+import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
 
 const SHORT_HASH_LENGTH = 10;
@@ -29,7 +31,8 @@ function Facts({api}: {readonly api: LandingApi}): ReactNode {
       <div>
         <dt>Specification</dt>
         <dd>
-          <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+          <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>{' '}
+          <SpecificationLinks id={api.id} label={api.label} />
         </dd>
       </div>
       <div>
@@ -96,7 +99,8 @@ export function ApiIndex(): ReactNode {
             <Link to={`/${ERRORS_ROUTE}/`}>All {errors.pages} error codes</Link> are explained one
             by one.
           </>
-        )}
+        )}{' '}
+        Specifications and collections are <Link to={`/${FILES_ROUTE}/`}>files to download</Link>.
       </p>
       {landingData.apis.map((api) => (
         <ApiSection key={api.id} api={api} />

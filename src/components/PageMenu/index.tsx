@@ -1,7 +1,9 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import {APIS} from '../../config/apis';
 import {getTwinPath} from '../../config/twins';
+import {findPageSpecification} from '../../openapi/api-files';
 
 /** Assistants that take a question in their address; the words stand at its end. */
 const ASSISTANTS = [
@@ -13,12 +15,15 @@ const ask = (file: string) =>
   encodeURIComponent(`Read ${file} and help me with my integration. Ask me what I want to build.`);
 
 /**
- * What else can be done with a page: copy or view its Markdown, or take it to an assistant. Plain HTML:
+ * What else can be done with a page: copy or view its Markdown, view its
+ * specification, or take it to an assistant. Plain HTML:
  * `page-menu-behaviour.ts` closes it, `copy-behaviour.ts` copies; the links are links.
  */
 export function PageMenu(): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
-  const file = getTwinPath(useLocation().pathname, baseUrl);
+  const {pathname} = useLocation();
+  const file = getTwinPath(pathname, baseUrl);
+  const specification = findPageSpecification(pathname, baseUrl, APIS);
   if (!file) return null;
   return (
     <details className="page-menu" data-page-menu="" data-search-ignore="">
@@ -34,6 +39,13 @@ export function PageMenu(): ReactNode {
             View as Markdown
           </a>
         </li>
+        {specification && (
+          <li>
+            <a href={baseUrl + specification.path} target="_blank" rel="noopener">
+              {specification.label}
+            </a>
+          </li>
+        )}
         {ASSISTANTS.map(({name, address}) => (
           <li key={name}>
             <a href={address + ask(url + file)} target="_blank" rel="noopener noreferrer">

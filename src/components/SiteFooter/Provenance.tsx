@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {Day} from '../Day';
+import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
 
 const SHORT_HASH_LENGTH = 10;
@@ -19,6 +20,7 @@ export function Provenance(props: {
             <dd>
               <code title={`SHA-256 ${sha256}`}>{sha256.slice(0, SHORT_HASH_LENGTH)}</code>
               <Day moment={fetchedAt} />
+              <SpecificationLinks id={id} label={label} />
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import type {SiteLink} from '../../config/definition';
+import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import type {ErrorsSummary} from '../../plugins/errors';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
@@ -46,6 +47,7 @@ export function SiteFooter(): ReactNode {
             {label: 'All APIs', to: '/api/'},
             ...references,
             ...(errors.pages > 0 ? [{label: 'Errors', to: `/${ERRORS_ROUTE}/`}] : []),
+            {label: 'Files', to: `/${FILES_ROUTE}/`},
           ]}
         />
         <FooterColumn

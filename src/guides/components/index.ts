@@ -8,6 +8,7 @@ import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
 import {resolveFieldTable} from './field-table.ts';
 import {resolveGlossary} from './glossary.ts';
+import {resolveJourney} from './journey.ts';
 import {resolveLifeCycle} from './life-cycle.ts';
 import {
   resolveErrorCode,
@@ -46,6 +47,7 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Runtimes: resolveRuntimes,
   Diagram: resolveDiagram,
   LifeCycle: resolveLifeCycle,
+  Journey: resolveJourney,
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
   AgentsFile: resolveAgentsFile,

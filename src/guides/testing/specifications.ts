@@ -1,4 +1,5 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
+import type {Journey} from '../../openapi/journeys/journey.ts';
 import {buildCatalogue} from '../catalogue.ts';
 import type {GuideContext} from '../context.ts';
 import type {LifeCycle} from '../life-cycles/life-cycle.ts';
@@ -187,6 +188,10 @@ export function makeTestContext(): GuideContext {
     ]),
     eventExamples: new Map([['order.paid', {}]]),
     lifeCycles: new Map([['event', makeLifeCycle()]]),
+    journeys: {
+      journeys: new Map([['sale', makeJourney()]]),
+      titles: new Map([['checkout.order', 'Create an order']]),
+    },
     guideSchemas: new Map([
       [
         'token',
@@ -194,6 +199,32 @@ export function makeTestContext(): GuideContext {
       ],
     ]),
     agentsFile: '# Rules\n\nThe index is at https://docs.harbour.example/llms.txt.',
+  };
+}
+
+/** A sale of the box office: the event that it makes is ordered elsewhere. */
+function makeJourney(): Journey {
+  return {
+    name: 'sale',
+    title: 'Sale',
+    sources: new Map(),
+    inputs: ['key'],
+    steps: [
+      {
+        id: 'create',
+        source: 'dashboard',
+        operationId: 'create-event',
+        uses: [{name: 'key'}],
+        gives: ['event_guid'],
+      },
+      {
+        id: 'order',
+        source: 'checkout',
+        operationId: 'order',
+        uses: [{name: 'event_guid', step: 'create'}, {name: 'key'}],
+        gives: [],
+      },
+    ],
   };
 }
 

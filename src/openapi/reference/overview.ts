@@ -1,3 +1,4 @@
+import {API_FILES} from '../api-files.ts';
 import {buildWebhooks} from './callbacks.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
@@ -36,6 +37,10 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     ...(webhooks.length ? {webhooks} : {}),
     ...buildContact(index),
     ...(externalDocs ? {externalDocs} : {}),
+    files: API_FILES.map(({label, toPath}) => ({
+      href: options.baseUrl + toPath(index.api),
+      text: label,
+    })),
   };
   return {
     ...content,

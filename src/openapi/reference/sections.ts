@@ -2,7 +2,7 @@ import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Ids of the sections that any reference page may have. Fields never get them. */
 export const SECTION_IDS: readonly string[] = [
-  ...['servers', 'authentication', 'operations', 'webhooks', 'documents'],
+  ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents'],
   ...['request', 'answer', 'responses', 'callbacks', 'extensions', 'guides'],
   ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
@@ -15,6 +15,7 @@ export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links
     ...(page.schemes.length > 0 ? ['authentication'] : []),
     'operations',
     ...(page.webhooks ? ['webhooks'] : []),
+    'files',
     ...([page.externalDocs, page.contact, page.license].some((link) => link?.href)
       ? ['documents']
       : []),

@@ -62,6 +62,8 @@ export type OverviewPage = PageFrame & {
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
+  /** What is published of the API beside its pages. */
+  readonly files: readonly LinkView[];
 };
 
 /** What a tag is about, or the payload of webhook events. */

@@ -1,20 +1,28 @@
 import {getTwinPath, INDEX_FILE} from '../../config/twins.ts';
+import {getSpecificationPath} from '../../openapi/api-files.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import type {Output} from '../output.ts';
+import {JSON_TYPE, type Output, YAML_TYPE} from '../output.ts';
 
 const FILE = '.well-known/api-catalog';
 
 /** Media type of RFC 9264, with the profile that RFC 9727 gives a catalogue. */
 const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-function describeApi({overview: {page, url}}: ApiModel, {product}: SiteModel) {
+function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteModel) {
   const {siteUrl, baseUrl} = product;
   const [server] = page.servers;
+  const title = page.title;
   return {
     anchor: server?.url ?? `${siteUrl}${url}`,
+    'service-desc': [
+      {format: 'json', type: JSON_TYPE} as const,
+      {format: 'yaml', type: YAML_TYPE} as const,
+    ].map(({format, type}) => {
+      return {href: `${siteUrl}${baseUrl}${getSpecificationPath(api, format)}`, type, title};
+    }),
     'service-doc': [
-      {href: `${siteUrl}${url}`, type: 'text/html', title: page.title},
-      {href: `${siteUrl}${getTwinPath(url, baseUrl)}`, type: 'text/markdown', title: page.title},
+      {href: `${siteUrl}${url}`, type: 'text/html', title},
+      {href: `${siteUrl}${getTwinPath(url, baseUrl)}`, type: 'text/markdown', title},
     ],
   };
 }

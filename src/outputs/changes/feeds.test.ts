@@ -39,6 +39,7 @@ const SITE: SiteModel = {
   errors: [],
   guides: [],
   builtPages: [],
+  journeys: [],
   routes: [],
   history: [
     noted('2025-04-01', change('added', `The field \`${HOSTILE}\` is new.`)),

@@ -1,5 +1,6 @@
 import {INDEX_FILE} from '../../config/twins.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
+import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import type {TwinDocument} from '../twins/documents.ts';
@@ -117,6 +118,14 @@ function indexTag(sources: Sources, api: string, tag: Section): Index {
   };
 }
 
+function linkSpecifications({origin}: Sources, {api, overview}: ApiModel): Entry[] {
+  return (['json', 'yaml'] as const).map((format) => ({
+    title: `${overview.page.title}, OpenAPI document as ${format.toUpperCase()}`,
+    link: origin + getSpecificationPath(api, format),
+    text: '',
+  }));
+}
+
 /** The objects of an API: what its operations return and take. */
 function indexObjects(sources: Sources, {api, objects}: ApiModel): Index[] {
   const urls = objects.map(({url}) => url);
@@ -185,6 +194,10 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
             link: `${sources.origin}${API_ROUTE}/${api.id}/${INDEX_FILE}`,
             text: `${operations.length} operations by tag. ${overview.page.summary}`,
           })),
+        },
+        {
+          title: 'Specifications',
+          entries: site.apis.flatMap((api) => linkSpecifications(sources, api)),
         },
         {title: 'Other pages', entries: others.entries},
         ...linkFull(sources, guides),

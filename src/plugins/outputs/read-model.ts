@@ -12,7 +12,9 @@ import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
+import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
+import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {
   ApiModel,
   BuiltPageModel,
@@ -93,6 +95,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
       path.join(sources.siteDir, HISTORY_DIR),
       APIS.map(({id}) => id),
     ),
+    journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
     builtPages: await sources.readPages(sorted.filter((route) => !modelled.has(route))),
     routes: sorted,
   };
@@ -133,10 +136,19 @@ async function readApi(
   return {
     api,
     document: documents.get(api.id),
+    client: await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`)),
     overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
     operations: pages.filter(hasKind('operation')),
     objects: pages.filter(hasKind('object')),
   };
+}
+
+/** The writers' server and a build of pages alone do without clients. */
+function readClient(file: string): Promise<Uint8Array | undefined> {
+  return readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined;
+    throw cause;
+  });
 }
 
 function hasKind<Kind extends ReferencePageData['kind']>(kind: Kind) {

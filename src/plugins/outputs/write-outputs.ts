@@ -13,12 +13,19 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\]+$/;
 /**
  * Builds the files of all outputs.
  *
+ * @param before files of outputs that were built already
+ * @returns the files of these outputs, without those that were built already
  * @throws when a path leaves the site's folder, or two outputs give one path
  */
-export function buildOutputs(outputs: readonly Output[], site: SiteModel): BuiltFile[] {
-  const owners = new Map<string, string>();
-  return outputs.flatMap(({name, build}) =>
-    build(site).map((file) => {
+export function buildOutputs(
+  outputs: readonly Output[],
+  site: SiteModel,
+  before: readonly BuiltFile[] = [],
+): BuiltFile[] {
+  const owners = new Map(before.map(({path: file, output}) => [file, output]));
+  const built = [...before];
+  for (const {name, build} of outputs) {
+    for (const file of build(site, built)) {
       const owner = owners.get(file.path);
       if (owner || !PATH.test(file.path)) {
         throw new Error(
@@ -28,9 +35,10 @@ export function buildOutputs(outputs: readonly Output[], site: SiteModel): Built
         );
       }
       owners.set(file.path, name);
-      return {...file, output: name};
-    }),
-  );
+      built.push({...file, output: name});
+    }
+  }
+  return built.slice(before.length);
 }
 
 /** Writes files below a folder and says how large they are. */

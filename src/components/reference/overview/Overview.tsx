@@ -35,6 +35,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
       )}
       <Tags tags={page.tags} />
       {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
+      <Links id="files" title="Files" links={page.files} />
       <Links id="documents" title="Read more" links={listLinks(page)} />
     </article>
   );

@@ -23,6 +23,11 @@ const COMMON = new Set(
   ).split(' '),
 );
 
+/** Whether a word says little by itself. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(foldWord(word));
+}
+
 /** Words that belong together, and what the site calls them. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsign(?:ing)?[- ]up(s?)\b/gi, 'signup$1'],
@@ -57,7 +62,7 @@ export function parseQuery(query: string): QueryWord[] {
   const parsed = words.map(({text}, index) => ({
     text: foldWord(text),
     stem: stemWord(text),
-    isCommon: COMMON.has(foldWord(text)),
+    isCommon: isCommonWord(text),
     isLast: endsWithWord && index === words.length - 1,
   }));
   const isAllCommon = parsed.every(({isCommon}) => isCommon);

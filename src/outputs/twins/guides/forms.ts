@@ -106,6 +106,7 @@ export const GUIDE_FORMS: Readonly<Record<FormName, Form>> = {
   EventExample: writeEventExample,
   EventType: ({name = '', href = ''}, _, toLink) => [makeLink(toLink(href), [makeCode(name)])],
   FieldTable: keepChildren,
+  FileLink: ({href = ''}, children, toLink) => [makeLink(toLink(href), toLine(children))],
   NextStep: writeNextStep,
   Operation: writeOperation,
   Pitfalls: (_, children) => [makeParagraph(makeStrong('Common mistakes')), ...children],

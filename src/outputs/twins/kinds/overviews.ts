@@ -76,6 +76,7 @@ function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
         : []),
     ]),
     ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
+    ...describeLinks(context, 'Files', page.files),
     ...describeLinks(context, 'Read more', listLinks(page)),
   ];
 }

@@ -1,0 +1,117 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import type {Journey} from '../../../src/openapi/journeys/journey.ts';
+import {
+  JOURNEYS_DIR,
+  readJourneyFiles,
+  readJourneys,
+} from '../../../src/openapi/journeys/read-journeys.ts';
+import {readVerified} from '../../../src/openapi/verified-copies.ts';
+import {startCheckoutServer} from '../../mock/checkout-server.ts';
+import {startMocks} from '../../mock/start-mocks.ts';
+import {INPUTS, ORDER} from './inputs.ts';
+import {openSchemas} from './open-schemas.ts';
+import {runJourney, runRedocly} from './run-journey.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const PAUSE_MS = 250;
+
+/** Writes journeys and documents into a folder as the site has them. */
+async function writeFiles(folder: string): Promise<void> {
+  const files = readJourneyFiles(path.join(ROOT, JOURNEYS_DIR));
+  const documents = readVerified(path.join(ROOT, VERIFIED_DIR), APIS);
+  for (const dir of ['journeys', 'specs']) await mkdir(path.join(folder, dir));
+  for (const {name, text} of files) await writeFile(path.join(folder, 'journeys', name), text);
+  for (const {api, document} of documents) {
+    const text = JSON.stringify(openSchemas(document));
+    await writeFile(path.join(folder, 'specs', `${api.id}.json`), text);
+  }
+}
+
+/** Validates every journey, and the documents that only journeys need. */
+async function lint(folder: string): Promise<void> {
+  const names = readJourneyFiles(path.join(folder, 'journeys')).map(({name}) => `journeys/${name}`);
+  const {exitCode, lastLines} = await runRedocly(['lint', ...names], folder);
+  if (exitCode === 0) return;
+  throw new Error(
+    `The journeys are not valid: redocly lint ended with ${exitCode}, expected 0. It said:\n` +
+      `${lastLines}\nCorrect the files in ${JOURNEYS_DIR}.`,
+  );
+}
+
+/** The buyer, who pays the order as soon as it is there. */
+function startPaying(checkout: string): () => void {
+  const timer = setInterval(() => {
+    // Before the order is there, the checkout refuses; the journey fails when nobody pays.
+    fetch(`${checkout}/pay/${ORDER}`, {redirect: 'manual'}).catch(() => undefined);
+  }, PAUSE_MS);
+  return () => clearInterval(timer);
+}
+
+type Servers = ReadonlyMap<string, string>;
+
+/** Runs a journey against the mocks, with a checkout of its own: that gives its first order a known ID. */
+async function runOne(journey: Journey, mocks: Servers, folder: string): Promise<number> {
+  const inputs = INPUTS[journey.name];
+  if (!inputs) {
+    throw new Error(
+      `The journey ${journey.name} cannot be run: product/journeys/run/inputs.ts has no inputs for it. ` +
+        `Give ${journey.inputs.join(', ')}.`,
+    );
+  }
+  const checkout = await startCheckoutServer();
+  const stopPaying = startPaying(checkout.url);
+  try {
+    const servers = new Map([...mocks, ['checkout', checkout.url]]);
+    return await runJourney(journey, inputs, servers, folder);
+  } finally {
+    stopPaying();
+    await checkout.close();
+  }
+}
+
+/** Runs all journeys, one after the other; gives the number of their steps. */
+async function runAll(journeys: readonly Journey[], folder: string): Promise<number> {
+  const {mocks, close} = await startMocks(ROOT, 0);
+  const servers = new Map(
+    mocks.map(({id, url}) => [id === 'auth' ? 'authentication' : id, url] as const),
+  );
+  let steps = 0;
+  try {
+    for (const journey of journeys) {
+      steps += await runOne(journey, servers, folder);
+      console.log(`${journey.name}: ${journey.steps.length} steps`);
+    }
+  } finally {
+    await close();
+  }
+  return steps;
+}
+
+/** `test:journeys` validates the journeys and runs each against the mocks. */
+async function main(args: readonly string[]): Promise<number> {
+  if (args.length > 0) {
+    console.error(`Unknown option "${args[0]}" of test:journeys, which takes none.`);
+    return 2;
+  }
+  const {journeys} = readJourneys(path.join(ROOT, JOURNEYS_DIR));
+  const folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  try {
+    await writeFiles(folder);
+    await lint(folder);
+    const steps = await runAll([...journeys.values()], folder);
+    console.log(`${journeys.size} journeys with ${steps} steps end as they should.`);
+    return steps > 0 ? 0 : 1;
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import '../site/check-settings.ts';
+import {readFile} from 'node:fs/promises';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
+import {makeClients} from './make-clients.ts';
+
+/** `api:clients` makes the TypeScript clients of all APIs, which the build publishes. */
+async function main(args: readonly string[]): Promise<number> {
+  if (args.length > 0) {
+    console.error(`Unknown option "${args[0]}" of api:clients, which takes none.`);
+    return 2;
+  }
+  const licence = await readFile('LICENSE', 'utf8');
+  const made = await makeClients(readVerified(VERIFIED_DIR, APIS), CLIENTS_DIR, licence);
+  const lines = made.map(({id, state, reason}) => `${id} ${state}${reason ? ` (${reason})` : ''}`);
+  console.log(`TypeScript clients: ${lines.join(', ')}.`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
+import {type Copy, toCopyLink} from './relative-link.ts';
+
+type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
+
+/** A zip of the site and its path below the site's folder. */
+export type Archive = {readonly path: string; readonly content: Uint8Array};
+
+const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
+/** Every page once, with the indexes that lead to it, the documents and the journeys. */
+const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
+
+/** Paths of all files of a built site, in order and with slashes. */
+async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
+ * specifications and journeys. The same site gives the same bytes.
+ */
+export async function makeArchives({dir, siteUrl, baseUrl}: Site): Promise<Archive[]> {
+  const names = await listFiles(dir);
+  const read = (name: string) => readFile(path.join(dir, name));
+  const pack = async (
+    wanted: RegExp,
+    folder: string,
+    write: (content: Buffer, name: string, copy: Copy) => Uint8Array,
+  ) => {
+    const files = new Set(names.filter((name) => wanted.test(name)));
+    const copy = {files, siteUrl, baseUrl};
+    const written = new Map<string, Uint8Array>();
+    for (const name of files) written.set(name, write(await read(name), name, copy));
+    return zipFiles(folder, written);
+  };
+  return [
+    {path: SITE_ARCHIVE, content: await pack(PAGE_FILE, 'site', writePage)},
+    {path: MARKDOWN_ARCHIVE, content: await pack(MARKDOWN_FILE, 'markdown', writeMarkdown)},
+  ];
+}
+
+function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
+  if (name.endsWith('.html')) return Buffer.from(toOfflinePage(content.toString(), name, copy));
+  if (name.endsWith('.css')) return Buffer.from(toOfflineStyle(content.toString(), name, copy));
+  return content;
+}
+
+/** Links between files of the archive become relative; those to the site stay what they are. */
+function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
+  if (!/\.(?:md|txt)$/.test(name)) return content;
+  const start = copy.siteUrl + copy.baseUrl;
+  const text = content.toString().replaceAll(/\]\(([^)\s]+)/g, (whole, url: string) => {
+    if (!url.startsWith(start)) return whole;
+    const link = toCopyLink(url.slice(copy.siteUrl.length), name, copy);
+    return `](${link}`;
+  });
+  return Buffer.from(text);
+}

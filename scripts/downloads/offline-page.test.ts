@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest';
+import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
+import {toCopyLink} from './relative-link.ts';
+
+const copy = {
+  files: new Set([
+    'index.html',
+    'docs/index.html',
+    'docs/a/b/index.html',
+    'img/logo.svg',
+    '404.html',
+  ]),
+  siteUrl: 'https://docs.example',
+  baseUrl: '/base/',
+};
+const FROM = 'docs/a/b/index.html';
+
+describe('a link of a page on disk', () => {
+  it.each([
+    ['/base/docs/', '../../index.html'],
+    ['/base/docs', '../../index.html'],
+    ['/base/', '../../../index.html'],
+    ['/base/docs/a/b/#here', '#here'],
+    ['/base/docs/?lang=php#here', '../../index.html#here'],
+    ['/base/img/logo.svg', '../../../img/logo.svg'],
+    ['/base/docs/a.md', 'https://docs.example/base/docs/a.md'],
+    ['/base/gone/%ZZ/', 'https://docs.example/base/gone/%ZZ/'],
+    ['/elsewhere/', 'https://docs.example/elsewhere/'],
+    ['https://other.example/base/docs/', 'https://other.example/base/docs/'],
+    ['//other.example/base/docs/', '//other.example/base/docs/'],
+    ['#here', '#here'],
+  ])('leads from %s to %s', (link, expected) => {
+    expect(toCopyLink(link, FROM, copy)).toBe(expected);
+  });
+});
+
+describe('a page on disk', () => {
+  const page = toOfflinePage(
+    '<!doctype html><html lang="en" data-has-hydrated="false"><head>' +
+      '<script>(function(){var a="<b>"})()</script><link rel="stylesheet" href="/base/css/a.css" />' +
+      '<link rel="preload" as="script" href="/base/a.js"><script src="/base/a.js" defer></script></head>' +
+      '<body><a href="/base/docs/?a=1&amp;b=2#c">href="/base/docs/"</a><img src="/base/img/logo.svg"/>' +
+      '<script type="application/json">{"a":"</p>"}</script></body></html>',
+    FROM,
+    copy,
+  );
+
+  it('has no script and asks for none', () => {
+    expect(page).not.toMatch(/<script|a\.js|function/);
+  });
+
+  it('shows what a page shows without script, in the light mode', () => {
+    expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
+  });
+
+  it('hides the controls, which need script', () => {
+    expect(page).toMatch(/<style>button,form,select\{display:none!important\}<\/style><\/head>/);
+  });
+
+  it('has relative links in its tags, and its texts as they were', () => {
+    expect(page).toContain('<a href="../../index.html#c">href="/base/docs/"</a>');
+    expect(page).toContain('<img src="../../../img/logo.svg"/>');
+    expect(page).toContain('<link rel="stylesheet" href="https://docs.example/base/css/a.css" />');
+  });
+});
+
+it('a style sheet on disk finds its pictures', () => {
+  const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
+  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
+    'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
+  );
+});

@@ -1,0 +1,45 @@
+import {type Copy, toCopyLink} from './relative-link.ts';
+
+const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
+const LINK_TAG = /<link\b[^>]*>/g;
+const LINK_ATTRIBUTE = /( (?:href|src)=")(\/[^"]*)(?=")/g;
+const TAG = /<[a-z][^>]*>/g;
+/** The links in the head that a page on disk can use. */
+const KEPT_LINK = /\brel="(?:stylesheet|icon|canonical|apple-touch-icon)"/;
+
+/** Controls do nothing without script, and the search has no server. */
+const STYLE = '<style>button,form,select{display:none!important}</style>';
+
+/**
+ * Writes a page of the built site so that it can be read from disk. It has no script, because a
+ * browser loads no module from a file and the router knows no such address: it shows what every page
+ * shows without script, with all languages of a sample below each other.
+ *
+ * @param html as the build writes it: every `>` in an attribute is escaped
+ * @param from its path below the folder of the copy
+ */
+export function toOfflinePage(html: string, from: string, copy: Copy): string {
+  return html
+    .replace(SCRIPT, '')
+    .replace(LINK_TAG, (tag) => (KEPT_LINK.test(tag) ? tag : ''))
+    .replace(/<html\b/, '<html data-unscripted="" data-theme="light"')
+    .replace('</head>', `${STYLE}</head>`)
+    .replace(TAG, (tag) =>
+      tag.replace(
+        LINK_ATTRIBUTE,
+        (_, name: string, link: string) =>
+          name + toAttribute(toCopyLink(fromAttribute(link), from, copy)),
+      ),
+    );
+}
+
+const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+/** Writes a style sheet so that its pictures and fonts are found on disk. */
+export function toOfflineStyle(css: string, from: string, copy: Copy): string {
+  return css.replace(
+    /url\((["']?)(\/[^)"']*)\1\)/g,
+    (_, quote: string, link: string) => `url(${quote}${toCopyLink(link, from, copy)}${quote})`,
+  );
+}

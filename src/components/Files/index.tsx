@@ -1,0 +1,57 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {type ReactNode, useRef} from 'react';
+import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
+import {API_FILES} from '../../openapi/api-files';
+import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import {Day} from '../Day';
+import {FileTable} from './FileTable';
+import styles from './styles.module.css';
+import {useFileFacts} from './use-file-facts';
+
+function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
+  return (
+    <section aria-labelledby={api.id}>
+      <h2 id={api.id}>{api.label}</h2>
+      <p className={styles.source}>
+        {api.operations} operations, updated <Day moment={api.fetchedAt} />
+      </p>
+      <FileTable files={API_FILES.map((file) => ({...file, path: file.toPath(api)}))} />
+    </section>
+  );
+}
+
+/** The page of files: what readers take with them, for each API and of the whole site. */
+export function Files(): ReactNode {
+  const {specifications} = usePluginData('specifications') as {
+    specifications: SpecificationSummary[];
+  };
+  const page = useRef<HTMLElement>(null);
+  useFileFacts(page);
+  return (
+    <main className={styles.page} ref={page}>
+      <h1>Files</h1>
+      <p className={styles.lead}>
+        Take the API reference with you. Every file is generated from the same OpenAPI documents as
+        these pages.
+      </p>
+      {specifications.map((api) => (
+        <ApiFiles key={api.id} api={api} />
+      ))}
+      {SITE_DOWNLOADS.length > 0 && (
+        <section aria-labelledby="site">
+          <h2 id="site">Whole site</h2>
+          <FileTable files={SITE_DOWNLOADS} />
+        </section>
+      )}
+      <section aria-labelledby="verify">
+        <h2 id="verify">Verify a file</h2>
+        <p>
+          The URLs of the files do not change, but their content does when an API changes. To verify
+          a file or to find out whether it changed, compare its SHA-256 with the one in{' '}
+          <a href={useBaseUrl(FILE_LIST)}>the list of all files</a>.
+        </p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import {API_ROUTE, type Api} from './api.ts';
+
+/** Folder of the published specifications below the base address of the site. */
+const SPECIFICATIONS_DIR = 'specs';
+
+/** Path of a specification below the base address of the site, e.g. `specs/dashboard.json`. */
+export function getSpecificationPath({id}: Pick<Api, 'id'>, format: 'json' | 'yaml'): string {
+  return `${SPECIFICATIONS_DIR}/${id}.${format}`;
+}
+
+/** Path of the specification of one operation alone, e.g. `specs/dashboard/create-event.json`. */
+export function getOperationSpecificationPath({id}: Pick<Api, 'id'>, slug: string): string {
+  return `${SPECIFICATIONS_DIR}/${id}/${slug}.json`;
+}
+
+/** Path of the TypeScript client of an API, e.g. `clients/dashboard-typescript.zip`. */
+export function getClientPath({id}: Pick<Api, 'id'>): string {
+  return `clients/${id}-typescript.zip`;
+}
+
+/** A file that is published for each API. */
+export type ApiFile = {
+  readonly label: string;
+  /** What it is for, in one sentence. */
+  readonly text: string;
+  /** Its path below the base address of the site. */
+  readonly toPath: (api: Pick<Api, 'id'>) => string;
+};
+
+/** The files of an API in the order in which its pages list them; a further one is one more entry. */
+export const API_FILES: readonly ApiFile[] = [
+  {
+    label: 'OpenAPI document, JSON',
+    text: 'The specification that this reference is generated from.',
+    toPath: (api) => getSpecificationPath(api, 'json'),
+  },
+  {
+    label: 'OpenAPI document, YAML',
+    text: 'The same specification as YAML.',
+    toPath: (api) => getSpecificationPath(api, 'yaml'),
+  },
+  {
+    label: 'TypeScript client, zip',
+    text: 'A function with types for every operation. It requires no packages.',
+    toPath: getClientPath,
+  },
+];
+
+/** The specification of a page, and what a link to it is called. */
+export type PageSpecification = {readonly path: string; readonly label: string};
+
+/**
+ * Finds the specification of a page of the reference: the whole one of an overview, and that of the
+ * operation alone on its page.
+ *
+ * @param pathname address of the page, with the base address of the site
+ * @param baseUrl path under which the site is served, with both slashes
+ * @param apis the APIs of the site
+ * @returns undefined for every other page
+ */
+export function findPageSpecification(
+  pathname: string,
+  baseUrl: string,
+  apis: readonly Pick<Api, 'id'>[],
+): PageSpecification | undefined {
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const page = pathname.slice(baseUrl.length).replace(/(?:\/index)?\.html$|\/$/, '');
+  const [route, id, slug, ...rest] = page.split('/');
+  const api = apis.find((each) => each.id === id);
+  if (route !== API_ROUTE || !api || !slug || rest.length > 0) return undefined;
+  return slug === id
+    ? {path: getSpecificationPath(api, 'json'), label: 'OpenAPI document'}
+    : {path: getOperationSpecificationPath(api, slug), label: 'OpenAPI of this operation'};
+}

@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+import {parseJourney} from './journey.ts';
+
+const step = (id: string, changes: object = {}) => ({
+  stepId: id,
+  operationId: `$sourceDescriptions.shop.${id}`,
+  ...changes,
+});
+
+const makeDocument = (steps: readonly object[], workflows = 1) => ({
+  arazzo: '1.0.1',
+  info: {title: 'Buy'},
+  sourceDescriptions: [{name: 'shop', url: '../specs/shop.json', type: 'openapi'}],
+  workflows: Array.from({length: workflows}, () => ({
+    inputs: {type: 'object', properties: {key: {type: 'string'}}},
+    steps,
+  })),
+});
+
+const CREATE = step('create', {
+  parameters: [{name: 'Idempotency-Key', in: 'header', value: '$inputs.key'}],
+  outputs: {guid: '$response.body#/guid'},
+});
+const READ = step('read', {
+  parameters: [{name: 'guid', in: 'path', value: '$steps.create.outputs.guid'}],
+  requestBody: {payload: {again: '{$steps.create.outputs.guid}', list: ['$inputs.key']}},
+});
+
+describe('a journey', () => {
+  it('has its sources, and the values of each step, each once', () => {
+    const journey = parseJourney('buy', makeDocument([CREATE, READ]));
+    expect(journey).toMatchObject({name: 'buy', title: 'Buy', inputs: ['key']});
+    expect([...journey.sources]).toEqual([['shop', '../specs/shop.json']]);
+    expect(journey.steps).toEqual([
+      {id: 'create', source: 'shop', operationId: 'create', uses: [{name: 'key'}], gives: ['guid']},
+      {
+        id: 'read',
+        source: 'shop',
+        operationId: 'read',
+        uses: [{name: 'guid', step: 'create'}, {name: 'key'}],
+        gives: [],
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'a value that no former step gives',
+      makeDocument([READ, CREATE]),
+      '"guid" in the step "read"',
+    ],
+    ['two workflows', makeDocument([CREATE], 2), 'found 2 workflows, expected exactly one'],
+    ['no workflow', {}, 'found 0 workflows'],
+    ['an operation without its document', makeDocument([{stepId: 'a', operationId: 'b'}]), '"b"'],
+    ['an unknown input', makeDocument([{...CREATE, requestBody: '$inputs.no'}]), '"no"'],
+  ])('is refused for %s', (_, document, message) => {
+    expect(() => parseJourney('buy', document)).toThrow(message);
+  });
+});

@@ -1,0 +1,106 @@
+import {getList, getText, isObject, type JsonObject} from '../document/json-value.ts';
+
+/** A journey over several operations: an Arazzo 1.0.1 document with one workflow. */
+export type Journey = {
+  /** Name of its file, without extensions. */
+  readonly name: string;
+  readonly title: string;
+  /** Names of the documents that its steps call, to their paths beside the journey. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly inputs: readonly string[];
+  readonly steps: readonly JourneyStep[];
+};
+
+export type JourneyStep = {
+  readonly id: string;
+  /** Document of the operation, by its name in the journey. */
+  readonly source: string;
+  readonly operationId: string;
+  /** What the request needs, in the order of the request. */
+  readonly uses: readonly JourneyValue[];
+  /** Names of what later steps can use. */
+  readonly gives: readonly string[];
+};
+
+/** A value that a request needs: an input of the journey, or what a former step gave. */
+export type JourneyValue = {readonly name: string; readonly step?: string};
+
+const OPERATION = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/;
+const VALUE = /\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))/g;
+
+/**
+ * Reads a journey.
+ *
+ * @param name name of its file, for the message
+ * @throws when a part is missing, or a value comes from no input and no former step
+ */
+export function parseJourney(name: string, data: unknown): Journey {
+  const fail = makeFail(name);
+  const [workflow, ...further] = getList(data, 'workflows');
+  if (!isObject(workflow) || further.length > 0) {
+    return fail(`${further.length + (workflow ? 1 : 0)} workflows`, 'exactly one');
+  }
+  const info = isObject(data) ? data.info : undefined;
+  const steps = getList(workflow, 'steps').map((step, at) => parseStep(step, at, fail));
+  const inputs = Object.keys(getMembers(getMembers(workflow, 'inputs'), 'properties'));
+  checkValues(steps, inputs, fail);
+  return {
+    name,
+    title: getText(info, 'title') ?? fail('no title', 'a text in info.title'),
+    sources: new Map(
+      getList(data, 'sourceDescriptions').map((source) => [
+        getText(source, 'name') ?? fail('a source without a name', 'a name'),
+        getText(source, 'url') ?? fail('a source without a URL', 'a url'),
+      ]),
+    ),
+    inputs,
+    steps,
+  };
+}
+
+type Fail = (found: string, expected: string) => never;
+
+function makeFail(name: string): Fail {
+  return (found, expected) => {
+    throw new Error(
+      `The journey ${name} cannot be read: found ${found}, expected ${expected}. Correct the file.`,
+    );
+  };
+}
+
+function parseStep(step: unknown, at: number, fail: Fail): JourneyStep {
+  const where = `step ${at + 1}`;
+  const operation = getText(step, 'operationId') ?? '';
+  const [, source, operationId] = OPERATION.exec(operation) ?? [];
+  if (!isObject(step) || source === undefined || operationId === undefined) {
+    return fail(`the operation "${operation}" in ${where}`, '"$sourceDescriptions.<name>.<id>"');
+  }
+  const used = JSON.stringify([step.parameters ?? [], step.requestBody ?? {}]);
+  const uses = [...used.matchAll(VALUE)].map(([, input, id, output]): JourneyValue => {
+    return input === undefined ? {name: output ?? '', step: id ?? ''} : {name: input};
+  });
+  return {
+    id: getText(step, 'stepId') ?? fail(`no stepId in ${where}`, 'one'),
+    source,
+    operationId,
+    uses: uses.filter((value, index) => uses.findIndex(isSame(value)) === index),
+    gives: Object.keys(getMembers(step, 'outputs')),
+  };
+}
+
+const isSame = (a: JourneyValue) => (b: JourneyValue) => a.name === b.name && a.step === b.step;
+
+function checkValues(steps: readonly JourneyStep[], inputs: readonly string[], fail: Fail): void {
+  for (const [at, {id, uses}] of steps.entries()) {
+    for (const {name, step} of uses) {
+      const giver = steps.slice(0, at).find((former) => former.id === step);
+      const isKnown = step === undefined ? inputs.includes(name) : giver?.gives.includes(name);
+      if (!isKnown) fail(`"${name}" in the step "${id}"`, 'an input or a value of a previous step');
+    }
+  }
+}
+
+function getMembers(owner: unknown, key: string): JsonObject {
+  const value = isObject(owner) ? owner[key] : undefined;
+  return isObject(value) ? value : {};
+}

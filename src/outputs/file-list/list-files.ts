@@ -1,0 +1,28 @@
+import {createHash} from 'node:crypto';
+import {type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
+import type {Api} from '../../openapi/api.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
+import type {OutputFile} from '../output.ts';
+
+/** Paths of the files that the page of files lists, in its order. */
+export function listPaths(apis: readonly Pick<Api, 'id'>[]): string[] {
+  return [
+    ...apis.flatMap((api) => API_FILES.map(({toPath}) => toPath(api))),
+    ...SITE_DOWNLOADS.map(({path}) => path),
+  ];
+}
+
+/** Lists the files of the page of files with their sizes and hashes, as far as they are built. */
+export function listFiles(
+  apis: readonly Pick<Api, 'id'>[],
+  built: readonly OutputFile[],
+): ListedFile[] {
+  const files = new Map(built.map((file) => [file.path, file]));
+  return listPaths(apis).flatMap((path) => {
+    const file = files.get(path);
+    if (!file) return [];
+    const {mediaType, content} = file;
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return [{path, mediaType, bytes: Buffer.byteLength(content), sha256}];
+  });
+}

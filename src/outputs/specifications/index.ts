@@ -1,0 +1,48 @@
+import {dump} from 'js-yaml';
+import {getOperationSpecificationPath, getSpecificationPath} from '../../openapi/api-files.ts';
+import {Cursor} from '../../openapi/document/cursor.ts';
+import {extractOperation} from '../../openapi/document/extract-operation.ts';
+import {listOperations} from '../../openapi/document/operations.ts';
+import type {ApiModel, SiteModel} from '../model.ts';
+import {JSON_TYPE, type Output, type OutputFile, YAML_TYPE} from '../output.ts';
+
+const toJson = (document: unknown) => `${JSON.stringify(document, undefined, 2)}\n`;
+
+/** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
+const toYaml = (document: unknown) => dump(document, {lineWidth: -1, noRefs: true});
+
+function listWhole({api, document}: ApiModel): OutputFile[] {
+  return [
+    {
+      path: getSpecificationPath(api, 'json'),
+      mediaType: JSON_TYPE,
+      content: toJson(document),
+    },
+    {
+      path: getSpecificationPath(api, 'yaml'),
+      mediaType: YAML_TYPE,
+      content: toYaml(document),
+    },
+  ];
+}
+
+function listSingle({api, document, overview}: ApiModel, site: SiteModel): OutputFile[] {
+  const {siteUrl, baseUrl} = site.product;
+  const whole = `${siteUrl}${baseUrl}${getSpecificationPath(api, 'json')}`;
+  return listOperations(Cursor.atRoot(document)).map((operation) => ({
+    path: getOperationSpecificationPath(api, operation.slug),
+    mediaType: JSON_TYPE,
+    content: toJson(
+      extractOperation(
+        operation,
+        `The operation "${operation.title}" of ${overview.page.title} alone. The whole document is ${whole}.`,
+      ),
+    ),
+  }));
+}
+
+/** The specifications as they were verified, as JSON and as YAML, and a document of each operation. */
+export const specifications: Output = {
+  name: 'specifications',
+  build: (site) => site.apis.flatMap((api) => [...listWhole(api), ...listSingle(api, site)]),
+};
