@@ -13,6 +13,23 @@ export function getOperationSpecificationPath({id}: Pick<Api, 'id'>, slug: strin
   return `${SPECIFICATIONS_DIR}/${id}/${slug}.json`;
 }
 
+/** Folder of the collections of requests below the base address of the site. */
+const COLLECTIONS_DIR = 'collections';
+
+const COLLECTION_ENDINGS = {
+  postman: '.postman_collection.json',
+  bruno: '.bruno.zip',
+  http: '.http',
+} as const;
+
+/** Path of the requests of an API for a program, e.g. `collections/dashboard.http`. */
+export function getCollectionPath(
+  {id}: Pick<Api, 'id'>,
+  format: keyof typeof COLLECTION_ENDINGS,
+): string {
+  return `${COLLECTIONS_DIR}/${id}${COLLECTION_ENDINGS[format]}`;
+}
+
 /** A file that is published for each API. */
 export type ApiFile = {
   readonly label: string;
@@ -33,6 +50,21 @@ export const API_FILES: readonly ApiFile[] = [
     label: 'OpenAPI document, YAML',
     text: 'The same specification as YAML.',
     toPath: (api) => getSpecificationPath(api, 'yaml'),
+  },
+  {
+    label: 'Postman collection',
+    text: 'Every request in the format 2.1, by resource. Set the variable token and send.',
+    toPath: (api) => getCollectionPath(api, 'postman'),
+  },
+  {
+    label: 'Bruno collection',
+    text: 'The same requests as OpenCollection YAML. Unpack the zip and open the folder.',
+    toPath: (api) => getCollectionPath(api, 'bruno'),
+  },
+  {
+    label: 'HTTP file',
+    text: 'The same requests for VS Code (REST Client), JetBrains and httpYac.',
+    toPath: (api) => getCollectionPath(api, 'http'),
   },
 ];
 

@@ -195,7 +195,10 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
             text: `${operations.length} operations by tag. ${overview.page.summary}`,
           })),
         },
-        {title: 'Specifications', entries: site.apis.flatMap((api) => linkSpecifications(sources, api))},
+        {
+          title: 'Specifications',
+          entries: site.apis.flatMap((api) => linkSpecifications(sources, api)),
+        },
         {title: 'Other pages', entries: others.entries},
         ...linkFull(sources, guides),
       ].filter(({entries}) => entries.length > 0),
