@@ -1,7 +1,7 @@
 import {strToU8, type Zippable, zipSync} from 'fflate';
 
-/** Earliest time that a zip can hold. It is written as the local time, so every zone gives these bytes. */
-const EPOCH = new Date(1980, 0, 1);
+/** A zip has local times, so a local one gives the same bytes in every zone; noon is in all of them. */
+const makeTime = () => new Date(1980, 0, 2, 12);
 
 /**
  * Packs texts into a zip, with the same bytes for the same texts.
@@ -12,5 +12,5 @@ const EPOCH = new Date(1980, 0, 1);
 export function zipTexts(folder: string, texts: ReadonlyMap<string, string>): Uint8Array {
   const files: Zippable = {};
   for (const [path, text] of texts) files[`${folder}/${path}`] = strToU8(text);
-  return zipSync(files, {mtime: EPOCH, level: 9});
+  return zipSync(files, {mtime: makeTime(), level: 9});
 }

@@ -136,7 +136,10 @@ async function proveRequest(
     const sample = buildSampleRequest(shape, exampleValues(shape));
     const names = ['file', 'sample'].map((each) => [...Object.values(key), each].join('~'));
     await sendTo(capture.baseUrlOf(names[0] ?? ''));
-    await sendTo(capture.baseUrlOf(names[1] ?? ''), toFileRequest(sample, SERVER, TOKEN));
+    await sendTo(
+      capture.baseUrlOf(names[1] ?? ''),
+      toFileRequest(sample, SERVER, () => TOKEN),
+    );
     const [sent, wanted] = names.map((name) => capture.requestsOf(name)[0]);
     problems.push(...(sent && wanted ? compareRequests(sent, wanted) : ['is not sent']));
   }

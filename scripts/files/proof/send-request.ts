@@ -1,8 +1,17 @@
 import {request as sendRequest} from 'node:http';
-import {listHeaders, toUrl} from '../../../src/openapi/samples/languages/request-parts.ts';
+import {
+  listHeaders,
+  listQueryKeys,
+  toUrl,
+} from '../../../src/openapi/samples/languages/request-parts.ts';
+import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
 import {toWire} from '../../../src/openapi/samples/request/serialise-parameter.ts';
-import type {SampleBody, SampleRequest} from '../../../src/openapi/samples/types.ts';
-import type {FileBody, FileRequest} from '../read/file-request.ts';
+import type {
+  SampleBody,
+  SampleRequest,
+  ShapeCredential,
+} from '../../../src/openapi/samples/types.ts';
+import {addToQuery, type FileBody, type FileRequest} from '../read/file-request.ts';
 
 /** Contents of the files that requests send, by name. */
 export type Files = Readonly<Record<string, string>>;
@@ -36,14 +45,25 @@ export async function sendFileRequest(request: FileRequest, files: Files): Promi
   });
 }
 
-/** The request of a sample in the form in which files have theirs. */
-export function toFileRequest(request: SampleRequest, baseUrl: string, token: string): FileRequest {
-  const headers = listHeaders({
-    ...request,
-    credentials: request.credentials.map((each) => ({...each, value: token})),
-  });
+/**
+ * The request of a sample in the form in which files have theirs.
+ *
+ * @param secretOf what a credential is
+ */
+export function toFileRequest(
+  sample: SampleRequest,
+  baseUrl: string,
+  secretOf: (credential: ShapeCredential) => string,
+): FileRequest {
+  const credentials = sample.credentials.map((each) => ({...each, value: secretOf(each)}));
+  const request = {...sample, baseUrl, credentials};
+  const headers = listHeaders(request);
+  const url = listQueryKeys(request).reduce(
+    (each, {name, part}) => addToQuery(each, encodeStrictly(name), 'text' in part ? part.text : ''),
+    toUrl(request),
+  );
   return {
-    ...{name: '', folder: '', method: request.method, url: toUrl({...request, baseUrl})},
+    ...{name: '', folder: '', method: request.method, url},
     headers: headers.map(
       ({name, parts}) =>
         [name, parts.map((part) => ('text' in part ? part.text : '')).join('')] as const,

@@ -43,3 +43,13 @@ export function fillVariables(text: string, variables: ReadOptions['variables'])
     throw new Error(`There is no variable ${whole}: the program would send its name as it stands.`);
   });
 }
+
+/** Writes user name and password as programs do for basic authentication (RFC 7617). */
+export function toBasic(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}
+
+/** Puts a key into the query of a URL. */
+export function addToQuery(url: string, name: string, value: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`;
+}

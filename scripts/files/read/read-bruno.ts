@@ -1,6 +1,14 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {parse} from 'yaml';
-import {type FileBody, type FileRequest, fillVariables, type ReadOptions} from './file-request.ts';
+import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
+import {
+  addToQuery,
+  type FileBody,
+  type FileRequest,
+  fillVariables,
+  type ReadOptions,
+  toBasic,
+} from './file-request.ts';
 
 type Field = {
   readonly name: string;
@@ -22,7 +30,17 @@ type Body =
   | {readonly type: 'multipart-form'; readonly data: readonly Part[]}
   | {readonly type: 'file'; readonly data: readonly {readonly filePath: string}[]};
 
-type Auth = 'inherit' | {readonly type: string; readonly token?: string};
+type Auth =
+  | 'inherit'
+  | {readonly type: 'none'}
+  | {readonly type: 'bearer'; readonly token: string}
+  | {readonly type: 'basic'; readonly username: string; readonly password: string}
+  | {
+      readonly type: 'apikey';
+      readonly key: string;
+      readonly value: string;
+      readonly placement: 'header' | 'query';
+    };
 
 type Item = {
   readonly info: {readonly name: string; readonly type: string; readonly seq: number};
@@ -64,14 +82,15 @@ function readItem({info, http}: Item, folder: string, shared: Auth, options: Rea
   const fill = (text: string) => fillVariables(text, options.variables);
   const isOn = ({disabled}: Field) => options.isAllOn || !disabled;
   const auth = http.auth === 'inherit' ? shared : http.auth;
+  const url = fill(writeUrl(http, options.isAllOn));
   return {
     name: info.name,
     folder,
     method: http.method,
-    url: fill(writeUrl(http, options.isAllOn)),
+    url: isQueryKey(auth) ? addToQuery(url, encodeStrictly(auth.key), fill(auth.value)) : url,
     headers: [
       ...(http.headers ?? []).filter(isOn).map(({name, value}) => [name, fill(value)] as const),
-      ...readAuth(auth).map(([name, value]) => [name, fill(value)] as const),
+      ...readAuth(auth, fill),
     ],
     body: readBody(http.body, fill),
   } satisfies FileRequest;
@@ -100,10 +119,19 @@ function writeUrl({url, params = []}: Item['http'], isAllOn: boolean): string {
   return text ? `${path}?${text}` : path;
 }
 
-function readAuth(auth: Auth): [string, string][] {
+const isQueryKey = (auth: Auth): auth is Extract<Auth, {type: 'apikey'}> =>
+  auth !== 'inherit' && auth.type === 'apikey' && auth.placement === 'query';
+
+function readAuth(
+  auth: Auth,
+  fill: (text: string) => string,
+): (readonly [name: string, value: string])[] {
   if (auth === 'inherit' || auth.type === 'none') return [];
-  if (auth.type === 'bearer') return [['Authorization', `Bearer ${auth.token}`]];
-  throw new Error(`The authorisation "${auth.type}" cannot be replayed, expected "bearer".`);
+  if (auth.type === 'bearer') return [['Authorization', `Bearer ${fill(auth.token)}`]];
+  if (auth.type === 'basic') {
+    return [['Authorization', toBasic(fill(auth.username), fill(auth.password))]];
+  }
+  return auth.placement === 'header' ? [[auth.key, fill(auth.value)]] : [];
 }
 
 function readBody(body: Body | undefined, fill: (text: string) => string): FileBody {

@@ -1,4 +1,10 @@
-import {type FileBody, type FileRequest, fillVariables, type ReadOptions} from './file-request.ts';
+import {
+  type FileBody,
+  type FileRequest,
+  fillVariables,
+  type ReadOptions,
+  toBasic,
+} from './file-request.ts';
 
 /**
  * Reads a file of HTTP requests as editors do: requests between `###`, comments, a request line,
@@ -25,7 +31,7 @@ function readBlock(block: string, variables: ReadOptions['variables']): FileRequ
   const headers = lines.slice(start + 1, end).map((line) => {
     const [, name = '', value = ''] = /^([\w-]+): (.*)$/.exec(line) ?? [];
     if (!name) throw new Error(`No header after ${title}: found ${line}.`);
-    return [name, fill(value)] as const;
+    return [name, readBasic(fill(value))] as const;
   });
   const [, folder = '', name = ''] = /^ (.*?): (.*)$/.exec(title) ?? [];
   const type = headers.find(([each]) => each.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -41,6 +47,12 @@ function readBlock(block: string, variables: ReadOptions['variables']): FileRequ
     headers: headers.filter(([, value]) => !boundary || value !== type),
     body: boundary ? {kind: 'parts', parts: readParts(body, boundary)} : readPlain(body),
   };
+}
+
+/** Editors encode a user name and a password that stand side by side. */
+function readBasic(value: string): string {
+  const [, username = '', password] = /^Basic (\S+) (\S+)$/.exec(value) ?? [];
+  return password === undefined ? value : toBasic(username, password);
 }
 
 const FILE = /^< \.\/(.+)$/;

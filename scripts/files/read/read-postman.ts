@@ -1,5 +1,13 @@
 import {createRequire} from 'node:module';
-import {type FileBody, type FileRequest, fillVariables, type ReadOptions} from './file-request.ts';
+import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
+import {
+  addToQuery,
+  type FileBody,
+  type FileRequest,
+  fillVariables,
+  type ReadOptions,
+  toBasic,
+} from './file-request.ts';
 
 /** As much of Postman's own library as is used here; its types do not know the half of it. */
 type List<Entry> = {readonly all: () => readonly Entry[]};
@@ -61,14 +69,17 @@ function readItem(item: Item, options: ReadOptions): FileRequest {
   const fill = (value: string) => fillVariables(value, options.variables);
   const {isAllOn} = options;
   const headers = request.headers.all().filter(({disabled}) => isAllOn || !disabled);
+  const url = fill(writeUrl(request, isAllOn));
+  const auth = readAuth(item.getAuth(), fill);
+  const queryKey = auth?.place === 'query' ? auth : undefined;
   return {
     name: item.name,
     folder: item.parent().name,
     method: request.method,
-    url: fill(writeUrl(request, isAllOn)),
+    url: queryKey ? addToQuery(url, encodeStrictly(queryKey.name), queryKey.value) : url,
     headers: [
       ...headers.map(({key, value}) => [key, fill(value)] as const),
-      ...readAuth(item.getAuth()).map(([name, value]) => [name, fill(value)] as const),
+      ...(auth?.place === 'header' ? [[auth.name, auth.value] as const] : []),
       ...listOwnHeaders(request),
     ],
     body: readBody(request, fill),
@@ -83,12 +94,32 @@ function writeUrl({url}: Request, isAllOn: boolean): string {
   return `${url.getHost()}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-function readAuth(auth: Auth | undefined): [string, string][] {
-  if (!auth || auth.type === 'noauth') return [];
-  if (auth.type === 'bearer') {
-    return [['Authorization', `Bearer ${auth.parameters().get('token')}`]];
+type Credential = {
+  readonly place: 'header' | 'query';
+  readonly name: string;
+  readonly value: string;
+};
+
+function readAuth(auth: Auth | undefined, fill: (text: string) => string): Credential | undefined {
+  if (!auth) return undefined;
+  const read = (key: string) => fill(auth.parameters().get(key));
+  const header = {place: 'header', name: 'Authorization'} as const;
+  switch (auth.type) {
+    case 'noauth':
+      return undefined;
+    case 'bearer':
+      return {...header, value: `Bearer ${read('token')}`};
+    case 'basic':
+      return {...header, value: toBasic(read('username'), read('password'))};
+    case 'apikey':
+      return {
+        place: read('in') === 'query' ? 'query' : 'header',
+        name: read('key'),
+        value: read('value'),
+      };
+    default:
+      throw new Error(`The authorisation "${auth.type}" cannot be replayed.`);
   }
-  throw new Error(`The authorisation "${auth.type}" cannot be replayed, expected "bearer".`);
 }
 
 /** Postman names the type of a body that it has a mode of its own for. */

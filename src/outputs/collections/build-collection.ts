@@ -9,7 +9,7 @@ import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/s
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../specifications/index.ts';
 import {buildCollectionRequest} from './build-request.ts';
-import {toLine} from './templates.ts';
+import {toHarmless, toLine} from './templates.ts';
 import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} from './types.ts';
 
 const SANDBOX = /sandbox/i;
@@ -32,20 +32,20 @@ export function buildCollection(model: ApiModel, {product}: SiteModel): Collecti
       requests.set(slug, server === undefined ? request : {...request, server});
     } catch (error) {
       if (!(error instanceof SampleError)) throw error;
-      leftOut.push({name: toLine(title), reason: toLine(error.message)});
+      leftOut.push({name: toHarmless(title), reason: toHarmless(error.message)});
     }
   }
   const path = getSpecificationPath(api, 'json');
   return {
     id: api.id,
-    title: toLine(overview.page.title),
+    title: toHarmless(overview.page.title),
     version: toLine(overview.page.version),
     text: [
       `Requests of ${overview.page.title}, version ${overview.page.version || 'unknown'}.`,
       `Made from ${product.siteUrl}${product.baseUrl}${path}`,
       `SHA-256 of that document: ${createHash('sha256').update(toJson(document)).digest('hex')}`,
       `Reference: ${product.siteUrl}${overview.url}`,
-    ].map(toLine),
+    ].map(toHarmless),
     servers,
     credentials: findCommonCredentials([...requests.values()]),
     folders: listFolders(model, requests),
@@ -54,7 +54,7 @@ export function buildCollection(model: ApiModel, {product}: SiteModel): Collecti
 }
 
 function listServers(root: Cursor): CollectionServer[] {
-  const texts = root.items('servers').map((server) => toLine(server.text('description') ?? ''));
+  const texts = root.items('servers').map((server) => toHarmless(server.text('description') ?? ''));
   const servers = buildServers([root]).map((server, at) => ({
     name: texts[at] || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
@@ -113,7 +113,7 @@ function listFolders(
     let slug = base;
     for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
     slugs.add(slug);
-    return [{name: toLine(name), slug, requests: own}];
+    return [{name: toHarmless(name), slug, requests: own}];
   });
 }
 

@@ -11,7 +11,7 @@ import type {
   ShapeParameter,
 } from '../../openapi/samples/types.ts';
 import type {PageModel} from '../model.ts';
-import {hasTemplate, toLine} from './templates.ts';
+import {hasTemplate, toHarmless} from './templates.ts';
 import type {CollectionRequest, LeftOut, OffHeader, PathPiece} from './types.ts';
 
 const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
@@ -31,6 +31,7 @@ export function buildCollectionRequest(
   const {shape} = page;
   const request = buildSampleRequest(shape, exampleValues(shape));
   requireNoTemplate(request);
+  requireKeyNames(request);
   const optional = buildValuedParameters([operation.item, operation.place]).filter(
     (each) => !isSent(shape, each),
   );
@@ -40,7 +41,7 @@ export function buildCollectionRequest(
   const built = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
   return {
     slug: page.slug,
-    title: toLine(page.title),
+    title: toHarmless(page.title),
     text: describeRequest(page, `${siteUrl}${url}`),
     request,
     path: splitPath(shape),
@@ -102,6 +103,19 @@ function requireNoTemplate({headers, body}: SampleRequest): void {
   );
 }
 
+/** @throws {SampleError} when the name of a key would end its line, or be replaced by a program */
+function requireKeyNames({credentials}: SampleRequest): void {
+  for (const {kind, in: place, name = ''} of credentials) {
+    if (kind !== 'apiKey') continue;
+    const isUsable = place === 'header' ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) : !hasTemplate(name);
+    if (isUsable) continue;
+    throw new SampleError(
+      `The API key ${JSON.stringify(name)} has a name that a ${place} cannot have. Correct the ` +
+        'security scheme in the specification.',
+    );
+  }
+}
+
 /** What the request does, with scopes and the address of its page. */
 function describeRequest(page: OperationPage, address: string): string[] {
   const scopes = page.security.flatMap((uses) => uses.flatMap((use) => use.scopes));
@@ -114,7 +128,7 @@ function describeRequest(page: OperationPage, address: string): string[] {
     ...(page.deprecation ? ['Deprecated.'] : []),
     `Reference: ${address}`,
   ]
-    .map(toLine)
+    .map(toHarmless)
     .filter(Boolean);
 }
 

@@ -28,3 +28,10 @@ export function toReadable(encoded: string): string {
 export function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
+
+/** A text on one line in which no program finds a variable, nor an order at its beginning. */
+export function toHarmless(text: string): string {
+  return toLine(text)
+    .replace(/^[@\s]+/, '')
+    .replaceAll(/\{(?=\{)/g, '{ ');
+}

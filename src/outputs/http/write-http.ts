@@ -3,7 +3,7 @@ import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
 import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {listVariables} from '../collections/authorisation.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
-import {toLine, toSafeJson} from '../collections/templates.ts';
+import {toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest, LeftOut} from '../collections/types.ts';
 
 /**
@@ -38,11 +38,7 @@ export function writeHttp(collection: Collection): string {
 
 const BOUNDARY = 'boundary-of-parts';
 
-/** A comment that begins with `@` would be an order. */
-const toComment = (text: string) =>
-  `# ${toLine(text)
-    .replace(/^[@\s]+/, '')
-    .replaceAll('{{', '{ {')}`;
+const toComment = (text: string) => `# ${toHarmless(text)}`;
 
 /** A name that is an identifier in JavaScript, because programs make variables of the responses. */
 function claimName(names: Set<string>, slug: string): string {
