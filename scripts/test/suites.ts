@@ -31,6 +31,7 @@ export const SUITES: readonly Suite[] = [
     script: 'test:built',
     report: {file: 'test-results/built.json', format: 'vitest'},
   },
+  {name: 'files', script: 'check:files'},
   {name: 'walk', script: 'test:walk'},
   {
     name: 'samples',
