@@ -66,6 +66,18 @@ export const ROWS: readonly Row[] = [
     isExact: true,
   },
   {
+    what: 'requests of Postman, Bruno and HTTP files: the requests of the samples, taken by the mocks',
+    command: 'npm run test:files',
+    source: recorded('file-requests'),
+    isExact: true,
+  },
+  {
+    what: 'OpenAPI documents of one operation, valid by two validators, without an unused component',
+    command: 'npm run test:files',
+    source: recorded('single-specifications'),
+    isExact: true,
+  },
+  {
     what: 'packages with exact version, hash, allowed licence and install script',
     command: 'npm run check:supply-chain',
     source: recorded('packages'),

@@ -7,7 +7,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-const TEXT = /\.(css|html|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$/;
+const TEXT = /\.(css|html|http|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$/;
 /** A compressed answer that fits one packet anyway saves nothing. */
 const MIN_BYTES = 1024;
 

@@ -33,6 +33,7 @@ export const SUITES: readonly Suite[] = [
     script: 'test:built',
     report: {file: 'test-results/built.json', format: 'vitest'},
   },
+  {name: 'files', script: 'check:files', needs: 'product/mock'},
   {name: 'walk', script: 'test:walk', needs: 'product/guides/walk'},
   {
     name: 'samples',

@@ -104,6 +104,7 @@ describe('product data', () => {
     ['SITE_BASE_URL', '/api/', "begins like the site's own pages"],
     ['SITE_BASE_URL', '/api/dashboard/', "begins like the site's own pages"],
     ['SITE_BASE_URL', '/search/', "begins like the site's own pages"],
+    ['SITE_BASE_URL', '/files/', "begins like the site's own pages"],
   ])('refuses %s=%s and says what to do', (key, value, reason) => {
     const read = () => readProduct({[key]: value});
     expect(read).toThrow(ConfigurationError);

@@ -18,6 +18,23 @@ export function getClientPath({id}: Pick<Api, 'id'>): string {
   return `clients/${id}-typescript.zip`;
 }
 
+/** Folder of the collections of requests below the base address of the site. */
+const COLLECTIONS_DIR = 'collections';
+
+const COLLECTION_ENDINGS = {
+  postman: '.postman_collection.json',
+  bruno: '.bruno.zip',
+  http: '.http',
+} as const;
+
+/** Path of the requests of an API for a program, e.g. `collections/dashboard.http`. */
+export function getCollectionPath(
+  {id}: Pick<Api, 'id'>,
+  format: keyof typeof COLLECTION_ENDINGS,
+): string {
+  return `${COLLECTIONS_DIR}/${id}${COLLECTION_ENDINGS[format]}`;
+}
+
 /** A file that is published for each API. */
 export type ApiFile = {
   readonly label: string;
@@ -43,6 +60,21 @@ export const API_FILES: readonly ApiFile[] = [
     label: 'TypeScript client, zip',
     text: 'A function with types for every operation. It requires no packages.',
     toPath: getClientPath,
+  },
+  {
+    label: 'Postman collection',
+    text: 'Every request in the format 2.1, by resource. Set the variable token and send.',
+    toPath: (api) => getCollectionPath(api, 'postman'),
+  },
+  {
+    label: 'Bruno collection',
+    text: 'The same requests as OpenCollection YAML. Unpack the zip and open the folder.',
+    toPath: (api) => getCollectionPath(api, 'bruno'),
+  },
+  {
+    label: 'HTTP file',
+    text: 'The same requests for VS Code (REST Client), JetBrains and httpYac.',
+    toPath: (api) => getCollectionPath(api, 'http'),
   },
 ];
 

@@ -1,10 +1,13 @@
 import {apiCatalog} from './api-catalog/index.ts';
+import {bruno} from './bruno/index.ts';
 import {changes} from './changes/index.ts';
 import {clients} from './clients/index.ts';
 import {fileList} from './file-list/index.ts';
+import {http} from './http/index.ts';
 import {journeys} from './journeys/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
+import {postman} from './postman/index.ts';
 import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
@@ -15,7 +18,7 @@ import {twins} from './twins/index.ts';
  * What is made of the specifications alone, as files that readers take with them. They are built first,
  * so that the page of files has their sizes before the pages are read.
  */
-export const DOWNLOADS: readonly Output[] = [specifications, clients];
+export const DOWNLOADS: readonly Output[] = [specifications, clients, postman, bruno, http];
 
 /** Everything else that is published beside the pages, in the order in which it is written. */
 export const OUTPUTS: readonly Output[] = [

@@ -29,3 +29,5 @@ export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
 /** RFC 9512. */
 export const YAML_TYPE = 'application/yaml';
+/** Registered with IANA. */
+export const ZIP_TYPE = 'application/zip';

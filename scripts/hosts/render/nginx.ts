@@ -5,7 +5,7 @@ import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
 /** Types that are compressed on the way when no compressed file lies beside them. */
 const COMPRESSED =
-  'application/javascript application/json application/xml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
+  'application/javascript application/json application/xml application/yaml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
 
 function escapePattern(path: string): string {
   return path.replace(/[^\w/-]/g, '\\$&');

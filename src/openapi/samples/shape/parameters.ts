@@ -36,7 +36,19 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   });
 }
 
-function buildParameter(place: Cursor): ShapeParameter {
+/**
+ * Builds the parameters of an operation with a value for each, whether the default sample has it or not.
+ *
+ * @param owners path item and operation
+ */
+export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
+  return listParameters(owners).map((place) => buildParameter(place, {isAlwaysValued: true}));
+}
+
+function buildParameter(
+  place: Cursor,
+  {isAlwaysValued}: {readonly isAlwaysValued: boolean} = {isAlwaysValued: false},
+): ShapeParameter {
   const name = place.text('name') ?? '';
   const kind = PLACES.find((each) => each === place.text('in')) ?? 'query';
   const [content] = place.members('content');
@@ -56,7 +68,7 @@ function buildParameter(place: Cursor): ShapeParameter {
   });
   const given = getGivenExample(content?.[1] ?? place);
   if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
-  if (!isRequired) return parameter;
+  if (!isRequired && !isAlwaysValued) return parameter;
   const composed = source.exists ? composeExample([source], 'request', name) : name;
   return {...parameter, example: canSend(parameter, composed) ? composed : name};
 }

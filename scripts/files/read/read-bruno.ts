@@ -1,0 +1,160 @@
+import {strFromU8, unzipSync} from 'fflate';
+import {parse} from 'yaml';
+import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
+import {
+  addToQuery,
+  type FileBody,
+  type FileRequest,
+  fillVariables,
+  type ReadOptions,
+  toBasic,
+} from './file-request.ts';
+
+type Field = {
+  readonly name: string;
+  readonly value: string;
+  readonly type?: string;
+  readonly disabled?: boolean;
+};
+
+type Part = {
+  readonly name: string;
+  readonly type: 'text' | 'file';
+  readonly value: string | readonly string[];
+  readonly contentType?: string;
+};
+
+type Body =
+  | {readonly type: 'json' | 'text'; readonly data: string}
+  | {readonly type: 'form-urlencoded'; readonly data: readonly Field[]}
+  | {readonly type: 'multipart-form'; readonly data: readonly Part[]}
+  | {readonly type: 'file'; readonly data: readonly {readonly filePath: string}[]};
+
+type Auth =
+  | 'inherit'
+  | {readonly type: 'none'}
+  | {readonly type: 'bearer'; readonly token: string}
+  | {readonly type: 'basic'; readonly username: string; readonly password: string}
+  | {
+      readonly type: 'apikey';
+      readonly key: string;
+      readonly value: string;
+      readonly placement: 'header' | 'query';
+    };
+
+type Item = {
+  readonly info: {readonly name: string; readonly type: string; readonly seq: number};
+  readonly http: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers?: readonly Field[];
+    readonly params?: readonly Field[];
+    readonly body?: Body;
+    readonly auth: Auth;
+  };
+};
+
+/**
+ * Reads a zip of a collection of Bruno with another YAML library than the one that wrote it, in the
+ * order in which Bruno shows it.
+ *
+ * @throws when something is in the file that this reader does not know
+ */
+export function readBruno(zip: Uint8Array, options: ReadOptions): FileRequest[] {
+  const files = new Map(
+    Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, parse(strFromU8(bytes))]),
+  );
+  const [root = ''] = [...files.keys()].filter((path) => path.endsWith('/opencollection.yml'));
+  const shared: Auth = files.get(root).request.auth;
+  const folders = [...files].filter(([path]) => path.endsWith('/folder.yml'));
+  folders.sort(([, a], [, b]) => a.info.seq - b.info.seq);
+  return folders.flatMap(([path, folder]) => {
+    const dir = path.slice(0, -'folder.yml'.length);
+    const items: Item[] = [...files].flatMap(([each, item]) =>
+      each.startsWith(dir) && each !== path ? [item] : [],
+    );
+    items.sort((a, b) => a.info.seq - b.info.seq);
+    return items.map((item) => readItem(item, folder.info.name, shared, options));
+  });
+}
+
+function readItem({info, http}: Item, folder: string, shared: Auth, options: ReadOptions) {
+  const fill = (text: string) => fillVariables(text, options.variables);
+  const isOn = ({disabled}: Field) => options.isAllOn || !disabled;
+  const auth = http.auth === 'inherit' ? shared : http.auth;
+  const url = fill(writeUrl(http, options.isAllOn));
+  return {
+    name: info.name,
+    folder,
+    method: http.method,
+    url: isQueryKey(auth) ? addToQuery(url, encodeStrictly(auth.key), fill(auth.value)) : url,
+    headers: [
+      ...(http.headers ?? []).filter(isOn).map(({name, value}) => [name, fill(value)] as const),
+      ...readAuth(auth, fill),
+    ],
+    body: readBody(http.body, fill),
+  } satisfies FileRequest;
+}
+
+/** Bruno sends the query of the URL; its list of parameters has those of the path and what is off. */
+function writeUrl({url, params = []}: Item['http'], isAllOn: boolean): string {
+  const [address = '', ...query] = url.split('?');
+  const values = new Map(
+    params.filter(({type}) => type === 'path').map((each) => [each.name, each.value]),
+  );
+  const path = address
+    .split('/')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return segment;
+      const value = values.get(segment.slice(1));
+      if (value === undefined) throw new Error(`The URL ${url} has no value for ${segment}.`);
+      return value;
+    })
+    .join('/');
+  const listed = params.filter(({type, disabled}) => type === 'query' && (isAllOn || !disabled));
+  const text = listed.map(({name, value}) => `${name}=${value}`).join('&');
+  if (!isAllOn && text !== query.join('?')) {
+    throw new Error(`The URL ${url} has another query than its parameters: ${text}.`);
+  }
+  return text ? `${path}?${text}` : path;
+}
+
+const isQueryKey = (auth: Auth): auth is Extract<Auth, {type: 'apikey'}> =>
+  auth !== 'inherit' && auth.type === 'apikey' && auth.placement === 'query';
+
+function readAuth(
+  auth: Auth,
+  fill: (text: string) => string,
+): (readonly [name: string, value: string])[] {
+  if (auth === 'inherit' || auth.type === 'none') return [];
+  if (auth.type === 'bearer') return [['Authorization', `Bearer ${fill(auth.token)}`]];
+  if (auth.type === 'basic') {
+    return [['Authorization', toBasic(fill(auth.username), fill(auth.password))]];
+  }
+  return auth.placement === 'header' ? [[auth.key, fill(auth.value)]] : [];
+}
+
+function readBody(body: Body | undefined, fill: (text: string) => string): FileBody {
+  switch (body?.type) {
+    case undefined:
+      return {kind: 'none'};
+    case 'json':
+    case 'text':
+      return {kind: 'text', text: fill(body.data)};
+    case 'form-urlencoded': {
+      const pairs = body.data.map(({name, value}) => [fill(name), fill(value)]);
+      return {kind: 'text', text: new URLSearchParams(pairs).toString()};
+    }
+    case 'file':
+      return {kind: 'file', file: body.data[0]?.filePath ?? ''};
+    case 'multipart-form':
+      return {
+        kind: 'parts',
+        parts: body.data.map(({name, type, value, contentType}) => ({
+          name,
+          content: type === 'file' ? {file: String(value[0])} : {text: fill(String(value))},
+          ...(contentType && {type: contentType}),
+        })),
+      };
+  }
+}

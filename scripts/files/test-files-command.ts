@@ -1,0 +1,45 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {recordFigure} from '../figures/record-figure.ts';
+import {proveFiles} from './proof/prove-files.ts';
+import {proveSpecifications} from './proof/prove-specifications.ts';
+import {readSite} from './read-site.ts';
+
+const SITE_DIR = path.join(import.meta.dirname, '../..');
+
+const USAGE = `Reads the files of all APIs as the programs do that they are for, and sends every request.
+
+  npm run test:files -- [--short]
+
+--short sends one request of each tag to the mocks, and compares all of them with the samples.
+`;
+
+const {values} = parseArgs({
+  options: {
+    short: {type: 'boolean', default: false},
+    help: {type: 'boolean', default: false},
+  },
+});
+
+if (values.help) console.log(USAGE);
+else process.exitCode = await main(values.short);
+
+async function main(isShort: boolean): Promise<number> {
+  const site = await readSite(SITE_DIR);
+  const specifications = await proveSpecifications(site);
+  const formats = await proveFiles(site, {isShort});
+  const problems = [...specifications.problems, ...formats.flatMap((each) => each.problems)];
+  for (const problem of problems) console.error(problem);
+  console.log(`${specifications.count} documents of one operation, valid by two validators.`);
+  for (const {format, requests} of formats) console.log(`${format}: ${requests} requests.`);
+  console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problems.`);
+  if (problems.length > 0) return 1;
+  recordFigure('single-specifications', specifications.count);
+  const sent = formats.filter(({isAllOn}) => !isAllOn).map(({requests}) => requests);
+  if (!isShort)
+    recordFigure(
+      'file-requests',
+      sent.reduce((sum, count) => sum + count, 0),
+    );
+  return 0;
+}

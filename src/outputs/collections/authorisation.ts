@@ -1,0 +1,64 @@
+import type {ShapeCredential} from '../../openapi/samples/types.ts';
+import type {Collection, CollectionRequest} from './types.ts';
+
+/** Variables of the files by what they hold; further credentials have the name of their scheme in it. */
+const NAMES = {bearer: 'token', basic: 'username', apiKey: 'apiKey'} as const;
+
+/** What variables hold until a reader sets them. */
+const PLACEHOLDERS = {bearer: 'your-access-token', basic: 'your-username', apiKey: 'your-api-key'};
+
+/** Name of the variable that holds a credential, e.g. `token`; of one with a password its user name. */
+export function nameVariable({kind, variable}: ShapeCredential): string {
+  const suffix = /^API_(?:TOKEN|CREDENTIALS|KEY)_(.+)$/.exec(variable)?.[1] ?? '';
+  return NAMES[kind] + (suffix ? `_${suffix.toLowerCase()}` : '');
+}
+
+/** Name of the variable that holds the password of a credential. */
+export function namePassword(credential: ShapeCredential): string {
+  return nameVariable(credential).replace('username', 'password');
+}
+
+export type FileVariable = {readonly name: string; readonly value: string};
+
+/** Variables of all credentials of a collection, each once. */
+export function listVariables({folders}: Collection): FileVariable[] {
+  const variables = new Map<string, string>();
+  for (const {request} of folders.flatMap(({requests}) => requests)) {
+    for (const credential of request.credentials) {
+      variables.set(nameVariable(credential), PLACEHOLDERS[credential.kind]);
+      if (credential.kind === 'basic') variables.set(namePassword(credential), 'your-password');
+    }
+  }
+  return [...variables].map(([name, value]) => ({name, value}));
+}
+
+/** The credential that a collection has for its requests; none where they need several at once. */
+export function findShared({credentials}: Pick<Collection, 'credentials'>) {
+  return credentials.length === 1 ? credentials[0] : undefined;
+}
+
+/** How a request authenticates: as its collection, not at all, or with a credential of its own. */
+export type Authorisation = 'inherit' | 'none' | ShapeCredential;
+
+/** Finds how a request authenticates; credentials beyond the first one are headers, cookies or keys. */
+export function authorise(
+  collection: Pick<Collection, 'credentials'>,
+  {request}: CollectionRequest,
+): {readonly auth: Authorisation; readonly others: readonly ShapeCredential[]} {
+  const [first, ...others] = request.credentials;
+  if (!first) return {auth: 'none', others: []};
+  const shared = findShared(collection);
+  const isShared = others.length === 0 && JSON.stringify(first) === JSON.stringify(shared);
+  return {auth: isShared ? 'inherit' : first, others};
+}
+
+/** A credential as a field of a request: its place, name and value with a variable. */
+export function toField(credential: ShapeCredential) {
+  const {kind, in: place = 'header', name = ''} = credential;
+  const value = `{{${nameVariable(credential)}}}`;
+  if (kind === 'bearer') return {place: 'header', name: 'Authorization', value: `Bearer ${value}`};
+  if (kind === 'apiKey') return {place, name, value};
+  // Programs encode a user name and a password that stand side by side.
+  const password = `{{${namePassword(credential)}}}`;
+  return {place: 'header', name: 'Authorization', value: `Basic ${value} ${password}`};
+}

@@ -1,0 +1,125 @@
+import {createHash} from 'node:crypto';
+import {getSpecificationPath} from '../../openapi/api-files.ts';
+import {Cursor} from '../../openapi/document/cursor.ts';
+import {listOperations} from '../../openapi/document/operations.ts';
+import {SampleError} from '../../openapi/samples/errors.ts';
+import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
+import {buildServers} from '../../openapi/samples/shape/servers.ts';
+import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
+import type {ApiModel, SiteModel} from '../model.ts';
+import {toJson} from '../specifications/index.ts';
+import {buildCollectionRequest} from './build-request.ts';
+import {toHarmless, toLine} from './templates.ts';
+import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} from './types.ts';
+
+const SANDBOX = /sandbox/i;
+
+/** Builds the requests of an API; what no request can be made of is left out by its name. */
+export function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
+  const {api, document, overview, operations} = model;
+  const root = Cursor.atRoot(document);
+  const places = new Map(listOperations(root).map((each) => [each.slug, each]));
+  const servers = listServers(root);
+  const leftOut: LeftOut[] = [];
+  const requests = new Map<string, CollectionRequest>();
+  for (const each of operations) {
+    const {slug, title, shape} = each.page;
+    const operation = places.get(slug);
+    if (!operation) throw new Error(describeMissing(api.id, slug));
+    try {
+      const request = buildCollectionRequest(operation, each, product.siteUrl);
+      const server = findOwnServer(shape, servers);
+      requests.set(slug, server === undefined ? request : {...request, server});
+    } catch (error) {
+      if (!(error instanceof SampleError)) throw error;
+      leftOut.push({name: toHarmless(title), reason: toHarmless(error.message)});
+    }
+  }
+  const path = getSpecificationPath(api, 'json');
+  return {
+    id: api.id,
+    title: toHarmless(overview.page.title),
+    version: toLine(overview.page.version),
+    text: [
+      `Requests of ${overview.page.title}, version ${overview.page.version || 'unknown'}.`,
+      `Made from ${product.siteUrl}${product.baseUrl}${path}`,
+      `SHA-256 of that document: ${createHash('sha256').update(toJson(document)).digest('hex')}`,
+      `Reference: ${product.siteUrl}${overview.url}`,
+    ].map(toHarmless),
+    servers,
+    credentials: findCommonCredentials([...requests.values()]),
+    folders: listFolders(model, requests),
+    leftOut,
+  };
+}
+
+function listServers(root: Cursor): CollectionServer[] {
+  const texts = root.items('servers').map((server) => toHarmless(server.text('description') ?? ''));
+  const servers = buildServers([root]).map((server, at) => ({
+    name: texts[at] || (at === 0 ? 'Server' : `Server ${at + 1}`),
+    url: toUrl(server),
+  }));
+  const isSandbox = ({name, url}: CollectionServer) => SANDBOX.test(name) || SANDBOX.test(url);
+  return [...servers].sort((a, b) => Number(isSandbox(b)) - Number(isSandbox(a)));
+}
+
+/** Characters that no URL holds as they are, and that end a line or begin a variable in a file. */
+const FOREIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s{}<>"`\\^|]/gu;
+
+/** The address of a server, with the defaults of its variables. */
+function toUrl(server: ShapeServer): string {
+  const shape: OperationShape = {
+    ...{id: '', method: 'GET', path: '', servers: [server], parameters: [], credentials: []},
+    response: {kind: 'none', status: '200'},
+  };
+  return buildSampleRequest(shape, {parameters: {}}).baseUrl.replaceAll(
+    FOREIGN,
+    encodeURIComponent,
+  );
+}
+
+/** The address of an operation that has other servers than the document; its sandbox first. */
+function findOwnServer(shape: OperationShape, servers: readonly CollectionServer[]) {
+  const own = shape.servers.map(toUrl);
+  if (own.some((url) => servers.some((server) => server.url === url))) return undefined;
+  return own.find((url) => SANDBOX.test(url)) ?? own[0];
+}
+
+/** What the most operations authenticate with; of several the one that comes first. */
+function findCommonCredentials(requests: readonly CollectionRequest[]): readonly ShapeCredential[] {
+  const counts = new Map<string, number>();
+  for (const {request} of requests) {
+    if (request.credentials.length === 0) continue;
+    const key = JSON.stringify(request.credentials);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first ? JSON.parse(first[0]) : [];
+}
+
+function listFolders(
+  {overview}: ApiModel,
+  requests: ReadonlyMap<string, CollectionRequest>,
+): Folder[] {
+  const slugs = new Set<string>();
+  return overview.page.tags.flatMap(({name, operations}) => {
+    const own = operations.flatMap(({slug}) => requests.get(slug) ?? []);
+    if (own.length === 0) return [];
+    const base =
+      name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '') || 'tag';
+    let slug = base;
+    for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
+    slugs.add(slug);
+    return [{name: toHarmless(name), slug, requests: own}];
+  });
+}
+
+function describeMissing(api: string, slug: string): string {
+  return (
+    `The files of "${api}" cannot be written: the page "${slug}" has no operation in the document, ` +
+    'expected one for each page. Run `npm run api:generate`.'
+  );
+}

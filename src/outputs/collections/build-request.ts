@@ -1,0 +1,151 @@
+import type {Operation} from '../../openapi/document/operations.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
+import {SampleError} from '../../openapi/samples/errors.ts';
+import {exampleValues} from '../../openapi/samples/example-values.ts';
+import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
+import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
+import type {
+  OperationShape,
+  SamplePair,
+  SampleRequest,
+  ShapeParameter,
+} from '../../openapi/samples/types.ts';
+import type {PageModel} from '../model.ts';
+import {hasTemplate, toHarmless} from './templates.ts';
+import type {CollectionRequest, LeftOut, OffHeader, PathPiece} from './types.ts';
+
+const IDEMPOTENCY_HEADER = /^idempotency-key$/i;
+
+/**
+ * Builds the request of an operation for files: what the sample of its page sends, and the optional
+ * parameters, which are off.
+ *
+ * @param siteUrl origin of the site, because files are read elsewhere
+ * @throws {SampleError} when no request can be made of the operation
+ */
+export function buildCollectionRequest(
+  operation: Operation,
+  {page, url}: PageModel<OperationPage>,
+  siteUrl: string,
+): CollectionRequest {
+  const {shape} = page;
+  const request = buildSampleRequest(shape, exampleValues(shape));
+  requireNoTemplate(request);
+  requireKeyNames(request);
+  const optional = buildValuedParameters([operation.item, operation.place]).filter(
+    (each) => !isSent(shape, each),
+  );
+  const key = optional.find(
+    ({in: place, name}) => place === 'header' && IDEMPOTENCY_HEADER.test(name),
+  );
+  const built = optional.filter((each) => each !== key).map((each) => buildOff(shape, each));
+  return {
+    slug: page.slug,
+    title: toHarmless(page.title),
+    text: describeRequest(page, `${siteUrl}${url}`),
+    request,
+    path: splitPath(shape),
+    off: {
+      query: built.flatMap(({query}) => query ?? []),
+      headers: built.flatMap(({headers}) => headers ?? []),
+    },
+    ...(key && {idempotencyHeader: key.name}),
+    leftOut: built.flatMap(({leftOut}) => leftOut ?? []),
+  };
+}
+
+function isSent({parameters}: OperationShape, {in: place, name}: ShapeParameter): boolean {
+  return parameters.some(
+    (each) => each.in === place && each.name === name && each.example !== undefined,
+  );
+}
+
+type Off = {
+  readonly query?: readonly SamplePair[];
+  readonly headers?: readonly OffHeader[];
+  readonly leftOut?: LeftOut;
+};
+
+/** Builds one parameter as if it were sent alone. */
+function buildOff(shape: OperationShape, parameter: ShapeParameter): Off {
+  const {accept: _, bodies: __, ...rest} = shape;
+  const alone = {...rest, parameters: [parameter]};
+  try {
+    const {query, headers} = buildSampleRequest(alone, exampleValues(alone));
+    const header = headers.find(({value}) => hasTemplate(value));
+    if (header) throw new SampleError(`its value ${JSON.stringify(header.value)} has "{{" in it`);
+    return {query, headers};
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error;
+    return {leftOut: {name: parameter.name, reason: error.message}};
+  }
+}
+
+/** @throws {SampleError} when a program would replace a part of the request before it sends it */
+function requireNoTemplate({headers, body}: SampleRequest): void {
+  const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
+  const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
+  const parts = body.kind === 'multipart' ? body.parts : [];
+  const ofParts = parts.flatMap((part) =>
+    part.kind === 'json'
+      ? [[`part ${part.name}`, part.name] as const]
+      : [
+          [
+            `part ${part.name}`,
+            part.name + (part.kind === 'text' ? part.value : part.file),
+          ] as const,
+        ],
+  );
+  const found = [...texts, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
+  if (!found) return;
+  throw new SampleError(
+    `The ${found[0]} has "{{" in it, which programs take for a variable. Take it out of the example.`,
+  );
+}
+
+/** @throws {SampleError} when the name of a key would end its line, or be replaced by a program */
+function requireKeyNames({credentials}: SampleRequest): void {
+  for (const {kind, in: place, name = ''} of credentials) {
+    if (kind !== 'apiKey') continue;
+    const isUsable = place === 'header' ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) : !hasTemplate(name);
+    if (isUsable) continue;
+    throw new SampleError(
+      `The API key ${JSON.stringify(name)} has a name that a ${place} cannot have. Correct the ` +
+        'security scheme in the specification.',
+    );
+  }
+}
+
+/** What the request does, with scopes and the address of its page. */
+function describeRequest(page: OperationPage, address: string): string[] {
+  const scopes = page.security.flatMap((uses) => uses.flatMap((use) => use.scopes));
+  const names = [...new Set(scopes.map(({name}) => name))];
+  return [
+    page.summary,
+    ...(names.length > 0
+      ? [`${names.length === 1 ? 'Scope' : 'Scopes'}: ${names.join(', ')}`]
+      : []),
+    ...(page.deprecation ? ['Deprecated.'] : []),
+    `Reference: ${address}`,
+  ]
+    .map(toHarmless)
+    .filter(Boolean);
+}
+
+/** A segment that is one parameter keeps its name; every other one is written as it is sent. */
+function splitPath(shape: OperationShape): PathPiece[] {
+  const parameters = shape.parameters.filter(({in: place}) => place === 'path');
+  return shape.path
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      const name = /^\{([\w-]+)\}$/.exec(segment)?.[1];
+      const own = parameters.filter((each) => segment.includes(`{${each.name}}`));
+      const path = `/${segment}`;
+      const {path: text} = buildSampleRequest(
+        {...shape, path, parameters: own, bodies: []},
+        exampleValues({...shape, parameters: own, bodies: []}),
+      );
+      return {text: text.slice(1), ...(name && own.length > 0 && {parameter: name})};
+    });
+}

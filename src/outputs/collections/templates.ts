@@ -1,0 +1,37 @@
+import type {Json} from '../../openapi/samples/types.ts';
+
+/** What programs take for the name of a variable, or for code, and replace before they send. */
+const OPENING = '{{';
+
+/** Whether a program would replace a part of a text, which no format can escape. */
+export function hasTemplate(text: string): boolean {
+  return text.includes(OPENING);
+}
+
+/**
+ * Writes a JSON value so that programs find no variable in it: two opening braces in a row stand only
+ * inside of strings, where the second one is escaped.
+ */
+export function toSafeJson(value: Json): string {
+  return JSON.stringify(value, undefined, 2).replaceAll(/\{(?=\{)/g, '\\u007b');
+}
+
+/**
+ * Writes percent-encoded text with the characters that are harmless in a query as they are (RFC 3986,
+ * section 3.4), so that `filter%5Bstatus%5D` reads `filter[status]`. Commas keep what they mean.
+ */
+export function toReadable(encoded: string): string {
+  return encoded.replaceAll(/%(?:5B|5D|3A|2F|40)/g, (triplet) => decodeURIComponent(triplet));
+}
+
+/** A text on one line, without characters that end lines or change the look of what is around them. */
+export function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** A text on one line in which no program finds a variable, nor an order at its beginning. */
+export function toHarmless(text: string): string {
+  return toLine(text)
+    .replace(/^[@\s]+/, '')
+    .replaceAll(/\{(?=\{)/g, '{ ');
+}

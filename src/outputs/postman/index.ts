@@ -1,0 +1,15 @@
+import {getCollectionPath} from '../../openapi/api-files.ts';
+import {listCollections} from '../collections/collections.ts';
+import {JSON_TYPE, type Output} from '../output.ts';
+import {writePostman} from './write-postman.ts';
+
+/** The requests of each API as a collection of Postman. */
+export const postman: Output = {
+  name: 'postman',
+  build: (site) =>
+    listCollections(site).map((collection) => ({
+      path: getCollectionPath(collection, 'postman'),
+      mediaType: JSON_TYPE,
+      content: `${JSON.stringify(writePostman(collection), undefined, 2)}\n`,
+    })),
+};
