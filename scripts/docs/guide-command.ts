@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/list-guides.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {readPages} from './lint.ts';

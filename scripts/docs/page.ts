@@ -13,6 +13,9 @@ export type GuidePage = {
   readonly frontMatter: JsonObject | undefined;
 };
 
+/** What the checks across pages need of one. */
+export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
+
 /** Something that a rule does not accept, and where it stands. */
 export type Finding = {
   readonly line: number;
