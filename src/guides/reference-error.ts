@@ -3,6 +3,15 @@ import {distance} from 'fastest-levenshtein';
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
+  /** Where in the page the mistake stands, when that is not where its component begins. */
+  readonly place: {readonly line: number; readonly column: number} | undefined;
+  constructor(
+    message: string,
+    options: ErrorOptions & Partial<Pick<GuideReferenceError, 'place'>> = {},
+  ) {
+    super(message, options);
+    this.place = options.place;
+  }
 }
 
 /** Names at most this many edits per three letters away are worth suggesting. */

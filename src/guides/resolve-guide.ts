@@ -5,6 +5,7 @@ import {GUIDE_COMPONENTS} from './components/index.ts';
 import type {GuideContext} from './context.ts';
 import {checkReferenceLink} from './links.ts';
 import {GuideReferenceError} from './reference-error.ts';
+import {findStrayMarkup} from './stray-markup.ts';
 
 /** A reference of a guide that leads nowhere. */
 export type BrokenReference = {
@@ -30,9 +31,9 @@ export function formatBrokenReference(
  * @returns the broken references in the order of the page
  */
 export function resolveGuide(tree: Root, context: GuideContext): BrokenReference[] {
-  const broken: BrokenReference[] = [];
+  const broken = findStrayMarkup(tree);
   resolveChildren(tree, context, broken);
-  return broken;
+  return broken.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenReference[]): void {
@@ -55,7 +56,7 @@ function resolveNode(
   } catch (error) {
     if (!(error instanceof GuideReferenceError)) throw error;
     const component = isElement(node) ? `<${node.name}>` : node.type;
-    const {line = 1, column = 1} = node.position?.start ?? {};
+    const {line = 1, column = 1} = error.place ?? node.position?.start ?? {};
     broken.push({line, column, component, message: error.message});
     return makePlain(node);
   }

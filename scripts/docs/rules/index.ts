@@ -81,6 +81,12 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
       (await import('./operation-facts.ts')).makeOperationFacts(await getContext()),
     CONTEXT_FILES,
   ),
+  list(
+    'code-address',
+    async ({getContext}) =>
+      (await import('./code-addresses.ts')).makeCodeAddresses(await getContext()),
+    CONTEXT_FILES,
+  ),
 ];
 
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */
