@@ -148,7 +148,11 @@ describe('npm run move:guide', () => {
     ],
     ['docs/events/overview.mdx', 'Not [this](/docs/events/eventDate/).'],
   ]);
-  const input = {from: 'events/event', to: 'events/festival', sidebar: SIDEBAR, routes, guides};
+  const input = {
+    ...{from: 'events/event', to: 'events/festival', sidebar: SIDEBAR, routes, guides},
+    known: new Set(routes),
+    others: new Map<string, string>(),
+  };
 
   it('moves the page, changes the links to it and leaves a redirect', () => {
     const redirects = [{from: '/docs/events/party/', to: '/docs/events/event/'}];

@@ -7,7 +7,7 @@ export const CODE_INPUTS: readonly string[] = [
   'scripts/{docs,texts}/**/*.ts',
   'src/{guides,openapi}/**/*.ts',
   'src/components/guides/index.ts',
-  'product/**/*.{ts,json}',
+  'product/{index.ts,texts/*.ts}',
   'package-lock.json',
 ];
 
