@@ -1,16 +1,27 @@
 import {distance} from 'fastest-levenshtein';
 
+/** A reference of a guide that leads nowhere. */
+export type BrokenReference = {
+  readonly line: number;
+  readonly column: number;
+  /** Component or construct, e.g. `<Operation>`. */
+  readonly component: string;
+  readonly message: string;
+};
+
+type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place' | 'known'>>;
+
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
   /** Where in the page the mistake stands, when that is not where its component begins. */
   readonly place: {readonly line: number; readonly column: number} | undefined;
-  constructor(
-    message: string,
-    options: ErrorOptions & Partial<Pick<GuideReferenceError, 'place'>> = {},
-  ) {
+  /** The names that exist, when an unknown one was given. */
+  readonly known: readonly string[] | undefined;
+  constructor(message: string, options: ReferenceErrorOptions = {}) {
     super(message, options);
     this.place = options.place;
+    this.known = options.known;
   }
 }
 
@@ -88,7 +99,9 @@ export function makeUnknownNameError(
 ): GuideReferenceError {
   const all = [...names];
   const advice = adviseName(findNearest(wanted, all), all);
-  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
+  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`, {
+    known: all,
+  });
 }
 
 function adviseName(nearest: readonly string[], all: readonly string[]): string {

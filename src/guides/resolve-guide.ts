@@ -4,17 +4,8 @@ import {buildCodeBlock} from './code.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import type {GuideContext} from './context.ts';
 import {checkReferenceLink} from './links.ts';
-import {GuideReferenceError} from './reference-error.ts';
+import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
 import {findStrayMarkup} from './stray-markup.ts';
-
-/** A reference of a guide that leads nowhere. */
-export type BrokenReference = {
-  readonly line: number;
-  readonly column: number;
-  /** Component or construct, e.g. `<Operation>`. */
-  readonly component: string;
-  readonly message: string;
-};
 
 /** Writes a broken reference as one line that editors can jump to. */
 export function formatBrokenReference(

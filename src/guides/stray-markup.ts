@@ -5,8 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {MdxElement} from './attributes.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import {RENDERED_COMPONENTS} from './components/rendered.ts';
-import {findNearest} from './reference-error.ts';
-import type {BrokenReference} from './resolve-guide.ts';
+import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements of HTML with a content that a page may show (https://html.spec.whatwg.org/, section 4). */
 const HTML_ELEMENTS: readonly string[] = [
