@@ -15,7 +15,6 @@ type Project = ReadonlyMap<string, string>;
 const read = (files: readonly string[]) =>
   new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const GUIDES = listGuides('docs');
-const IDS = GUIDES.map(getPageId);
 const PROJECT: Project = read([
   ...GUIDES,
   ...globSync([...NAMING_FILES]),
@@ -74,9 +73,6 @@ function listLostLinks(project: Project): string[] {
   });
 }
 
-/** Links that lost their guides before anything was moved: examples of tests. */
-const LOST = listLostLinks(PROJECT);
-
 function listRouteFaults(project: Project): string[] {
   const {guides, routes, redirects} = prepare(project);
   const pages = [...guides].map(([file, text]) => ({
@@ -86,55 +82,6 @@ function listRouteFaults(project: Project): string[] {
   const errors = new Set(redirects.map(({to}) => to).filter((to) => to.startsWith('/errors/')));
   return checkRoutes(pages, routes, redirects, errors).map(({message}) => message);
 }
-
-/** The page that a guide stands next to in the sidebar, to find its place again. */
-function findPlace(sidebar: string, id: string): MoveInput['place'] {
-  const [, before] = new RegExp(`'${id}',\\s*'([^']+)'`).exec(sidebar) ?? [];
-  const [, after] = new RegExp(`'([^']+)',\\s*'${id}'`).exec(sidebar) ?? [];
-  return before ? {before} : {after};
-}
-
-function listIds(project: Project): string[] {
-  return [...get(project, 'sidebars.ts').matchAll(/'([\w-]+(?:\/[\w-]+)+)'/g)].map(
-    ([, id = '']) => id,
-  );
-}
-
-/** Nothing is lost on the way: every guide is found, in order, and every address leads somewhere. */
-function expectWhole(project: Project): void {
-  const {guides} = prepare(project);
-  const ids = listIds(project);
-  expect([...ids].sort()).toEqual([...guides.keys()].map(getPageId).sort());
-  const pages = [...guides].map(([file, text]) => ({
-    file,
-    frontMatter: {sidebar_position: readPosition(text)},
-  }));
-  expect(checkPositions(pages, ids)).toEqual([]);
-  expect(listRouteFaults(project)).toEqual([]);
-  expect(listLostLinks(project)).toEqual(LOST);
-}
-
-describe('every guide of the site', () => {
-  it.each(IDS)('is renamed and comes back as it was: %s', (id) => {
-    const other = `${getFolder(id)}/for-a-while`;
-    const there = move(PROJECT, id, other);
-    expectWhole(there);
-    expect(flatten(move(there, other, id))).toEqual(flatten(PROJECT));
-  });
-
-  it.each(IDS)('goes to another folder and comes back as it was: %s', (id) => {
-    // A page that stands alone keeps its place in the sidebar, so it goes to a folder that is new.
-    const isAlone = !hasNeighbour(get(PROJECT, 'sidebars.ts'), id);
-    const folders = IDS.map(getFolder).filter(
-      (each) => each !== getFolder(id) && !id.startsWith(each),
-    );
-    const other = `${isAlone ? 'elsewhere' : folders[0]}/for-a-while`;
-    const there = move(PROJECT, id, other);
-    expectWhole(there);
-    const back = move(there, other, id, findPlace(get(PROJECT, 'sidebars.ts'), id));
-    expect(flatten(back)).toEqual(flatten(PROJECT));
-  });
-});
 
 /** A small project: two folders, relative links in all directions, a section with a redirect. */
 const SMALL: Project = new Map([
@@ -155,6 +102,61 @@ const SMALL: Project = new Map([
   [ROUTES_FILE, '["/docs/events/date/", "/docs/events/event/", "/docs/shops/shop/"]'],
   [REDIRECTS_FILE, '[{"from": "/docs/events/event/#old", "to": "/docs/events/event/#new"}]'],
 ]);
+
+/** The page that a guide stands next to in the sidebar, to find its place again. */
+function findPlace(sidebar: string, id: string): MoveInput['place'] {
+  const [, before] = new RegExp(`'${id}',\\s*'([^']+)'`).exec(sidebar) ?? [];
+  const [, after] = new RegExp(`'([^']+)',\\s*'${id}'`).exec(sidebar) ?? [];
+  return before ? {before} : {after};
+}
+
+function listIds(project: Project): string[] {
+  return [...get(project, 'sidebars.ts').matchAll(/'([\w-]+(?:\/[\w-]+)+)'/g)].map(
+    ([, id = '']) => id,
+  );
+}
+
+/** Nothing is lost on the way: every guide is found, in order, and every address leads somewhere. */
+function expectWhole(project: Project, before: Project): void {
+  const {guides} = prepare(project);
+  const ids = listIds(project);
+  expect([...ids].sort()).toEqual([...guides.keys()].map(getPageId).sort());
+  const pages = [...guides].map(([file, text]) => ({
+    file,
+    frontMatter: {sidebar_position: readPosition(text)},
+  }));
+  expect(checkPositions(pages, ids)).toEqual([]);
+  expect(listRouteFaults(project)).toEqual([]);
+  // Tests of the product and the small project name guides that never were.
+  expect(listLostLinks(project)).toHaveLength(listLostLinks(before).length);
+}
+
+/** Every guide of the site, and of a small one that is there with any product. */
+const CASES = [SMALL, PROJECT].flatMap((project) =>
+  listIds(project).map((id) => [id, project] as const),
+);
+
+describe('every guide', () => {
+  it.each(CASES)('is renamed and comes back as it was: %s', (id, project) => {
+    const other = `${getFolder(id)}/for-a-while`;
+    const there = move(project, id, other);
+    expectWhole(there, project);
+    expect(flatten(move(there, other, id))).toEqual(flatten(project));
+  });
+
+  it.each(CASES)('goes to another folder and comes back as it was: %s', (id, project) => {
+    // A page that stands alone keeps its place in the sidebar, so it goes to a folder that is new.
+    const isAlone = !hasNeighbour(get(project, 'sidebars.ts'), id);
+    const folder = listIds(project)
+      .map(getFolder)
+      .find((each) => !isAlone && each !== getFolder(id) && !id.startsWith(each));
+    const other = `${folder ?? 'elsewhere'}/for-a-while`;
+    const there = move(project, id, other);
+    expectWhole(there, project);
+    const back = move(there, other, id, findPlace(get(project, 'sidebars.ts'), id));
+    expect(flatten(back)).toEqual(flatten(project));
+  });
+});
 
 describe('a guide that goes to another folder', () => {
   const there = move(SMALL, 'events/event', 'shops/party');
@@ -230,10 +232,10 @@ describe('npm run delete:guide', () => {
     );
   });
 
-  it.each(IDS)('takes nothing else out of the sidebar of the site: %s', (id) => {
-    const sidebar = removeFromSidebar(get(PROJECT, 'sidebars.ts'), id);
+  it.each(CASES)('takes nothing else out of the sidebar: %s', (id, project) => {
+    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
     const left = listIds(new Map([['sidebars.ts', sidebar]]));
-    expect(left).toEqual(listIds(PROJECT).filter((each) => each !== id));
+    expect(left).toEqual(listIds(project).filter((each) => each !== id));
   });
 
   it.each([
