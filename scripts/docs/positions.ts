@@ -20,6 +20,7 @@ export function numberPages(
 ): Map<string, string> {
   const getPosition = (each: string | undefined) => readPosition(texts.get(each ?? '') ?? '');
   const changed = new Map<string, string>();
+  if (order.length < 2) return changed;
   const at = order.indexOf(id);
   const following = order.slice(at + 1);
   let last = choosePosition(
@@ -41,8 +42,9 @@ export function numberPages(
   return changed;
 }
 
-/** Its own position where that fits, else the one in front of the next page, else the first free one. */
+/** Between two pages its own number, else the one in front of the next; at the end the next one. */
 function choosePosition(own: number, before: number, next: number): number {
+  if (!Number.isFinite(next)) return before + 1;
   if (own > before && own < next) return own;
-  return Number.isFinite(next) && next - 1 > before ? next - 1 : before + 1;
+  return Math.max(next - 1, before + 1);
 }
