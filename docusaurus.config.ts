@@ -22,6 +22,7 @@ import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation'
 import {clientRedirects} from './src/config/redirects';
 import {apiReference} from './src/config/reference';
 import {localSearch} from './src/config/search';
+import {writers} from './src/config/writers';
 
 export default {
   ...identity,
@@ -48,6 +49,7 @@ export default {
     outputs,
     webhookWorkbench,
     clientRedirects,
+    ...writers,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {

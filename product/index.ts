@@ -8,6 +8,7 @@ export const definition: ProductDefinition = {
   storage: 'specs/published',
   content: 'all',
   repositoryUrl: 'https://git.ticketing.example/docs/edit/main',
+  operationSources: 'specs/sources.json',
   securityContact: 'mailto:security@ticketing.example',
   siteVersion: '101.202504',
   announcement: {

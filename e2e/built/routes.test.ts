@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {APIS, ERROR_LIST_FILE, PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/list-guides.ts';
 import {listFormerOperations} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listGuides, parseGuide} from '../../src/guides/check-guides.ts';
+import {parseGuide} from '../../src/guides/check-guides.ts';
 import {composeEventExample, listEvents} from '../../src/guides/event-examples.ts';
+import {listGuides} from '../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {getSpecification} from '../../src/guides/specifications.ts';

@@ -4,17 +4,18 @@ import {listBlocks} from '../../scripts/docs/code/blocks.ts';
 import {checkBlocks} from '../../scripts/docs/code/check-blocks.ts';
 import {formatMessage, lintPage} from '../../scripts/docs/lint.ts';
 import {type Rule, readPage} from '../../scripts/docs/page.ts';
-import {listReferenceRules, listRules} from '../../scripts/docs/rules/index.ts';
+import {loadRules, PAGE_RULES, REFERENCE_RULES} from '../../scripts/docs/rules/index.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 
 const SITE = process.cwd();
 let rules: readonly Rule[] = [];
 
-beforeAll(() => {
-  rules = [...listRules(SITE), ...listReferenceRules(SITE, readGuideContext(SITE))].filter(
+beforeAll(async () => {
+  const listed = [...PAGE_RULES, ...REFERENCE_RULES].filter(
     // Takes its dictionaries into memory for seconds, and has tests of its own.
     ({id}) => id !== 'spelling',
   );
+  rules = await loadRules(listed, {siteDir: SITE, getContext: async () => readGuideContext(SITE)});
 });
 
 /** Puts one mistake into a page of this site; the page must have the place where it goes. */

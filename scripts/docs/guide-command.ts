@@ -1,21 +1,27 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/list-guides.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
+import {buildDeletion} from './delete-guide.ts';
 import {readPages} from './lint.ts';
-import {buildMove} from './move-guide.ts';
+import {buildMove, NAMING_FILES} from './move-guide.ts';
 import {buildNewGuide} from './new-guide.ts';
 import {REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {BenchError} from './sidebar-source.ts';
+import {BenchError, type SidebarPlace} from './sidebar-source.ts';
 
-const HELP = `Makes and moves guides, with all that belongs to it.
+const HELP = `Makes, moves and deletes guides, with all that belongs to them.
 
   npm run new:guide -- events/seat-plans              page from the template, sidebar, address
   npm run move:guide -- events/event events/festival  page, links, sidebar, redirect
+  npm run delete:guide -- events/event --to events/overview
+                                                      page, sidebar, redirect; names links that remain
+
+A page that moves to another folder goes behind the last page there: --after orders/order or
+--before orders/order name another place. --to takes a guide, with #heading for a section.
 
 Exit codes: 0 done, 1 not possible, 2 the command was called wrongly.`;
 
@@ -52,43 +58,91 @@ function makeGuide(id: string): void {
   writeAll(changes);
 }
 
-function moveGuide(from: string, to: string): void {
-  const files = listGuides(path.join(siteDir, 'docs'));
-  const names = files.map((file) => path.relative(siteDir, file).replaceAll(path.sep, '/'));
-  const {changes, removed} = buildMove({
-    from,
-    to,
+function readProject() {
+  const docs = path.join(siteDir, 'docs');
+  const names = listGuides(docs).map((file) => path.relative(siteDir, file));
+  const routes: readonly string[] = JSON.parse(read(ROUTES_FILE));
+  return {
     sidebar: read('sidebars.ts'),
-    routes: JSON.parse(read(ROUTES_FILE)),
+    routes,
     redirects: readRedirects(JSON.parse(read(REDIRECTS_FILE))),
-    guides: new Map(names.map((name) => [name, read(name)])),
-  });
+    known: new Set(readCommittedRoutes() ?? routes),
+    guides: readTexts(names),
+    others: readTexts(globSync([...NAMING_FILES], {cwd: siteDir})),
+  };
+}
+
+function readTexts(files: readonly string[]): Map<string, string> {
+  return new Map(files.map((file) => [file.replaceAll(path.sep, '/'), read(file)]));
+}
+
+/** Reads the addresses of the last commit; undefined where there is none. */
+function readCommittedRoutes(): string[] | undefined {
+  const options = {cwd: siteDir, encoding: 'utf8'} as const;
+  const {status, stdout} = spawnSync('git', ['show', `HEAD:./${ROUTES_FILE}`], options);
+  return status === 0 ? JSON.parse(stdout) : undefined;
+}
+
+function moveGuide(from: string, to: string, place: SidebarPlace): void {
+  const {changes, removed} = buildMove({...readProject(), from, to, place});
   writeAll(changes);
   rmSync(path.join(siteDir, removed));
   console.log(`${removed} removed`);
 }
 
+function deleteGuide(id: string, to: string | undefined): void {
+  const {changes, removed, remaining, target} = buildDeletion({...readProject(), id, to});
+  writeAll(changes);
+  rmSync(path.join(siteDir, removed));
+  console.log(`${removed} removed; its readers are led to ${target}`);
+  for (const {file, line} of remaining)
+    console.log(`${file}:${line} links to it: link to ${target}, or take the sentence out.`);
+}
+
+const COMMANDS: Readonly<
+  Record<string, {names: number; run: (names: readonly string[], values: Values) => void}>
+> = {
+  new: {names: 1, run: ([id = '']) => makeGuide(id)},
+  move: {
+    names: 2,
+    run: ([from = '', to = ''], {after, before}) => moveGuide(from, to, {after, before}),
+  },
+  delete: {names: 1, run: ([id = ''], {to}) => deleteGuide(id, to)},
+};
+
+function readCommandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: {type: 'boolean'},
+        after: {type: 'string'},
+        before: {type: 'string'},
+        to: {type: 'string'},
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+type Values = {readonly after?: string; readonly before?: string; readonly to?: string};
+
 function main(): number {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    strict: false,
-    options: {help: {type: 'boolean'}},
-  });
-  const [verb, ...names] = positionals;
-  if (values.help) {
+  const parsed = readCommandLine();
+  if (parsed?.values.help) {
     console.log(HELP);
     return 0;
   }
-  const [first, second] = names;
-  const isNew = verb === 'new' && names.length === 1;
-  const isMove = verb === 'move' && names.length === 2;
-  if (first === undefined || !(isNew || isMove)) {
+  const [verb = '', ...names] = parsed?.positionals ?? [];
+  const command = COMMANDS[verb];
+  if (!parsed || command?.names !== names.length) {
     console.error(HELP);
     return 2;
   }
   try {
-    if (isNew) makeGuide(first);
-    else moveGuide(first, second ?? '');
+    command.run(names, parsed.values);
     return 0;
   } catch (error) {
     if (!(error instanceof BenchError)) throw error;

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -8,33 +8,36 @@ const dir = mkdtempSync(path.join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(dir, {recursive: true}));
 
 function run(...args: string[]) {
-  const options = {encoding: 'utf8', env: {...process.env, NODE_NO_WARNINGS: '1'}} as const;
-  return spawnSync(process.execPath, ['scripts/docs/lint-command.ts', ...args], options);
+  const script = ['run', '--silent', 'lint:docs', '--', ...args];
+  return spawnSync('npm', script, {encoding: 'utf8'});
 }
 
-// Each of them starts a process that reads the dictionary and the specifications.
+// Each of them starts a process; the first reads the dictionary.
 describe('npm run lint:docs', {timeout: 60_000}, () => {
-  it('ends with 1 and names file, line, column and rule when something is found', () => {
-    const file = path.join(dir, 'bad.mdx');
-    writeFileSync(file, 'Just a page.\n');
-    const {status, stdout} = run(file);
+  it('ends with 1 and names file, line, column and rule for the guides of a folder', () => {
+    writeFileSync(path.join(dir, 'bad.mdx'), 'Just a page.\n');
+    writeFileSync(path.join(dir, 'broken.mdx'), 'Text.\n\nOpen {brace\n');
+    writeFileSync(path.join(dir, 'notes.txt'), 'Just notes.\n');
+    const {status, stdout, stderr} = run(dir);
     expect(status).toBe(1);
     expect(stdout).toMatch(/bad\.mdx:1:1 banned-phrases "Just"/);
-    expect(stdout).toMatch(/\d+ findings in 1 guides/);
+    expect(stdout).toMatch(/broken\.mdx:3:\d+ syntax The page is not MDX/);
+    expect(stdout).toMatch(/^\d findings in 2 guides \(/m);
+    expect(stderr).not.toMatch(/MODULE_TYPELESS|Warning:/);
   });
 
-  it('names the place of a page that is not MDX', () => {
-    const file = path.join(dir, 'broken.mdx');
-    writeFileSync(file, 'Text.\n\nOpen {brace\n');
-    const {status, stdout} = run(file);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/broken\.mdx:\d+:\d+ syntax The page is not MDX/);
-  });
-
-  it('ends with 2 for a file or an option that does not exist', () => {
-    expect(run('docs/no-such-page.mdx')).toMatchObject({status: 2});
+  it('ends with 2 for a path that is no guide, and for an option that does not exist', () => {
+    const folder = path.join(dir, 'empty');
+    mkdirSync(folder);
+    const {status, stderr} = run('docs/no-such-page.mdx', folder, 'package.json', '--cache');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/There is no file .*no-such-page\.mdx/);
+    expect(stderr).toMatch(/The folder .*empty has no guide/);
+    expect(stderr).toMatch(/package\.json is no guide, expected a name that ends in \.mdx/);
     const unknown = run('--fix');
-    expect(unknown.status).toBe(2);
-    expect(unknown.stderr).toContain('npm run lint:docs');
+    expect(unknown).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('npm run lint:docs'),
+    });
   });
 });

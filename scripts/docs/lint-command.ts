@@ -1,26 +1,19 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, statSync} from 'node:fs';
+import {enableCompileCache} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {VERIFIED_DIR} from '../../src/config/apis.ts';
-import {listGuides} from '../../src/guides/check-guides.ts';
-import {listErrorRoutes} from '../../src/guides/components/error-codes.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
-import {readGuideContext} from '../../src/guides/read-context.ts';
-import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
-import {checkInterface} from '../texts/check-interface.ts';
-import {formatMessage, lintPage, type Message, readPages} from './lint.ts';
-import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {listReferenceRules, listRules, readData} from './rules/index.ts';
-import {checkFacts} from './rules/quantities.ts';
-import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
 
 const HELP = `Checks the guides: front matter, parts, headings, Markdown, spelling, wording, links,
 images, and what they say about the specifications. Without paths it also checks the wording of
 the interface.
 
   npm run lint:docs                          all guides, and the texts of src
+  npm run lint:docs -- docs/events           the guides of a folder, or more
   npm run lint:docs -- docs/events/event.mdx one or more
   npm run lint:docs -- --rules               the rules and their reasons
+
+What a rule has found is kept in node_modules/.cache/lint-docs, and used again while the page, the
+rules and all that they read stay as they are. --no-cache begins anew.
 
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;
 
@@ -31,7 +24,12 @@ function readCommandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: {help: {type: 'boolean'}, rules: {type: 'boolean'}},
+      allowNegative: true,
+      options: {
+        help: {type: 'boolean'},
+        rules: {type: 'boolean'},
+        cache: {type: 'boolean', default: true},
+      },
     });
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
@@ -39,41 +37,35 @@ function readCommandLine() {
   }
 }
 
-/** Reads what references are checked against; undefined before the first fetch. */
-function readContext(): GuideContext | undefined {
-  if (existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json')))
-    return readGuideContext(siteDir);
-  console.warn('References and names are not checked: run `npm run api:fetch` first.');
+/** Finds the guides that a path names; undefined after an error that was printed. */
+async function findGuides(given: string): Promise<readonly string[] | undefined> {
+  const file = path.resolve(given);
+  if (!existsSync(file)) {
+    console.error(`There is no file ${file}. Give paths of guides, e.g. docs/events/event.mdx.`);
+    return undefined;
+  }
+  const {listGuides} = await import('../../src/guides/list-guides.ts');
+  const isFolder = statSync(file).isDirectory();
+  const found = isFolder ? listGuides(file) : [file].filter((each) => /\.mdx?$/.test(each));
+  if (found.length > 0) return found;
+  console.error(
+    isFolder
+      ? `The folder ${file} has no guide: found no file that ends in .mdx or .md.`
+      : `${file} is no guide, expected a name that ends in .mdx or .md.`,
+  );
   return undefined;
 }
 
-async function lint(files: readonly string[], isWhole: boolean): Promise<Message[]> {
-  const context = readContext();
-  const rules = [...listRules(siteDir), ...(context ? listReferenceRules(siteDir, context) : [])];
-  const {pages, messages} = readPages(siteDir, files);
-  for (const page of pages) messages.push(...(await lintPage(page, rules)));
-  if (!isWhole) return messages;
-  messages.push(...checkInterface(siteDir));
-  const names = files.map((file) => path.relative(siteDir, file).replaceAll(path.sep, '/'));
-  const sidebarIds = listSidebarIds();
-  messages.push(...checkOrphans(names, sidebarIds), ...checkPositions(pages, sidebarIds));
-  const routes: unknown = JSON.parse(readFileSync(path.join(siteDir, ROUTES_FILE), 'utf8'));
-  const redirects: unknown = JSON.parse(readFileSync(path.join(siteDir, REDIRECTS_FILE), 'utf8'));
-  // Without specifications it cannot be known which error pages there are.
-  const errorRoutes = context && new Set(listErrorRoutes(context.specifications).values());
-  const checked = readRedirects(redirects).filter(
-    ({to}) => errorRoutes || !to.startsWith(`/${ERRORS_ROUTE}/`),
-  );
-  messages.push(...checkRoutes(pages, readTexts(routes), checked, errorRoutes));
-  const facts = context ? checkFacts(readData(siteDir, 'facts.json'), context) : [];
-  const place = {file: 'docs/_data/facts.json', line: 1, column: 1, rule: 'quantity'};
-  messages.push(...facts.map((message) => ({...place, message})));
-  return messages;
+async function printRules(): Promise<void> {
+  const {makeLinter} = await import('./lint-site.ts');
+  const {LINK_TARGET} = await import('./rules/link-targets.ts');
+  const {loadRules} = await import('./rules/index.ts');
+  const {rules, sources} = makeLinter(siteDir);
+  for (const {id, reason} of [...(await loadRules(rules, sources)), LINK_TARGET])
+    console.log(`${id}: ${reason}`);
 }
 
-function readTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function main(): Promise<number> {
   const started = performance.now();
@@ -85,26 +77,31 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.rules) {
-    const context = readContext();
-    const references = context ? listReferenceRules(siteDir, context) : [];
-    for (const {id, reason} of [...listRules(siteDir), ...references])
-      console.log(`${id}: ${reason}`);
+    await printRules();
     return 0;
   }
-  const isWhole = positionals.length === 0;
-  const files = isWhole
-    ? listGuides(path.join(siteDir, 'docs'))
-    : positionals.map((file) => path.resolve(file));
-  const missing = files.find((file) => !existsSync(file));
-  if (missing) {
-    console.error(`There is no file ${missing}. Give paths of guides, e.g. docs/events/event.mdx.`);
-    return 2;
-  }
-  const messages = await lint(files, isWhole);
+  const named = await Promise.all(positionals.map(findGuides));
+  if (named.includes(undefined)) return 2;
+  const asked =
+    positionals.length > 0 ? [...new Set(named.flatMap((each) => each ?? []))] : undefined;
+  const {lintSite, makeLinter} = await import('./lint-site.ts');
+  const {formatMessage} = await import('./lint.ts');
+  const linter = makeLinter(siteDir, values.cache);
+  if (!linter.hasContext)
+    console.warn('References and names are not checked: run `npm run api:fetch` first.');
+  const {messages, guides} = await lintSite(linter, asked);
   for (const message of messages) console.log(formatMessage(message));
+  const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
+  const {describeForeignGuides} = await import('../../src/guides/foreign-guides.ts');
+  const foreign = describeForeignGuides(broken);
+  if (foreign) console.log(foreign);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${messages.length} findings in ${files.length} guides (${seconds} s).`);
+  console.log(`${count(messages.length, 'finding')} in ${count(guides, 'guide')} (${seconds} s).`);
   return messages.length === 0 ? 0 : 1;
 }
 
+// Before the first import: the modules are compiled once, not with every run.
+const compiled = path.join(siteDir, 'node_modules/.cache/lint-docs/compiled');
+mkdirSync(compiled, {recursive: true});
+enableCompileCache(compiled);
 process.exitCode = await main();

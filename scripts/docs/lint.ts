@@ -16,6 +16,11 @@ export function formatMessage({file, line, column, rule, message}: Message): str
   return `${file}:${line}:${column} ${rule} ${message}`;
 }
 
+/** Compares messages by their places in a page. */
+export function comparePlaces(a: Message, b: Message): number {
+  return a.line - b.line || a.column - b.column;
+}
+
 /** Runs all rules over one page, in the order of the page. */
 export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise<Message[]> {
   const messages: Message[] = [];
@@ -23,7 +28,7 @@ export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise
     const findings = await check(page);
     messages.push(...findings.map((finding) => ({file: page.file, rule: id, ...finding})));
   }
-  return messages.sort((a, b) => a.line - b.line || a.column - b.column);
+  return messages.sort(comparePlaces);
 }
 
 /** The pages that can be parsed, and a message for each that cannot. */

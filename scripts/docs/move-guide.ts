@@ -1,45 +1,119 @@
-import {getRoute} from './names.ts';
-import {checkId, formatJson} from './new-guide.ts';
-import type {Redirect} from './routes.ts';
-import {BenchError, renameInSidebar} from './sidebar-source.ts';
+import {type GuidePlace, renameRelative, renameRoute} from './guide-links.ts';
+import {getPageId, getRoute} from './names.ts';
+import {checkId} from './new-guide.ts';
+import {numberPages} from './positions.ts';
+import {leadOn, type Published} from './published.ts';
+import {
+  addToSidebar,
+  BenchError,
+  getFolder,
+  hasNeighbour,
+  listFolder,
+  removeFromSidebar,
+  renameInSidebar,
+  type SidebarPlace,
+} from './sidebar-source.ts';
 
-export type MoveInput = {
+export type MoveInput = Published & {
   readonly from: string;
   readonly to: string;
+  /** Where the page goes in the sidebar when its folder changes; else behind the last page there. */
+  readonly place?: SidebarPlace;
   readonly sidebar: string;
-  readonly routes: readonly string[];
-  readonly redirects: readonly Redirect[];
   /** Path of every guide to its text. */
   readonly guides: ReadonlyMap<string, string>;
+  /** Other files that may name a guide: the product, the data of the guides. */
+  readonly others: ReadonlyMap<string, string>;
 };
+
+/** Files beside the guides that may name one, as patterns. */
+export const NAMING_FILES: readonly string[] = [
+  'product/**/*.{ts,tsx,json}',
+  'docs/_data/**/*.{json,md}',
+  'CONTRIBUTING.md',
+  'README.md',
+];
 
 /** Texts to write by path, and the file to remove. */
 export type Move = {readonly changes: ReadonlyMap<string, string>; readonly removed: string};
 
 /**
- * Gives a guide another name: moves the page, changes the links to it, and leaves a redirect.
+ * Gives a guide another name: moves the page, changes the links to it and in it, its entry in the
+ * sidebar, and what else names it, and leaves a redirect.
  *
  * @throws {BenchError} when the page does not exist, or the new name is taken or not usable
  */
-export function buildMove({from, to, sidebar, routes, redirects, guides}: MoveInput): Move {
+export function buildMove(input: MoveInput): Move {
+  const {from, to, guides, others} = input;
   checkId(to);
   const oldFile = `docs/${from}.mdx`;
   const newFile = `docs/${to}.mdx`;
   const text = guides.get(oldFile);
   if (text === undefined) throw new BenchError(`${oldFile} does not exist. Check the name.`);
   if (guides.has(newFile)) throw new BenchError(`${newFile} exists already. Choose another name.`);
-  const oldRoute = getRoute(oldFile);
-  const newRoute = getRoute(newFile);
-  const changes = new Map<string, string>();
-  for (const [file, content] of guides) {
-    const changed = content.replaceAll(new RegExp(`${oldRoute}(?=["'#?)\\s>])`, 'g'), newRoute);
-    const target = file === oldFile ? newFile : file;
-    if (changed !== content || target !== file) changes.set(target, changed);
+  const slug = readSlug(text);
+  const old: GuidePlace = {file: oldFile, route: getRoute(oldFile, slug)};
+  const now: GuidePlace = {file: newFile, route: getRoute(newFile, slug)};
+  const moved = moveTexts(guides, old, now);
+  const sidebar = moveInSidebar(input);
+  const changes = new Map([...moved].filter(([file, each]) => guides.get(file) !== each));
+  for (const [file, each] of renumber(sidebar, from, to, moved)) changes.set(file, each);
+  for (const [file, content] of others) {
+    const renamed = renameNames(renameRoute(content, old.route, now.route), from, to);
+    if (renamed !== content) changes.set(file, renamed);
   }
-  const kept = redirects.filter((redirect) => redirect.from !== newRoute);
-  const led = kept.map((each) => (each.to === oldRoute ? {...each, to: newRoute} : each));
-  changes.set('sidebars.ts', renameInSidebar(sidebar, from, to));
-  changes.set('docs/routes.json', formatJson([...new Set([...routes, newRoute])].sort()));
-  changes.set('docs/redirects.json', formatJson([...led, {from: oldRoute, to: newRoute}]));
+  changes.set('sidebars.ts', sidebar);
+  if (old.route !== now.route) {
+    for (const [file, each] of leadOn(input, old.route, now.route)) changes.set(file, each);
+  }
   return {changes, removed: oldFile};
+}
+
+/** Reads the address that a page has given itself, as the landing page does. */
+export function readSlug(text: string): string | undefined {
+  return /^slug: *(\S+) *$/m.exec(text)?.[1];
+}
+
+function moveTexts(
+  guides: ReadonlyMap<string, string>,
+  old: GuidePlace,
+  now: GuidePlace,
+): Map<string, string> {
+  return new Map(
+    [...guides].map(([file, text]) => {
+      const target = file === old.file ? now.file : file;
+      const renamed = renameRoute(text, old.route, now.route);
+      return [target, renameRelative(renamed, file, target, {from: old.file, to: now.file})];
+    }),
+  );
+}
+
+/** The only page of its category, and one whose new folder the sidebar does not have, stay in place. */
+function moveInSidebar({from, to, sidebar, place}: MoveInput): string {
+  const isElsewhere = getFolder(from) !== getFolder(to);
+  const hasFolder = listFolder(sidebar, getFolder(to)).length > 0;
+  if (!isElsewhere || !hasFolder || !hasNeighbour(sidebar, from)) {
+    return renameInSidebar(sidebar, from, to);
+  }
+  return addToSidebar(removeFromSidebar(sidebar, from), to, place);
+}
+
+function renumber(
+  sidebar: string,
+  from: string,
+  to: string,
+  guides: ReadonlyMap<string, string>,
+): Map<string, string> {
+  if (getFolder(from) === getFolder(to)) return new Map();
+  const texts = new Map([...guides].map(([file, text]) => [getPageId(file), text]));
+  const numbered = numberPages(listFolder(sidebar, getFolder(to)), to, texts);
+  return new Map([...numbered].map(([id, text]) => [`docs/${id}.mdx`, text]));
+}
+
+/** Names of the page in code and data: `'events/event'`, and the path of its file. */
+function renameNames(text: string, from: string, to: string): string {
+  return text
+    .replaceAll(`'${from}'`, `'${to}'`)
+    .replaceAll(`"${from}"`, `"${to}"`)
+    .replaceAll(`docs/${from}.mdx`, `docs/${to}.mdx`);
 }

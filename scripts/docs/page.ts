@@ -13,6 +13,9 @@ export type GuidePage = {
   readonly frontMatter: JsonObject | undefined;
 };
 
+/** What the checks across pages need of one. */
+export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
+
 /** Something that a rule does not accept, and where it stands. */
 export type Finding = {
   readonly line: number;
@@ -52,19 +55,36 @@ export function readPage(file: string, source: string): GuidePage {
   try {
     tree = parseGuide(source);
   } catch (cause) {
-    const {
-      line = 1,
-      column = 1,
-      reason,
-    } = cause as {line?: number; column?: number; reason?: string};
-    throw new GuideSyntaxError(
-      `The page is not MDX: ${reason ?? cause}. In text, write \\{ and \\< or put them in backticks.`,
-      line,
-      column,
-      cause,
-    );
+    throw makeSyntaxError(cause);
   }
   return {file, source, tree, frontMatter: readFrontMatter(tree)};
+}
+
+/**
+ * A tag that is not closed is noticed at the end of what holds it; its own place stands in the reason of
+ * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
+ */
+function makeSyntaxError(cause: unknown): GuideSyntaxError {
+  const {
+    line,
+    column,
+    reason = String(cause),
+  } = cause as {
+    line?: number;
+    column?: number;
+    reason?: string;
+  };
+  const [, tag, tagLine, tagColumn] =
+    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)-/.exec(reason) ?? [];
+  const advice = tag
+    ? `Close it with </${tag}>, on a line of its own where the tag stands on one.`
+    : 'In text, write \\{ and \\< or put them in backticks.';
+  return new GuideSyntaxError(
+    `The page is not MDX: ${reason.replace(/\.$/, '')}. ${advice}`,
+    Number(tagLine ?? line ?? 1),
+    Number(tagColumn ?? column ?? 1),
+    cause,
+  );
 }
 
 function readFrontMatter(tree: Root): JsonObject | undefined {

@@ -9,7 +9,7 @@ import {getRoute} from './names.ts';
 import {buildNewGuide, makeTitle} from './new-guide.ts';
 import {readPage} from './page.ts';
 import {checkRoutes, readRedirects} from './routes.ts';
-import {listReferenceRules, listRules} from './rules/index.ts';
+import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
 import {listSidebarIds} from './site.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');
@@ -108,8 +108,8 @@ describe('npm run new:guide', () => {
 
   it('makes a page that passes every rule', async () => {
     const text = buildNewGuide(input).get('docs/events/seat-plans.mdx') ?? '';
-    const context = makeTestContext();
-    const rules = [...listRules(process.cwd()), ...listReferenceRules(process.cwd(), context)];
+    const sources = {siteDir: process.cwd(), getContext: async () => makeTestContext()};
+    const rules = await loadRules([...PAGE_RULES, ...REFERENCE_RULES], sources);
     expect(text).toContain('title: Seat plans\n');
     expect(await lintPage(readPage('docs/events/seat-plans.mdx', text), rules)).toEqual([]);
   });
@@ -148,7 +148,11 @@ describe('npm run move:guide', () => {
     ],
     ['docs/events/overview.mdx', 'Not [this](/docs/events/eventDate/).'],
   ]);
-  const input = {from: 'events/event', to: 'events/festival', sidebar: SIDEBAR, routes, guides};
+  const input = {
+    ...{from: 'events/event', to: 'events/festival', sidebar: SIDEBAR, routes, guides},
+    known: new Set(routes),
+    others: new Map<string, string>(),
+  };
 
   it('moves the page, changes the links to it and leaves a redirect', () => {
     const redirects = [{from: '/docs/events/party/', to: '/docs/events/event/'}];

@@ -1,7 +1,7 @@
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
 import {getRoute} from './names.ts';
-import type {GuidePage} from './page.ts';
+import type {PageHead} from './page.ts';
 
 /** An address that a guide had, and where its reader is sent. */
 export type Redirect = {readonly from: string; readonly to: string};
@@ -28,7 +28,7 @@ export function readRedirects(value: unknown): Redirect[] {
  * @param others addresses outside of the guides that a redirect may lead to
  */
 export function checkRoutes(
-  pages: readonly GuidePage[],
+  pages: readonly PageHead[],
   routes: readonly string[],
   redirects: readonly Redirect[],
   others: ReadonlySet<string> = new Set(),

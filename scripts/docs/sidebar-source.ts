@@ -9,24 +9,38 @@ export function listSections(source: string): string[] {
   return [...new Set(sections.filter((name) => name !== undefined))];
 }
 
+/** Lists the pages of a folder in the order in which the source of the sidebar names them. */
+export function listFolder(source: string, folder: string): string[] {
+  return [...source.matchAll(new RegExp(`'(${folder}/[\\w-]+)'`, 'g'))].map(([, id = '']) => id);
+}
+
 /**
  * Adds a page to the source of the sidebar, after the last page of its folder.
  *
  * @param id for example `events/event`
- * @throws {BenchError} when the sidebar has no page of the folder
+ * @param place the page that it goes behind or before, when it is not the last one
+ * @throws {BenchError} when the sidebar has no page of the folder, or does not name that page
  */
-export function addToSidebar(source: string, id: string): string {
-  const folder = id.slice(0, id.lastIndexOf('/'));
-  const last = [...source.matchAll(new RegExp(`'${folder}/[\\w-]+'`, 'g'))].at(-1);
-  if (!last) {
+export function addToSidebar(source: string, id: string, place: SidebarPlace = {}): string {
+  const folder = getFolder(id);
+  const {after = place.before ? undefined : listFolder(source, folder).at(-1), before} = place;
+  const neighbour = before ?? after;
+  if (neighbour === undefined) {
     throw new BenchError(
       `The section "${folder}" is not in sidebars.ts, which has ${listSections(source).join(', ')}. ` +
         'Use one of these, or add a category with a page of the new section there first.',
     );
   }
-  const end = last.index + last[0].length;
-  return `${source.slice(0, end)}, '${id}'${source.slice(end)}`;
+  const begin = source.indexOf(`'${neighbour}'`);
+  if (begin < 0) throw makeUnknownPageError(neighbour);
+  const end = begin + neighbour.length + 2;
+  return before
+    ? `${source.slice(0, begin)}'${id}', ${source.slice(begin)}`
+    : `${source.slice(0, end)}, '${id}'${source.slice(end)}`;
 }
+
+/** The page that another one goes behind or before. */
+export type SidebarPlace = {readonly after?: string; readonly before?: string};
 
 /**
  * Gives a page another id in the source of the sidebar.
@@ -35,5 +49,57 @@ export function addToSidebar(source: string, id: string): string {
  */
 export function renameInSidebar(source: string, from: string, to: string): string {
   if (source.includes(`'${from}'`)) return source.replaceAll(`'${from}'`, `'${to}'`);
-  throw new BenchError(`sidebars.ts does not name the page '${from}'. Check the name.`);
+  throw makeUnknownPageError(from);
+}
+
+/** Says whether a page stands next to another one: then it can come back to its place. */
+export function hasNeighbour(source: string, id: string): boolean {
+  return new RegExp(`'\\s*,\\s*'${id}'|'${id}'\\s*,\\s*'`).test(source);
+}
+
+/**
+ * Takes a page out of the source of the sidebar; the last page of a category takes that along.
+ *
+ * @throws {BenchError} when the sidebar does not name the page, or names it in an entry of its own
+ */
+export function removeFromSidebar(source: string, id: string): string {
+  if (!source.includes(`'${id}'`)) throw makeUnknownPageError(id);
+  const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
+  if (entry.test(source)) return source.replace(entry, '');
+  const [only] = new RegExp(`items:\\s*\\[\\s*'${id}'\\s*,?\\s*\\]`).exec(source) ?? [];
+  if (only === undefined) {
+    throw new BenchError(
+      `sidebars.ts names the page '${id}' in an entry with a label or a link of its own. ` +
+        'Take that entry out by hand first.',
+    );
+  }
+  const [begin, end] = findBraces(source, source.indexOf(only));
+  return source.slice(0, begin) + source.slice(end).replace(/^\s*,\s*/, '');
+}
+
+/** Finds the object that holds a place of the source; labels of a sidebar have no braces. */
+function findBraces(source: string, place: number): [begin: number, end: number] {
+  let depth = 0;
+  let begin = place;
+  while (begin > 0 && depth <= 0) {
+    begin -= 1;
+    if (source[begin] === '{') depth += 1;
+    if (source[begin] === '}') depth -= 1;
+  }
+  let end = begin + 1;
+  while (end < source.length && depth > 0) {
+    if (source[end] === '{') depth += 1;
+    if (source[end] === '}') depth -= 1;
+    end += 1;
+  }
+  return [begin, end];
+}
+
+/** The folder of a page, e.g. `events` of `events/event`. */
+export function getFolder(id: string): string {
+  return id.slice(0, id.lastIndexOf('/'));
+}
+
+function makeUnknownPageError(id: string): BenchError {
+  return new BenchError(`sidebars.ts does not name the page '${id}'. Check the name.`);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {listGuides} from '../../src/guides/check-guides.ts';
+import {listGuides} from '../../src/guides/list-guides.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {getPageId} from './names.ts';
 import {readPage} from './page.ts';

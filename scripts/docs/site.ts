@@ -4,7 +4,7 @@ import guideSidebars from '../../sidebars.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Message} from './lint.ts';
 import {getPageId} from './names.ts';
-import type {GuidePage} from './page.ts';
+import type {PageHead} from './page.ts';
 
 /** Lists the ids of the guides in a sidebar, in its order. */
 export function listSidebarIds(
@@ -44,11 +44,11 @@ export function checkOrphans(files: readonly string[], sidebarIds: readonly stri
 
 /** Finds pages whose `sidebar_position` contradicts their place in the sidebar. */
 export function checkPositions(
-  pages: readonly GuidePage[],
+  pages: readonly PageHead[],
   sidebarIds: readonly string[],
 ): Message[] {
   const folders = new Set(pages.map(({file}) => path.posix.dirname(file)));
-  const rank = (page: GuidePage) => sidebarIds.indexOf(getPageId(page.file));
+  const rank = (page: PageHead) => sidebarIds.indexOf(getPageId(page.file));
   return [...folders].flatMap((folder) => {
     const sorted = pages
       .filter((page) => path.posix.dirname(page.file) === folder && rank(page) >= 0)
@@ -57,7 +57,7 @@ export function checkPositions(
   });
 }
 
-function describePosition(page: GuidePage, before: GuidePage | undefined): Message[] {
+function describePosition(page: PageHead, before: PageHead | undefined): Message[] {
   const position = Number(page.frontMatter?.sidebar_position);
   const former = Number(before?.frontMatter?.sidebar_position);
   if (!before || position > former) return [];

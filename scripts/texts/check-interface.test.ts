@@ -1,10 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {
-  checkInterface,
-  checkInterfaceSource,
-  listInterfaceFiles,
-  type Vocabulary,
-} from './check-interface.ts';
+import {checkInterface, checkInterfaceSource, type Vocabulary} from './check-interface.ts';
+import {listInterfaceFiles} from './interface-files.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {PLACEHOLDER as VALUE} from './wording.ts';
 

@@ -1,6 +1,7 @@
-import {globSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {TERMS} from '../../product/texts/terms.ts';
+import {listInterfaceFiles} from './interface-files.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages} from './markdown-passages.ts';
 import {BANNED} from './phrases.ts';
@@ -36,18 +37,6 @@ export function checkInterfaceSource(
       ),
     ),
   );
-}
-
-/** Files of `src` without texts of the site: tests, programs in four languages, words that readers type. */
-const WITHOUT_TEXTS =
-  /\.test\.tsx?$|\/(?:fixtures|testing)\/|^src\/openapi\/samples\/languages\/|^src\/components\/search\/text\//;
-
-/** Lists the files whose texts are checked, as paths from the root of the project. */
-export function listInterfaceFiles(root: string): string[] {
-  return globSync('src/**/*.{ts,tsx}', {cwd: root})
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !WITHOUT_TEXTS.test(file))
-    .sort();
 }
 
 /** Holds the texts of the site's source to the vocabulary. */

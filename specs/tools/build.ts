@@ -1,3 +1,4 @@
+import {buildOperationSources} from './operation-sources.ts';
 import {buildDocuments, findStale, writeDocuments} from './publish.ts';
 
 /** `specs:build` writes the documents; with --check it compares them with what is committed. */
@@ -7,7 +8,7 @@ async function main(root: string, args: readonly string[]): Promise<number> {
     console.error(`Unknown option "${unknown}" of specs:build. The only option is --check.`);
     return 2;
   }
-  const files = await buildDocuments(root);
+  const files = [...(await buildDocuments(root)), await buildOperationSources(root)];
   if (args.includes('--check')) return report(await findStale(root, files));
   await writeDocuments(root, files);
   for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);

@@ -17,6 +17,10 @@ export type ProductDefinition = {
   /** `all`, or `reference` for a site without guides and without the texts of the home page. */
   readonly content: ContentChoice;
   readonly repositoryUrl: string;
+  /** "Edit this page" of operations: a URL with `{api}`, `{source}` and `{operation}`. */
+  readonly operationEditUrl?: string;
+  /** For documents of the project's own folder: the file that names the source of each operation. */
+  readonly operationSources?: string;
   readonly securityContact: string;
   readonly siteVersion: string;
   readonly announcement: {

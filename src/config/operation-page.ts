@@ -26,7 +26,6 @@ export function createPage(item: GeneratorItem): string {
     sidebar_label: isOverview ? 'Overview' : title,
     hide_title: true,
     hide_table_of_contents: true,
-    custom_edit_url: null,
   };
   return `---\n${stringify(frontMatter)}---\n`;
 }

@@ -21,6 +21,8 @@ export type Product = {
   readonly mailingListUrl: string;
   /** Base address for "Edit this page". */
   readonly repositoryUrl: string;
+  /** Address of the source of an operation, with `{api}`, `{source}` and `{operation}`. */
+  readonly operationEditUrl: string | undefined;
   /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
   readonly securityContact: string;
   readonly siteVersion: string;
@@ -65,6 +67,31 @@ function readUrl(
   }
   // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
   return new URL(value).href.replace(/\/+$/, '');
+}
+
+/** What stands for parts of an address in a pattern. */
+const PLACEHOLDERS = ['{api}', '{source}', '{operation}'];
+
+/**
+ * Reads a pattern of addresses.
+ *
+ * @returns undefined when there is none
+ * @throws {ConfigurationError} when it is no address once its placeholders are filled.
+ */
+function readPattern(env: Environment, key: string, fallback?: string): string | undefined {
+  const value = env[key]?.trim() || fallback;
+  if (!value) return undefined;
+  const filled = PLACEHOLDERS.reduce(
+    (text, placeholder) => text.replaceAll(placeholder, 'x'),
+    value,
+  );
+  const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
+  if (HTTP.includes(protocol) && !/[{}"<>\s]/.test(filled)) return value;
+  throw new ConfigurationError(
+    `Setting ${key} is not a usable pattern: found ${JSON.stringify(hideSecrets(value))}, expected a ` +
+      `URL that starts with ${HTTP.join(' or ')} and has no other braces than ` +
+      `${PLACEHOLDERS.join(', ')}. Correct it, or leave it out.`,
+  );
 }
 
 /**
@@ -163,6 +190,7 @@ export function readProduct(env: Environment, own: ProductDefinition = definitio
     content: readContent(env, own.content),
     mailingListUrl: readUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
     repositoryUrl: readUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
+    operationEditUrl: readPattern(env, 'OPERATION_EDIT_URL', own.operationEditUrl),
     securityContact: readUrl(
       env,
       'SECURITY_CONTACT',

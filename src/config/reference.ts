@@ -1,6 +1,11 @@
 import type {PluginConfig} from '@docusaurus/types';
+import {definition} from '../../product/index.ts';
 import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
+import {getReferenceEditUrl, readOperationSources} from './edit-links.ts';
 import {createDocItem, createPage} from './operation-page.ts';
+import {product} from './product.ts';
+
+const sources = readOperationSources(definition.operationSources);
 
 /** Reference at /api, from generated MDX. */
 export const apiReference = [
@@ -12,6 +17,8 @@ export const apiReference = [
     sidebarPath: './sidebars-api.ts',
     docItemComponent: '@theme/ApiItem',
     breadcrumbs: true,
+    editUrl: ({docPath}: {readonly docPath: string}) =>
+      getReferenceEditUrl(docPath, product, APIS, sources),
   },
 ] satisfies PluginConfig;
 

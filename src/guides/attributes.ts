@@ -22,6 +22,12 @@ export function readAttributes(element: MdxElement, allowed: readonly string[]):
       );
     }
     const {name, value} = attribute;
+    if (allowed.length === 0) {
+      throw new GuideReferenceError(
+        `<${element.name}> takes no attribute, found ${name}. Leave it out.`,
+        {known: []},
+      );
+    }
     if (!allowed.includes(name)) {
       throw makeUnknownNameError('Attribute', name, `on <${element.name}>`, allowed);
     }

@@ -1,7 +1,8 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from './check-guides.ts';
-import {type BrokenReference, formatBrokenReference, resolveGuide} from './resolve-guide.ts';
+import type {BrokenReference} from './reference-error.ts';
+import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
 function listBroken(source: string): BrokenReference[] {

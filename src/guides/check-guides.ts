@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describeBrokenReferences} from './foreign-guides.ts';
+import {listGuides} from './list-guides.ts';
 import {readGuideContext} from './read-context.ts';
 import {formatBrokenReference, resolveGuide} from './resolve-guide.ts';
 
@@ -15,14 +16,6 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 /** Parses a guide into a tree, without resolving anything. */
 export function parseGuide(source: string): Root {
   return parser.parse(source);
-}
-
-/** Lists the guides below a folder: MDX files whose path has no part that begins with `_`. */
-export function listGuides(docsDir: string): string[] {
-  return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|[\\/])_/.test(file))
-    .map((file) => path.join(docsDir, file))
-    .sort();
 }
 
 /**

@@ -1,3 +1,4 @@
+import {checkFlowchartLines} from './drawing/check-flowchart.ts';
 import {type Drawing, drawGraph, drawSequence} from './drawing/fit.ts';
 import type {Graph} from './drawing/graph.ts';
 import {readFlowchart} from './drawing/read-flowchart.ts';
@@ -19,7 +20,10 @@ export const renderDiagram = remember((source: string): Drawing => {
 });
 
 function readGraph(source: string): Graph {
-  if (/^\s*(?:flowchart|graph)\b/.test(source)) return readFlowchart(source);
+  if (/^\s*(?:flowchart|graph)\b/.test(source)) {
+    checkFlowchartLines(source, readFlowchart);
+    return readFlowchart(source);
+  }
   throw new Error('it begins with none of the kinds that are drawn');
 }
 

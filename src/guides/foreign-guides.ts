@@ -14,6 +14,18 @@ export function describeBrokenReferences(broken: readonly string[]): string | un
     const lines = broken.map((line) => `  ${line}`).join('\n');
     return `${broken.length} references of the guides lead nowhere:\n${lines}\nCorrect them.`;
   }
+  return describeForeignGuides(broken);
+}
+
+/**
+ * Says that guides speak of other documents, and what to do.
+ *
+ * @param broken one line for each reference that leads nowhere
+ * @returns undefined when there are so few that a writer has made them
+ */
+export function describeForeignGuides(broken: readonly string[]): string | undefined {
+  const [first = ''] = broken;
+  if (broken.length <= MAX_MISTAKES) return undefined;
   return (
     `${broken.length} references of the guides lead nowhere, so docs/ was written for other documents ` +
     `than those that are configured (the first: ${first.replace(/\.? *$/, '')}): build the reference ` +

@@ -20,6 +20,9 @@ const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label
   text: {label: 'Text'},
 };
 
+/** What a fence may be marked with. */
+export const FENCE_LANGUAGES: readonly string[] = Object.keys(FENCES);
+
 /** Code made ready for a page. */
 export type HighlightedCode = {readonly html: string; readonly label: string};
 

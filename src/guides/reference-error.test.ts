@@ -12,8 +12,27 @@ describe('nearest names', () => {
     expect(findNearest('event-create', names)).toContain('create-event');
   });
 
-  it('fall back to the closest when nothing is close', () => {
-    expect(findNearest('zzzzzzzz', names)).toHaveLength(1);
+  it('include names that have the wanted one as a part, in whatever number', () => {
+    const fields = ['guid', 'min_price', 'name', 'totalPrices'];
+    expect(findNearest('price', fields)).toEqual(['min_price', 'totalPrices']);
+  });
+
+  it('are absent when nothing is like the wanted one, and the message lists what there is', () => {
+    expect(findNearest('zzzzzzzz', names)).toEqual([]);
+    expect(findNearest('of', ['to', 'id'])).toEqual([]);
+    const {message} = makeUnknownNameError('Operation', 'zzzzzzzz', 'in "x"', names);
+    expect(message).toBe(
+      'Operation "zzzzzzzz" does not exist in "x". There are create-event, create-event-date, ' +
+        'get-event, list-orders. Write one of these instead.',
+    );
+  });
+
+  it('are absent in a message about many names, which says where to look', () => {
+    const many = Array.from({length: 20}, (_, index) => `name${index}`);
+    const {message} = makeUnknownNameError('Operation', 'zzzzzzzz', 'in "x"', many);
+    expect(message).toMatch(
+      /None of the 20 names there is like it\. Look it up in the reference\.$/,
+    );
   });
 
   it('are missing when there are no names, and the message says what to do', () => {

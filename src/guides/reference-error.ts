@@ -1,35 +1,89 @@
-import {closest, distance} from 'fastest-levenshtein';
+import {distance} from 'fastest-levenshtein';
+
+/** A reference of a guide that leads nowhere. */
+export type BrokenReference = {
+  readonly line: number;
+  readonly column: number;
+  /** Component or construct, e.g. `<Operation>`. */
+  readonly component: string;
+  readonly message: string;
+};
+
+type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'place' | 'known'>>;
 
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
+  /** Where in the page the mistake stands, when that is not where its component begins. */
+  readonly place: {readonly line: number; readonly column: number} | undefined;
+  /** The names that exist, when an unknown one was given. */
+  readonly known: readonly string[] | undefined;
+  constructor(message: string, options: ReferenceErrorOptions = {}) {
+    super(message, options);
+    this.place = options.place;
+    this.known = options.known;
+  }
 }
 
 /** Names at most this many edits per three letters away are worth suggesting. */
 const EDITS_PER_LETTER = 1 / 3;
+const MIN_EDITS = 2;
+/** Shorter parts, such as `of`, stand in names that have nothing to do with each other. */
+const MIN_PART_LETTERS = 3;
 
 /**
- * Finds the names that the author may have meant: close in spelling, or sharing all their words.
+ * Finds the names that the author may have meant: close in spelling, or with at least half of the parts
+ * of the wanted name, as `min_price` for `price`.
  *
- * @returns at most `limit` names, the nearest first; empty when nothing is near and nothing exists
+ * @returns at most `limit` names, the nearest first; empty when none is near
  */
 export function findNearest(wanted: string, names: Iterable<string>, limit = 3): string[] {
-  const all = [...names];
-  const words = wanted
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const ranked = all
-    .map((name) => ({name, edits: distance(wanted.toLowerCase(), name.toLowerCase())}))
-    .filter(({name, edits}) => {
-      const isClose = edits <= Math.max(2, wanted.length * EDITS_PER_LETTER);
-      return isClose || (words.length > 1 && words.every((word) => name.includes(word)));
+  const parts = splitParts(wanted);
+  const maxEdits = Math.max(MIN_EDITS, wanted.length * EDITS_PER_LETTER);
+  return [...names]
+    .map((name) => {
+      const edits = distance(wanted.toLowerCase(), name.toLowerCase());
+      const own = new Set(splitParts(name));
+      const shared = parts.filter((part) => own.has(part)).length;
+      const isSpeltAlike = edits <= maxEdits && edits < wanted.length;
+      return {name, edits, shared, isClose: isSpeltAlike || isBeginning(wanted, name)};
     })
-    .sort((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
+    .filter(({isClose, shared}) => isClose || (shared > 0 && shared * 2 >= parts.length))
+    .sort(
+      (a, b) =>
+        Number(b.isClose) - Number(a.isClose) ||
+        (a.isClose ? 0 : b.shared - a.shared) ||
+        a.edits - b.edits ||
+        a.name.localeCompare(b.name),
+    )
+    .slice(0, limit)
     .map(({name}) => name);
-  if (ranked.length > 0 || all.length === 0) return ranked.slice(0, limit);
-  return [closest(wanted, all)];
 }
+
+/** Whether one of two names is a longer form of the other. */
+function isBeginning(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= MIN_EDITS && long.toLowerCase().startsWith(short.toLowerCase());
+}
+
+/** Splits a name at its marks and capitals; the plural counts as the singular. */
+function splitParts(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((part) => part.length >= MIN_PART_LETTERS)
+    .map((part) => part.replace(/(?<=..)s$/, ''));
+}
+
+/** Writes the nearest names in brackets, behind a message; nothing when none is near. */
+export function describeNearest(wanted: string, names: Iterable<string>): string {
+  const nearest = findNearest(wanted, names);
+  return nearest.length > 0 ? ` (nearest: ${nearest.join(', ')})` : '';
+}
+
+/** How many names a message lists when none is near. */
+const MAX_LISTED = 8;
 
 /**
  * Makes the error for a name that does not exist.
@@ -43,10 +97,18 @@ export function makeUnknownNameError(
   where: string,
   names: Iterable<string>,
 ): GuideReferenceError {
-  const nearest = findNearest(wanted, names);
-  const advice =
-    nearest.length > 0
-      ? `Nearest: ${nearest.join(', ')}. Write one of these instead.`
-      : 'None exists at all: check that the specifications are fetched (`npm run api:fetch`).';
-  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`);
+  const all = [...names];
+  const advice = adviseName(findNearest(wanted, all), all);
+  return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`, {
+    known: all,
+  });
+}
+
+function adviseName(nearest: readonly string[], all: readonly string[]): string {
+  if (all.length === 0) {
+    return 'None exists at all: check that the specifications are fetched (`npm run api:fetch`).';
+  }
+  if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
+  if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
+  return `None of the ${all.length} names there is like it. Look it up in the reference.`;
 }

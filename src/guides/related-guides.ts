@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
-import {listGuides, parseGuide} from './check-guides.ts';
+import {parseGuide} from './check-guides.ts';
+import {listGuides} from './list-guides.ts';
 
 /** A guide page that speaks of an operation. */
 export type RelatedGuide = {readonly href: string; readonly text: string};

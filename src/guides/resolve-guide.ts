@@ -4,16 +4,8 @@ import {buildCodeBlock} from './code.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import type {GuideContext} from './context.ts';
 import {checkReferenceLink} from './links.ts';
-import {GuideReferenceError} from './reference-error.ts';
-
-/** A reference of a guide that leads nowhere. */
-export type BrokenReference = {
-  readonly line: number;
-  readonly column: number;
-  /** Component or construct, e.g. `<Operation>`. */
-  readonly component: string;
-  readonly message: string;
-};
+import {type BrokenReference, GuideReferenceError} from './reference-error.ts';
+import {findStrayMarkup} from './stray-markup.ts';
 
 /** Writes a broken reference as one line that editors can jump to. */
 export function formatBrokenReference(
@@ -30,9 +22,9 @@ export function formatBrokenReference(
  * @returns the broken references in the order of the page
  */
 export function resolveGuide(tree: Root, context: GuideContext): BrokenReference[] {
-  const broken: BrokenReference[] = [];
+  const broken = findStrayMarkup(tree);
   resolveChildren(tree, context, broken);
-  return broken;
+  return broken.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function resolveChildren(parent: Parent, context: GuideContext, broken: BrokenReference[]): void {
@@ -55,7 +47,7 @@ function resolveNode(
   } catch (error) {
     if (!(error instanceof GuideReferenceError)) throw error;
     const component = isElement(node) ? `<${node.name}>` : node.type;
-    const {line = 1, column = 1} = node.position?.start ?? {};
+    const {line = 1, column = 1} = error.place ?? node.position?.start ?? {};
     broken.push({line, column, component, message: error.message});
     return makePlain(node);
   }

@@ -9,7 +9,7 @@ import {
   pick,
 } from '../openapi/document/merge-schema.ts';
 import {toPointer, toReference} from '../openapi/document/pointers.ts';
-import {findNearest, GuideReferenceError} from './reference-error.ts';
+import {describeNearest, GuideReferenceError} from './reference-error.ts';
 import {remember} from './remember.ts';
 import type {Specification} from './specifications.ts';
 
@@ -124,7 +124,6 @@ function listUnknownFields(schema: MergedSchema, value: unknown, place: string):
     const sources = fields.get(name);
     if (sources) return listUnknownFields(mergeSchema(sources), member, `${place}/${name}`);
     if (isOpen) return [];
-    const nearest = findNearest(name, fields.keys());
-    return [`${place}/${name} is not a field (nearest: ${nearest.join(', ')})`];
+    return [`${place}/${name} is not a field${describeNearest(name, fields.keys())}`];
   });
 }

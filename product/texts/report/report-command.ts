@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util';
 import {readPages} from '../../../scripts/docs/lint.ts';
 import {listPassages} from '../../../scripts/docs/prose.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../../specs/tools/apis.ts';
-import {listGuides} from '../../../src/guides/check-guides.ts';
+import {listGuides} from '../../../src/guides/list-guides.ts';
 import {countGuides, countSpecs, type Figures} from './count-texts.ts';
 
 const BEFORE = path.join(import.meta.dirname, 'before.json');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {listGuides} from '../../../src/guides/check-guides.ts';
+import {listGuides} from '../../../src/guides/list-guides.ts';
 import {formatMessage, readPages} from '../lint.ts';
 import {listBlocks} from './blocks.ts';
 import {checkBlocks} from './check-blocks.ts';

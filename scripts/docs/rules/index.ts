@@ -1,60 +1,111 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {NAMES} from '../../../product/texts/names.ts';
-import {TERMS} from '../../../product/texts/terms.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Rule} from '../page.ts';
-import {frontMatter} from './front-matter.ts';
-import {headingOrder, makeHeadingCase} from './headings.ts';
-import {altTexts, makeImageSizes} from './images.ts';
-import {type LinkTargets, makeLinkTargets, readLinkTargets} from './link-targets.ts';
-import {linkLabels} from './links.ts';
-import {markdown} from './markdown.ts';
-import {collectNames, makeNames} from './names.ts';
-import {makeOperationFacts} from './operation-facts.ts';
-import {pageParts} from './page-parts.ts';
-import {makeQuantities} from './quantities.ts';
-import {makeReferences} from './references.ts';
-import {sentenceLength} from './sentence-length.ts';
-import {spelling} from './spelling.ts';
-import {tableHeaders} from './tables.ts';
-import {bannedPhrases, headingSubject, makeTerms} from './wording.ts';
 
-/** The rules for a single page that need nothing but the page, in the order of mending. */
-export function listRules(siteDir: string): readonly Rule[] {
-  return [
-    frontMatter,
-    pageParts,
-    headingOrder,
-    makeHeadingCase(NAMES),
-    headingSubject,
-    markdown,
-    spelling,
-    makeTerms(TERMS),
-    bannedPhrases,
-    sentenceLength,
-    linkLabels,
-    tableHeaders,
-    altTexts,
-    makeImageSizes(siteDir),
-    makeQuantities(readData(siteDir, 'facts.json')),
-  ];
-}
+/** What rules look things up in. */
+export type RuleSources = {
+  /** Root of the project. */
+  readonly siteDir: string;
+  /** Reads what references are resolved against. */
+  readonly getContext: () => Promise<GuideContext>;
+};
+
+/** A rule that is loaded when a page has to be checked: some bring dictionaries and compilers. */
+export type ListedRule = {
+  readonly id: string;
+  /** Files that the findings depend on beside the page and the code, as patterns. */
+  readonly reads: readonly string[];
+  readonly load: (sources: RuleSources) => Promise<Rule>;
+};
+
+/** The rules for a single page that need no specification, in the order of mending. */
+export const PAGE_RULES: readonly ListedRule[] = [
+  list('front-matter', async () => (await import('./front-matter.ts')).frontMatter),
+  list('page-parts', async () => (await import('./page-parts.ts')).pageParts),
+  list('heading-order', async () => (await import('./headings.ts')).headingOrder),
+  list('heading-case', async () => {
+    const {NAMES} = await import('../../../product/texts/names.ts');
+    return (await import('./headings.ts')).makeHeadingCase(NAMES);
+  }),
+  list('heading-subject', async () => (await import('./wording.ts')).headingSubject),
+  list('markdown', async () => (await import('./markdown.ts')).markdown),
+  list('spelling', async () => (await import('./spelling.ts')).spelling, ['docs/_data/words.txt']),
+  list('terms', async () => {
+    const {TERMS} = await import('../../../product/texts/terms.ts');
+    return (await import('./wording.ts')).makeTerms(TERMS);
+  }),
+  list('banned-phrases', async () => (await import('./wording.ts')).bannedPhrases),
+  list('sentence-length', async () => (await import('./sentence-length.ts')).sentenceLength),
+  list('link-label', async () => (await import('./links.ts')).linkLabels),
+  list('table-header', async () => (await import('./tables.ts')).tableHeaders),
+  list('alt-text', async () => (await import('./images.ts')).altTexts),
+  list('image-size', async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir), [
+    'static/img/**',
+    'docs/**/*.{png,jpg,jpeg,gif,svg,webp,avif}',
+  ]),
+  list(
+    'quantity',
+    async ({siteDir}) =>
+      (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
+    ['docs/_data/facts.json'],
+  ),
+];
+
+/** What the context of guides is read from. */
+export const CONTEXT_FILES: readonly string[] = [
+  '.openapi/{,.committed/}*.json',
+  'docs/_data/{agents.md,event-examples.json,glossary.json,scopes.json}',
+  'docs/_data/life-cycles/*',
+  'docs/_schemas/*.json',
+];
 
 /** The rules for a single page that look things up in the specifications. */
-export function listReferenceRules(siteDir: string, context: GuideContext): readonly Rule[] {
-  const names = collectNames(context, readData(siteDir, 'names.json'));
-  let targets: LinkTargets | undefined;
-  const getTargets = () => {
-    targets ??= readLinkTargets(siteDir, context);
-    return targets;
+export const REFERENCE_RULES: readonly ListedRule[] = [
+  list(
+    'reference',
+    async ({getContext}) => (await import('./references.ts')).makeReferences(await getContext()),
+    CONTEXT_FILES,
+  ),
+  list(
+    'known-name',
+    async ({siteDir, getContext}) => {
+      const {collectNames, makeNames} = await import('./names.ts');
+      return makeNames(collectNames(await getContext(), readData(siteDir, 'names.json')));
+    },
+    [...CONTEXT_FILES, 'docs/_data/names.json'],
+  ),
+  list(
+    'operation-fact',
+    async ({getContext}) =>
+      (await import('./operation-facts.ts')).makeOperationFacts(await getContext()),
+    CONTEXT_FILES,
+  ),
+  list(
+    'code-address',
+    async ({getContext}) =>
+      (await import('./code-addresses.ts')).makeCodeAddresses(await getContext()),
+    CONTEXT_FILES,
+  ),
+];
+
+/** A rule is loaded once for the same sources: some collect the names of all specifications. */
+function list(id: string, load: ListedRule['load'], reads: readonly string[] = []): ListedRule {
+  const loaded = new WeakMap<RuleSources, Promise<Rule>>();
+  const loadOnce = (sources: RuleSources) => {
+    const rule = loaded.get(sources) ?? load(sources);
+    loaded.set(sources, rule);
+    return rule;
   };
-  return [
-    makeReferences(context),
-    makeNames(names),
-    makeOperationFacts(context),
-    makeLinkTargets(getTargets),
-  ];
+  return {id, reads, load: loadOnce};
+}
+
+/** Loads rules that are used many times. */
+export function loadRules(
+  listed: readonly ListedRule[],
+  sources: RuleSources,
+): Promise<readonly Rule[]> {
+  return Promise.all(listed.map(({load}) => load(sources)));
 }
 
 /** Reads a file of the guides' own data; one that is missing has nothing in it. */

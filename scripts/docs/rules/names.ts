@@ -1,7 +1,7 @@
 import type {InlineCode} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
-import {findNearest} from '../../../src/guides/reference-error.ts';
+import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {getText, isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
 import type {GuidePage, Rule} from '../page.ts';
 import {getPlace} from '../prose.ts';
@@ -91,8 +91,8 @@ export function makeNames(names: ReadonlySet<string>): Rule {
         return unknown.map((name) => ({
           ...getPlace(node),
           message:
-            `\`${name}\` is no name of the specifications (nearest: ` +
-            `${findNearest(name, identifiers).join(', ')}). Correct it, or add it with its meaning to ` +
+            `\`${name}\` is no name of the specifications${describeNearest(name, identifiers)}. ` +
+            'Correct it, or add it with its meaning to ' +
             'docs/_data/names.json.',
         }));
       });

@@ -1,5 +1,5 @@
 import type {GuideContext} from '../../../src/guides/context.ts';
-import {findNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
+import {describeNearest, GuideReferenceError} from '../../../src/guides/reference-error.ts';
 import {getField, getKeyword} from '../../../src/guides/schemas.ts';
 import {getSpecification} from '../../../src/guides/specifications.ts';
 import {getObject, getText, isObject} from '../../../src/openapi/document/json-value.ts';
@@ -41,7 +41,7 @@ export function makeQuantities(facts: unknown): Rule {
           .map((match) => ({
             ...locate(source, (position?.start.offset ?? 0) + match.index),
             message:
-              `"${match[0]}" is no known fact (nearest: ${findNearest(match[0], known).join(', ')}). ` +
+              `"${match[0]}" is no known fact${describeNearest(match[0], known)}. ` +
               'Correct it, or add it with what it means to docs/_data/facts.json.',
           })),
       ),

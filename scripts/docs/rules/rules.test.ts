@@ -8,11 +8,12 @@ import {type Rule, readPage} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
 import {headingOrder, makeHeadingCase} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
-import {listAnchors, makeLinkTargets} from './link-targets.ts';
+import {checkLinks, LINK_TARGET, type LinkTargets} from './link-targets.ts';
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
 import {makeOperationFacts} from './operation-facts.ts';
+import {readFacts} from './page-facts.ts';
 import {pageParts} from './page-parts.ts';
 import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
@@ -64,13 +65,15 @@ const context = makeTestContext();
 const names = collectNames(context, [{name: 'access_denied', meaning: 'RFC 6749'}]);
 const facts = [{quantity: '3,600 seconds', fact: 'A window'}];
 
-const targets = makeLinkTargets(
-  () =>
-    new Map([
-      ['/docs/', new Set(['glossary'])],
-      ['/docs/events/event/', new Set(['know-the-states'])],
-    ]),
-);
+const known: LinkTargets = new Map([
+  ['/docs/', new Set(['glossary'])],
+  ['/docs/events/event/', new Set(['know-the-states'])],
+  ['/docs/events/unreadable/', undefined],
+]);
+const targets: Rule = {
+  ...LINK_TARGET,
+  check: (page) => checkLinks(readFacts(page, context), known),
+};
 
 const FENCE = '\n\n```json\n{}\n```\n\n';
 const PARTS = `Lead.
@@ -112,7 +115,7 @@ describe('a page that follows the rule', () => {
     ],
     [
       targets,
-      '[A](/docs/#glossary) [B](#know-the-states) [C](event.mdx) [D](../introduction/overview.mdx) [E](https://a.example/#x) [F](/api/dashboard/x/)',
+      '[A](/docs/#glossary) [B](#know-the-states) [C](event.mdx) [D](../introduction/overview.mdx) [E](https://a.example/#x) [F](/api/dashboard/x/) [G](unreadable.mdx#any)',
     ],
     [
       makeNames(names),
@@ -172,7 +175,7 @@ describe('a page that breaks the rule', () => {
       /^1:5 spelling "tikket" is not in the dictionary \(nearest: .*words\.txt/,
     ],
     [spelling, `${FRONT}An organiser in colors.`, /"colors"/],
-    [spelling, FRONT.replace('publish', 'pubblish'), /"pubblish"/],
+    [spelling, FRONT.replace('publish', 'pubblish'), /^3:\d+ spelling "pubblish"/],
     [terms, 'A web hook fires.', /^1:3 terms "web hook": one word names it. Instead: webhook/],
     [terms, 'The order was canceled.', /British spelling/],
     [terms, 'It **answers** `409`.', /^1:6 terms "answers": .*Instead: response/],
@@ -215,7 +218,7 @@ describe('a page that breaks the rule', () => {
     [
       targets,
       'See [A](/docs/event/).',
-      /^1:5 link-target No guide has the address \/docs\/event\/ \(nearest: \/docs/,
+      /^1:5 link-target No guide has the address \/docs\/event\/ \(nearest: \/docs\/events\/event/,
     ],
     [targets, 'Text.\n\nSee [A](evnt.mdx).', /^3:5 .*\/docs\/events\/evnt\//],
     [
@@ -269,7 +272,7 @@ describe('a page that breaks the rule', () => {
   it('finds anchors of headings as the build makes them, and those of own names', () => {
     const source = '## Set doors, and `capacity`\n\n## Errors {/* #problems */}\n';
     const page = readPage('docs/a.mdx', source);
-    expect(listAnchors(page, context)).toEqual(['set-doors-and-capacity', 'problems']);
+    expect(readFacts(page, context).anchors).toEqual(['set-doors-and-capacity', 'problems']);
   });
 
   it('keeps what a page introduces in its own code', async () => {

@@ -30,7 +30,8 @@ async function checkSpelling({source, tree, frontMatter}: GuidePage): Promise<Fi
   if ((await listUnknownWords(text, false)).length === 0) return [];
   // Suggestions take seconds: they are looked for only when there is something to suggest.
   return (await listUnknownWords(text, true)).map(({text: word, offset, suggestions = []}) => {
-    const place = offset < shift ? {line: 1, column: 1} : locate(source, offset - shift);
+    // The first words are those of the front matter.
+    const place = locate(source, offset < shift ? source.indexOf(word) : offset - shift);
     const nearest = suggestions.slice(0, 3).join(', ') || 'none';
     const message =
       `"${word}" is not in the dictionary (nearest: ${nearest}). ` +

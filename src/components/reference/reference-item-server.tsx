@@ -6,6 +6,7 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocItem';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocItemPaginator from '@theme/DocItem/Paginator';
+import EditThisPage from '@theme/EditThisPage';
 import type {ReactNode} from 'react';
 import type {ReferencePageData} from '../../openapi/reference/types';
 import {ReferencePage} from './ReferencePage';
@@ -30,6 +31,11 @@ export function ReferenceItem({content}: Props): ReactNode {
         <div data-reference={id}>
           <DocBreadcrumbs />
           <ReferencePage page={page} />
+          {content.metadata.editUrl && (
+            <p className="reference-edit">
+              <EditThisPage editUrl={content.metadata.editUrl} />
+            </p>
+          )}
           <DocItemPaginator />
         </div>
       </HtmlClassNameProvider>

@@ -1,3 +1,5 @@
+import {SourceLineError} from '../source-line.ts';
+
 /** Who sends what to whom, in order. */
 export type Sequence = {
   readonly participants: readonly Participant[];
@@ -30,14 +32,16 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/;
 export function readSequence(source: string): Sequence {
   const participants: Participant[] = [];
   const steps: Step[] = [];
-  const [, ...lines] = source.trim().split('\n');
-  for (const line of lines.map((each) => each.trim()).filter(Boolean)) {
+  const lines = source.split('\n').map((each) => each.trim());
+  const head = lines.findIndex(Boolean);
+  for (const [index, line] of lines.entries()) {
+    if (index <= head || line === '') continue;
     const participant = PARTICIPANT.exec(line);
     if (participant) {
       const [, id = '', name = id] = participant;
       participants.push({id, name});
     } else {
-      steps.push(readStep(line));
+      steps.push(readStep(line, index));
     }
   }
   if (steps.length === 0) throw new Error('it has no message');
@@ -49,10 +53,13 @@ export function readSequence(source: string): Sequence {
 
 const listNamed = (step: Step) => (step.kind === 'note' ? step.over : [step.from, step.to]);
 
-function readStep(line: string): Step {
+function readStep(line: string, index: number): Step {
   const [, from, dash, to, text] = MESSAGE.exec(line) ?? [];
   if (from && to && text) return {kind: 'message', from, to, text, isReply: dash === '--'};
   const [, over, note] = NOTE.exec(line) ?? [];
   if (over && note) return {kind: 'note', over: over.split(/\s*,\s*/), text: note};
-  throw new Error(`the line "${line}" is no participant, message (->>, -->>) or note over one`);
+  throw new SourceLineError(
+    index,
+    `the line "${line}" is no participant, message (->>, -->>) or note over one`,
+  );
 }

@@ -1,0 +1,61 @@
+import {type GuidePlace, listLinksTo, type RemainingLink} from './guide-links.ts';
+import {readSlug} from './move-guide.ts';
+import {getRoute} from './names.ts';
+import {leadOn, type Published} from './published.ts';
+import {BenchError, removeFromSidebar} from './sidebar-source.ts';
+
+export type DeleteInput = Published & {
+  readonly id: string;
+  /** The guide that its readers are led to, with an anchor if need be: `events/overview#states`. */
+  readonly to: string | undefined;
+  readonly sidebar: string;
+  /** Path of every guide to its text. */
+  readonly guides: ReadonlyMap<string, string>;
+  /** Other files that may name a guide: the product, the data of the guides. */
+  readonly others: ReadonlyMap<string, string>;
+};
+
+/** Texts to write by path, the file to remove, and what is left for the writer. */
+export type Deletion = {
+  readonly changes: ReadonlyMap<string, string>;
+  readonly removed: string;
+  readonly remaining: readonly RemainingLink[];
+  /** Address of the guide that takes its place. */
+  readonly target: string;
+};
+
+/**
+ * Deletes a guide: the page, its entry in the sidebar, and leads its readers on. Links to it are listed:
+ * which sentence takes their place, only a writer can say.
+ *
+ * @throws {BenchError} when the page does not exist, or no guide takes its place
+ */
+export function buildDeletion(input: DeleteInput): Deletion {
+  const {id, sidebar, guides, others} = input;
+  const file = `docs/${id}.mdx`;
+  const text = guides.get(file);
+  if (text === undefined) throw new BenchError(`${file} does not exist. Check the name.`);
+  const place: GuidePlace = {file, route: getRoute(file, readSlug(text))};
+  const target = findTarget(input, place);
+  const texts = new Map([...guides, ...others].filter(([name]) => name !== file));
+  const remaining = listLinksTo(place, texts);
+  const changes = leadOn(input, place.route, target);
+  changes.set('sidebars.ts', removeFromSidebar(sidebar, id));
+  return {changes, removed: file, remaining, target};
+}
+
+function findTarget({id, to, guides}: DeleteInput, {route}: GuidePlace): string {
+  if (to === undefined) {
+    throw new BenchError(
+      `${route} is known to readers and to search engines. Say which guide they are led to: ` +
+        `npm run delete:guide -- ${id} --to events/overview, with #heading for a section.`,
+    );
+  }
+  const [page = '', anchor] = to.split('#');
+  const file = `docs/${page}.mdx`;
+  const text = guides.get(file);
+  if (text === undefined || page === id) {
+    throw new BenchError(`--to is ${to}, and ${file} is no guide that stays. Name another one.`);
+  }
+  return getRoute(file, readSlug(text)) + (anchor ? `#${anchor}` : '');
+}

@@ -1,0 +1,254 @@
+import {globSync, readFileSync} from 'node:fs';
+import {posix} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {listGuides} from '../../src/guides/list-guides.ts';
+import {buildDeletion} from './delete-guide.ts';
+import {buildMove, type MoveInput, NAMING_FILES, readSlug} from './move-guide.ts';
+import {getPageId, getRoute} from './names.ts';
+import {readPosition} from './positions.ts';
+import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
+import {getFolder, hasNeighbour, removeFromSidebar} from './sidebar-source.ts';
+import {checkPositions} from './site.ts';
+
+type Project = ReadonlyMap<string, string>;
+
+const read = (files: readonly string[]) =>
+  new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const GUIDES = listGuides('docs');
+const PROJECT: Project = read([
+  ...GUIDES,
+  ...globSync([...NAMING_FILES]),
+  ...['sidebars.ts', ROUTES_FILE, REDIRECTS_FILE],
+]);
+const get = (project: Project, file: string) => project.get(file) ?? '';
+
+/** The addresses of the last commit. */
+const KNOWN = new Set(
+  [...JSON.parse(get(PROJECT, ROUTES_FILE)), '/docs/events/event/'].map(String),
+);
+
+function prepare(project: Project) {
+  const isGuide = (file: string) => /^docs\/[^_].*\.mdx$/.test(file);
+  const isOwn = (file: string) => ['sidebars.ts', ROUTES_FILE, REDIRECTS_FILE].includes(file);
+  return {
+    known: KNOWN,
+    sidebar: get(project, 'sidebars.ts'),
+    routes: JSON.parse(get(project, ROUTES_FILE)) as string[],
+    redirects: readRedirects(JSON.parse(get(project, REDIRECTS_FILE))),
+    guides: new Map([...project].filter(([file]) => isGuide(file))),
+    others: new Map([...project].filter(([file]) => !isGuide(file) && !isOwn(file))),
+  };
+}
+
+function move(project: Project, from: string, to: string, place: MoveInput['place'] = {}): Project {
+  const {changes, removed} = buildMove({...prepare(project), from, to, place});
+  return new Map([...project, ...changes].filter(([file]) => file !== removed));
+}
+
+/** The formatter of the project writes the sidebar and the lists; only its spaces are its own. */
+const flatten = (project: Project) =>
+  Object.fromEntries(
+    [...project]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, text]) => [
+        file,
+        /sidebars|routes|redirects/.test(file)
+          ? text.replaceAll(/\s+/g, '').replaceAll(/,(?=[\]}])/g, '')
+          : text,
+      ]),
+  );
+
+/** Addresses and relative links in guides, and in what names them, that lead to no guide. */
+function listLostLinks(project: Project): string[] {
+  const {guides, others} = prepare(project);
+  const routes = new Set([...guides].map(([file, text]) => getRoute(file, readSlug(text))));
+  return [...guides, ...others].flatMap(([file, text]) => {
+    const absolute = [...text.matchAll(/(?<=["'(])\/docs\/[\w/-]*\/(?=[#"')])/g)]
+      .map(([route]) => route)
+      .filter((route) => !routes.has(route));
+    const relative = [...text.matchAll(/\]\(([\w./-]+\.mdx)/g)]
+      .map(([, link = '']) => posix.join(posix.dirname(file), link))
+      .filter((target) => guides.has(file) && !guides.has(target));
+    return [...absolute, ...relative].map((link) => `${file}: ${link}`);
+  });
+}
+
+function listRouteFaults(project: Project): string[] {
+  const {guides, routes, redirects} = prepare(project);
+  const pages = [...guides].map(([file, text]) => ({
+    file,
+    frontMatter: {slug: readSlug(text) ?? null},
+  }));
+  const errors = new Set(redirects.map(({to}) => to).filter((to) => to.startsWith('/errors/')));
+  return checkRoutes(pages, routes, redirects, errors).map(({message}) => message);
+}
+
+/** A small project: two folders, relative links in all directions, a section with a redirect. */
+const SMALL: Project = new Map([
+  [
+    'docs/events/event.mdx',
+    '---\nsidebar_position: 1\n---\n[A](date.mdx#a) ![B](gate.png) [C](../shops/shop.mdx) [D](#d)',
+  ],
+  ['docs/events/date.mdx', '---\nsidebar_position: 2\n---\n[A](event.mdx) [B](/docs/events/event)'],
+  [
+    'docs/shops/shop.mdx',
+    '---\nsidebar_position: 1\n---\n[A](../events/event.mdx#a)\n[B](event.mdx)',
+  ],
+  [
+    'product/index.ts',
+    "landing: 'events/event', to: '/docs/events/event/#a', '/docs/events/event-x/'",
+  ],
+  ['sidebars.ts', "[{items: ['events/event', 'events/date']}, {items: ['shops/shop']}]"],
+  [ROUTES_FILE, '["/docs/events/date/", "/docs/events/event/", "/docs/shops/shop/"]'],
+  [REDIRECTS_FILE, '[{"from": "/docs/events/event/#old", "to": "/docs/events/event/#new"}]'],
+]);
+
+/** The page that a guide stands next to in the sidebar, to find its place again. */
+function findPlace(sidebar: string, id: string): MoveInput['place'] {
+  const [, before] = new RegExp(`'${id}',\\s*'([^']+)'`).exec(sidebar) ?? [];
+  const [, after] = new RegExp(`'([^']+)',\\s*'${id}'`).exec(sidebar) ?? [];
+  return before ? {before} : {after};
+}
+
+function listIds(project: Project): string[] {
+  return [...get(project, 'sidebars.ts').matchAll(/'([\w-]+(?:\/[\w-]+)+)'/g)].map(
+    ([, id = '']) => id,
+  );
+}
+
+/** Nothing is lost on the way: every guide is found, in order, and every address leads somewhere. */
+function expectWhole(project: Project, before: Project): void {
+  const {guides} = prepare(project);
+  const ids = listIds(project);
+  expect([...ids].sort()).toEqual([...guides.keys()].map(getPageId).sort());
+  const pages = [...guides].map(([file, text]) => ({
+    file,
+    frontMatter: {sidebar_position: readPosition(text)},
+  }));
+  expect(checkPositions(pages, ids)).toEqual([]);
+  expect(listRouteFaults(project)).toEqual([]);
+  // Tests of the product and the small project name guides that never were.
+  expect(listLostLinks(project)).toHaveLength(listLostLinks(before).length);
+}
+
+/** Every guide of the site, and of a small one that is there with any product. */
+const CASES = [SMALL, PROJECT].flatMap((project) =>
+  listIds(project).map((id) => [id, project] as const),
+);
+
+describe('every guide', () => {
+  it.each(CASES)('is renamed and comes back as it was: %s', (id, project) => {
+    const other = `${getFolder(id)}/for-a-while`;
+    const there = move(project, id, other);
+    expectWhole(there, project);
+    expect(flatten(move(there, other, id))).toEqual(flatten(project));
+  });
+
+  it.each(CASES)('goes to another folder and comes back as it was: %s', (id, project) => {
+    // A page that stands alone keeps its place in the sidebar, so it goes to a folder that is new.
+    const isAlone = !hasNeighbour(get(project, 'sidebars.ts'), id);
+    const folder = listIds(project)
+      .map(getFolder)
+      .find((each) => !isAlone && each !== getFolder(id) && !id.startsWith(each));
+    const other = `${folder ?? 'elsewhere'}/for-a-while`;
+    const there = move(project, id, other);
+    expectWhole(there, project);
+    const back = move(there, other, id, findPlace(get(project, 'sidebars.ts'), id));
+    expect(flatten(back)).toEqual(flatten(project));
+  });
+});
+
+describe('a guide that goes to another folder', () => {
+  const there = move(SMALL, 'events/event', 'shops/party');
+
+  it('takes its relative links along, and is found by those of others', () => {
+    expect(get(there, 'docs/shops/party.mdx')).toBe(
+      '---\nsidebar_position: 2\n---\n' +
+        '[A](../events/date.mdx#a) ![B](../events/gate.png) [C](shop.mdx) [D](#d)',
+    );
+    expect(get(there, 'docs/events/date.mdx')).toContain(
+      '[A](../shops/party.mdx) [B](/docs/shops/party)',
+    );
+    expect(get(there, 'docs/shops/shop.mdx')).toContain('[A](party.mdx#a)\n[B](event.mdx)');
+  });
+
+  it('is renamed in the product, whose other names stay', () => {
+    expect(get(there, 'product/index.ts')).toBe(
+      "landing: 'shops/party', to: '/docs/shops/party/#a', '/docs/events/event-x/'",
+    );
+  });
+
+  it('stands in the category of its folder, behind the last page or where it is asked for', () => {
+    expect(get(there, 'sidebars.ts')).toContain(
+      "['events/date']}, {items: ['shops/shop', 'shops/party']",
+    );
+    const first = move(SMALL, 'events/event', 'shops/party', {before: 'shops/shop'});
+    expect(get(first, 'sidebars.ts')).toContain("['shops/party', 'shops/shop']");
+    expect(readPosition(get(first, 'docs/shops/shop.mdx'))).toBe(2);
+    expect(() => move(SMALL, 'events/event', 'shops/party', {after: 'shops/none'})).toThrow(
+      /does not name the page 'shops\/none'/,
+    );
+  });
+
+  it('leaves a redirect when its address was committed, and its sections are found as before', () => {
+    const redirects: unknown = JSON.parse(get(there, REDIRECTS_FILE));
+    expect(redirects).toEqual([
+      {from: '/docs/shops/party/#old', to: '/docs/shops/party/#new'},
+      {from: '/docs/events/event/', to: '/docs/shops/party/'},
+    ]);
+    const renamed = move(there, 'shops/party', 'shops/feast');
+    expect(JSON.parse(get(renamed, ROUTES_FILE))).not.toContain('/docs/shops/party/');
+    expect(readRedirects(JSON.parse(get(renamed, REDIRECTS_FILE))).map(({from}) => from)).toEqual([
+      '/docs/shops/feast/#old',
+      '/docs/events/event/',
+    ]);
+  });
+});
+
+describe('npm run delete:guide', () => {
+  const remove = (id: string, to?: string) => buildDeletion({...prepare(SMALL), id, to});
+
+  it('takes the page out of the sidebar, leads its readers on, and names the links that remain', () => {
+    const {changes, removed, remaining, target} = remove('events/event', 'shops/shop#doors');
+    expect(removed).toBe('docs/events/event.mdx');
+    expect(target).toBe('/docs/shops/shop/#doors');
+    expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
+    expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
+      {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#new'},
+      {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
+    ]);
+    expect(remaining).toEqual([
+      {file: 'docs/events/date.mdx', line: 4},
+      {file: 'docs/shops/shop.mdx', line: 4},
+      {file: 'product/index.ts', line: 1},
+    ]);
+  });
+
+  it('takes a category along whose only page goes', () => {
+    const {changes} = remove('shops/shop', 'events/event');
+    expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");
+    expect(() => removeFromSidebar("[{type: 'doc', id: 'a/b', label: 'B'}]", 'a/b')).toThrow(
+      /'a\/b' in an entry with a label/,
+    );
+  });
+
+  it.each(CASES)('takes nothing else out of the sidebar: %s', (id, project) => {
+    const sidebar = removeFromSidebar(get(project, 'sidebars.ts'), id);
+    const left = listIds(new Map([['sidebars.ts', sidebar]]));
+    expect(left).toEqual(listIds(project).filter((each) => each !== id));
+  });
+
+  it.each([
+    ['no guide takes its place', 'events/event', undefined, /--to events\/overview/],
+    [
+      'the guide that takes its place is missing',
+      'events/event',
+      'shops/none',
+      /shops\/none\.mdx is no guide/,
+    ],
+    ['it takes its own place', 'events/event', 'events/event#a', /is no guide that stays/],
+    ['it does not exist', 'events/none', 'shops/shop', /does not exist/],
+  ])('refuses a guide when %s', (_, id, to, message) => {
+    expect(() => remove(id, to)).toThrow(message);
+  });
+});

@@ -1,0 +1,43 @@
+import {formatJson} from './new-guide.ts';
+import {REDIRECTS_FILE, type Redirect, ROUTES_FILE} from './routes.ts';
+
+/** The addresses that guides have and had. */
+export type Published = {
+  /** Content of `docs/routes.json`. */
+  readonly routes: readonly string[];
+  readonly redirects: readonly Redirect[];
+  /** Addresses that readers may know: those of the last commit. */
+  readonly known: ReadonlySet<string>;
+};
+
+/**
+ * Leads an address on to another one. What led to it, or to sections of it, follows; an address that was
+ * never committed leaves no trace.
+ *
+ * @param route the address that goes
+ * @param to the address that takes its place, with an anchor if need be
+ * @returns the texts of both files by their names
+ */
+export function leadOn(published: Published, route: string, to: string): Map<string, string> {
+  const {routes, redirects, known} = published;
+  const page = to.replace(/#.*$/, '');
+  const isKnown = known.has(route);
+  const led = redirects
+    .filter(({from}) => from !== page)
+    .map((redirect) => ({
+      from: redirect.from.startsWith(`${route}#`)
+        ? redirect.from.replace(route, page)
+        : redirect.from,
+      to:
+        redirect.to === route
+          ? to
+          : redirect.to.startsWith(`${route}#`)
+            ? redirect.to.replace(route, page)
+            : redirect.to,
+    }));
+  const kept = routes.filter((each) => each !== route || isKnown);
+  return new Map([
+    [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],
+    [REDIRECTS_FILE, formatJson([...led, ...(isKnown ? [{from: route, to}] : [])])],
+  ]);
+}

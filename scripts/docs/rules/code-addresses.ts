@@ -1,0 +1,97 @@
+import type {Code, InlineCode} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {describeNearest} from '../../../src/guides/reference-error.ts';
+import type {Specification} from '../../../src/guides/specifications.ts';
+import {getText} from '../../../src/openapi/document/json-value.ts';
+import {type Finding, locate, type Rule} from '../page.ts';
+
+/** A server of a specification, and the paths below it. */
+type Server = {readonly url: string; readonly paths: readonly string[]};
+
+/** What a path may consist of in code; it ends at a quote, a space, a query or an anchor. */
+const PATH = /^(?:[^\s'"`?#<>()|,;\\{}]|\$?\{[^{}]*\})*/;
+
+/**
+ * Addresses in code that was written by hand lead to an operation: those below a server of the
+ * specifications, and those behind a variable that the same block sets to one.
+ */
+export function makeCodeAddresses({specifications}: GuideContext): Rule {
+  const servers = specifications.flatMap(listServers);
+  return {
+    id: 'code-address',
+    reason: 'Code is copied; a wrong address in it costs a reader an hour with a 404.',
+    check({tree}) {
+      const findings: Finding[] = [];
+      visit(tree, (node) => {
+        if (node.type !== 'code' && node.type !== 'inlineCode') return;
+        for (const {offset, path, server} of listAddresses(node.value, servers)) {
+          if (server.paths.some((known) => fits(path, known))) continue;
+          findings.push({
+            ...placeInCode(node, offset),
+            message:
+              `No operation has the address ${path} below ${server.url}` +
+              `${describeNearest(path, server.paths)}. Correct the code.`,
+          });
+        }
+      });
+      return findings;
+    },
+  };
+}
+
+function listServers({root, operations}: Specification): Server[] {
+  const paths = [...new Set([...operations.values()].map(({path}) => path))];
+  return root.items('servers').flatMap((server) => {
+    const url = getText(server.value, 'url')?.replace(/\/+$/, '');
+    return url?.startsWith('http') ? [{url, paths}] : [];
+  });
+}
+
+type Address = {readonly offset: number; readonly path: string; readonly server: Server};
+
+function listAddresses(code: string, servers: readonly Server[]): Address[] {
+  return servers.flatMap((server) => {
+    const places = [...code.matchAll(new RegExp(`${quote(server.url)}(?![\\w.-])`, 'g'))];
+    const names = new Set(places.flatMap(({index}) => listNamesBefore(code, index)));
+    const uses = [...names].flatMap((name) => [
+      ...code.matchAll(new RegExp(`[$]\\{?${name}\\}?(?=/)|\\{[$]${name}\\}(?=/)`, 'g')),
+    ]);
+    return [...places, ...uses].flatMap(({0: begin, index}) => {
+      const path = PATH.exec(code.slice(index + begin.length))?.[0] ?? '';
+      return path.length > 1 ? [{offset: index, path, server}] : [];
+    });
+  });
+}
+
+/** The names that a line gives to the address at its end, as `base` in `base="${URL:-https://…}"`. */
+function listNamesBefore(code: string, index: number): string[] {
+  const line = code.slice(code.lastIndexOf('\n', index) + 1, index);
+  return /=/.test(line) ? (line.match(/[A-Za-z_]\w*/g) ?? []) : [];
+}
+
+/** Whether a path of the code is one of the specification; its values and variables fit any. */
+function fits(path: string, known: string): boolean {
+  const parts = path.split('/');
+  // A path may go on behind its last slash, or in a variable.
+  const isBegun = /^(?:|[{$].*)$/.test(parts.at(-1) ?? '');
+  const wanted = isBegun ? parts.slice(0, -1) : parts;
+  const template = known.split('/');
+  if (isBegun ? template.length < wanted.length : template.length !== wanted.length) return false;
+  return wanted.every((part, index) => {
+    const other = template[index] ?? '';
+    return part === other || /[{$]/.test(part) || other.includes('{');
+  });
+}
+
+/** The code of a block begins on the line behind its fence, with the indentation of the fence. */
+function placeInCode({type, value, position}: Code | InlineCode, offset: number) {
+  const {line = 1, column = 1} = position?.start ?? {};
+  if (type === 'inlineCode') return {line, column};
+  const place = locate(value, offset);
+  return {line: line + place.line, column: column - 1 + place.column};
+}
+
+function quote(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,54 @@
+import type {Heading} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {GuideContext} from '../../../src/guides/context.ts';
+import {listEvents} from '../../../src/guides/event-examples.ts';
+import {readHeading} from '../../../src/guides/headings.ts';
+import type {GuidePage} from '../page.ts';
+import {getPlace} from '../prose.ts';
+import type {FoundLink, PageFacts} from './link-targets.ts';
+
+/** Reads what other pages may link to, and where the page links to. */
+export function readFacts(page: GuidePage, context: GuideContext | undefined): PageFacts {
+  const {file, frontMatter} = page;
+  return {file, frontMatter, anchors: listAnchors(page, context), links: listLinks(page)};
+}
+
+/** Lists the anchors of a page: its headings, and the entries that components make. */
+function listAnchors({tree}: GuidePage, context: GuideContext | undefined): string[] {
+  const anchors: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') anchors.push(getAnchor(node));
+    if (node.type !== 'mdxJsxFlowElement') return;
+    if (node.name === 'EventTypes') {
+      anchors.push(...(context?.specifications ?? []).flatMap(listEvents).map(({type}) => type));
+    }
+  });
+  return anchors;
+}
+
+/** The anchor of a heading as Docusaurus makes it; headings of one page differ, see heading-order. */
+function getAnchor(heading: Heading): string {
+  const {id, text} = readHeading(heading);
+  return (
+    id ??
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-')
+  );
+}
+
+function listLinks({tree}: GuidePage): FoundLink[] {
+  const links: FoundLink[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'link') links.push({url: node.url, ...getPlace(node)});
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (!isElement || node.name !== 'NextStep') return;
+    for (const attribute of node.attributes) {
+      const isAddress = attribute.type === 'mdxJsxAttribute' && attribute.name === 'to';
+      if (isAddress && typeof attribute.value === 'string')
+        links.push({url: attribute.value, ...getPlace(node)});
+    }
+  });
+  return links;
+}

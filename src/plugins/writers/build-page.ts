@@ -1,0 +1,98 @@
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {parseGuide} from '../../guides/check-guides.ts';
+import {
+  COMPONENT_DESCRIPTIONS,
+  type ComponentDescription,
+} from '../../guides/components/descriptions.ts';
+
+/** A place where a guide uses a component. */
+type Use = {readonly file: string; readonly source: string; readonly isInline: boolean};
+
+const HEAD = `---
+title: Components of the guides
+description: Every component that a guide can use, with its properties, an example and its source.
+---
+
+# Components of the guides
+
+This page is for writers, and \`npm start\` alone serves it. Each example is the shortest use of the component
+in the guides, as readers see it, followed by its source. No component needs an import.
+`;
+
+/**
+ * Writes the page for writers: each component of the guides with its properties, an example from the
+ * guides, and its source.
+ *
+ * @param guides path of each guide to its text
+ * @param languages what a fenced block can be marked with
+ * @returns MDX that is resolved as a guide is
+ */
+export function buildWritersPage(
+  guides: ReadonlyMap<string, string>,
+  languages: readonly string[],
+): string {
+  const uses = findShortestUses(guides);
+  const sections = Object.entries(COMPONENT_DESCRIPTIONS)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, description]) => printComponent(name, description, uses.get(name)));
+  const code = languages.map((language) => `\`${language}\``).join(', ');
+  return [
+    HEAD,
+    ...sections,
+    '## Code blocks\n\nA fenced block can be marked with the language of its code: ' +
+      `${code}. JSON stands in \`<Answer>\`, \`<Request>\` or \`<Delivery>\`, and Mermaid in ` +
+      '`<Diagram>`, because these check it.\n',
+  ].join('\n');
+}
+
+function printComponent(
+  name: string,
+  {shows, attributes, content}: ComponentDescription,
+  use: Use | undefined,
+): string {
+  const rows = Object.entries(attributes).map(([key, meaning]) => `| \`${key}\` | ${meaning} |`);
+  return [
+    `## ${name}\n`,
+    `${shows}\n`,
+    ...(rows.length > 0 ? ['| Property | Meaning |', '| --- | --- |', ...rows, ''] : []),
+    content === undefined ? '' : `Between its tags: ${content}\n`,
+    use === undefined ? 'No guide uses it yet.\n' : printUse(use),
+  ].join('\n');
+}
+
+/** The fence is longer than any in the example. */
+function printUse({file, source, isInline}: Use): string {
+  const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map(({length}) => length));
+  const fence = '`'.repeat(longest + 1);
+  const example = isInline ? `Example: ${source}` : source;
+  return `${example}\n\nSource, in \`${file}\`:\n\n${fence}text\n${source}\n${fence}\n`;
+}
+
+function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  for (const [file, text] of guides) {
+    visit(parseGuide(text), (node) => {
+      const name = getComponent(node);
+      const {start, end} = node.position ?? {};
+      if (!name || start?.offset === undefined || end?.offset === undefined) return;
+      const source = dedent(text.slice(start.offset, end.offset), start.column - 1);
+      const known = uses.get(name)?.source;
+      if (known !== undefined && source.length >= known.length) return;
+      uses.set(name, {file, source, isInline: node.type === 'mdxJsxTextElement'});
+    });
+  }
+  return uses;
+}
+
+function getComponent(node: Nodes): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  return node.name !== null && Object.hasOwn(COMPONENT_DESCRIPTIONS, node.name)
+    ? node.name
+    : undefined;
+}
+
+/** In a list or a table an example is indented; alone it is not. */
+function dedent(source: string, columns: number): string {
+  return columns === 0 ? source : source.replaceAll(new RegExp(`\\n {1,${columns}}`, 'g'), '\n');
+}

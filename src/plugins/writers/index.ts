@@ -1,0 +1,37 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+// Node's own loader, for the same reason as in the plugin of the guides.
+const load = createRequire(import.meta.url);
+const {buildWritersPage} = load('./build-page.ts') as typeof import('./build-page.ts');
+const {FENCE_LANGUAGES} = load(
+  '../../guides/highlight.ts',
+) as typeof import('../../guides/highlight.ts');
+const {listGuides} = load(
+  '../../guides/list-guides.ts',
+) as typeof import('../../guides/list-guides.ts');
+
+/**
+ * Writes the page for writers before the pages plugin behind it reads its folder: plugins are made one
+ * after the other, and load their content at the same time.
+ *
+ * @param options folder of the page, from the root of the site
+ */
+export default function writersPlugin(
+  {siteDir}: LoadContext,
+  {folder}: {readonly folder: string},
+): Plugin {
+  const files = listGuides(path.join(siteDir, 'docs'));
+  const guides = new Map(
+    files.map((file) => [
+      path.relative(siteDir, file).replaceAll(path.sep, '/'),
+      readFileSync(file, 'utf8'),
+    ]),
+  );
+  mkdirSync(path.join(siteDir, folder), {recursive: true});
+  const page = path.join(siteDir, folder, 'writers.mdx');
+  writeFileSync(page, buildWritersPage(guides, FENCE_LANGUAGES));
+  return {name: 'writers'};
+}
