@@ -17,6 +17,8 @@ export class Site {
   /** Shown while a route's code loads for longer than 200 ms. */
   readonly loadingBar: Locator;
   readonly sidebar: Locator;
+  /** What parts the groups of the sidebar, where a document or the owner has such headings. */
+  readonly sidebarHeadings: Locator;
   readonly breadcrumbs: Locator;
   readonly tableOfContents: Locator;
   readonly colorModeButton: Locator;
@@ -33,6 +35,7 @@ export class Site {
     this.menu = page.locator('.navbar-sidebar');
     this.loadingBar = page.locator('#nprogress');
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    this.sidebarHeadings = this.sidebar.locator('.menu-heading');
     this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     this.tableOfContents = page.locator('.table-of-contents').first();
     this.colorModeButton = page.getByRole('button', {

@@ -52,8 +52,12 @@ export type OperationPage = PageFrame & {
   readonly shape: OperationShape;
 };
 
+export type HeadingView = {readonly id: string; readonly html: string};
+
 export type OverviewPage = PageFrame & {
   readonly kind: 'overview';
+  /** Headings of the text, for the contents. */
+  readonly headings?: readonly HeadingView[];
   readonly version: string;
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
@@ -169,6 +173,8 @@ export type SchemeView = {
 export type TagView = {
   readonly id: string;
   readonly name: string;
+  /** Heading that the tag stands below; tags without one come last. */
+  readonly group?: string;
   readonly html?: string;
   readonly operations: readonly OperationLink[];
 };

@@ -1,8 +1,10 @@
+import {groupTags} from '../../../openapi/reference/group-tags.ts';
 import type {
   LinkView,
   OperationLink,
   OverviewPage,
   SchemeView,
+  TagView,
 } from '../../../openapi/reference/types.ts';
 import {
   type Block,
@@ -54,6 +56,20 @@ export function describeOperation({toLink}: TwinContext, operation: OperationLin
   );
 }
 
+function describeTag(
+  context: TwinContext,
+  {name, html, operations}: TagView,
+  level: 3 | 4,
+): Block[] {
+  return [
+    makeHeading(level, name),
+    ...context.readHtml(html),
+    ...(operations.length > 0
+      ? [makeList(operations.map((operation) => describeOperation(context, operation)))]
+      : []),
+  ];
+}
+
 function listLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
   return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
 }
@@ -68,12 +84,9 @@ function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
     ...(schemes.length > 0 ? [makeHeading(2, 'Authentication')] : []),
     ...schemes.flatMap((scheme) => describeScheme(context, scheme)),
     makeHeading(2, 'Operations'),
-    ...tags.flatMap(({name, html: text, operations}) => [
-      makeHeading(3, name),
-      ...context.readHtml(text),
-      ...(operations.length > 0
-        ? [makeList(operations.map((operation) => describeOperation(context, operation)))]
-        : []),
+    ...groupTags(tags).flatMap((group) => [
+      ...(group.name === undefined ? [] : [makeHeading(3, group.name)]),
+      ...group.tags.flatMap((tag) => describeTag(context, tag, group.name === undefined ? 3 : 4)),
     ]),
     ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
     ...describeLinks(context, 'Files', page.files),
