@@ -159,7 +159,12 @@ export type SecurityUse = {
 /** A policy by name, and its limit in words: `60 requests per minute`. */
 export type RateLimitView = {readonly policy: string; readonly limit: string};
 
-export type ScopeView = {readonly name: string; readonly text?: string};
+export type ScopeView = {
+  readonly name: string;
+  readonly text?: string;
+  /** Roles whose users may grant the scope, where the document says so. */
+  readonly roles?: readonly string[];
+};
 
 export type SchemeView = {
   readonly id: string;

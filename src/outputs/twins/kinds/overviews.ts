@@ -20,7 +20,7 @@ import {describeCallbacks} from '../reference/callbacks.ts';
 import {describeLinks} from '../reference/links.ts';
 import {SameAs} from '../reference/same-as.ts';
 import {describeFact} from '../reference/schema.ts';
-import {describeServers} from '../reference/security.ts';
+import {describeMeaning, describeServers} from '../reference/security.ts';
 import type {Twin, TwinContext, TwinKind} from '../twin.ts';
 
 function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
@@ -34,9 +34,10 @@ function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
       ? [
           makeParagraph('Scopes:'),
           makeList(
-            scopes.map((scope) =>
-              makeItem(makeParagraph(makeCode(scope.name), scope.text ? `: ${scope.text}` : '')),
-            ),
+            scopes.map((scope) => {
+              const meaning = describeMeaning(scope);
+              return makeItem(makeParagraph(makeCode(scope.name), meaning && `: ${meaning}`));
+            }),
           ),
         ]
       : []),
