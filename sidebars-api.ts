@@ -1,13 +1,15 @@
 import {createRequire} from 'node:module';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS} from './src/config/apis';
+import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS, PAGE_DATA_DIR} from './src/config/apis';
+import {addTagHeadings} from './src/config/tag-headings';
 
 const require = createRequire(import.meta.url);
 
 /** Reads a sidebar that the generator wrote; before the first generation there is none. */
 function readSidebar(id: string): SidebarsConfig[string] {
   try {
-    return require(`./${API_PAGES_DIR}/${id}/sidebar.ts`).default;
+    const {tags} = require(`./${PAGE_DATA_DIR}/${id}/${id}.json`);
+    return addTagHeadings(require(`./${API_PAGES_DIR}/${id}/sidebar.ts`).default, tags);
   } catch (cause) {
     throw new Error(
       `Sidebar "${id}" cannot be read from ${API_PAGES_DIR}/${id}/sidebar.ts. ` +

@@ -1,4 +1,5 @@
 import type {ProductDefinition} from '../src/config/definition.ts';
+import {DASHBOARD_TAG_GROUPS} from './tag-groups.ts';
 
 /** The product that this site documents. Environment variables override it: see the README. */
 export const definition: ProductDefinition = {
@@ -18,7 +19,12 @@ export const definition: ProductDefinition = {
     to: 'https://news.ticketing.example/api-updates',
   },
   apis: [
-    {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
+    {
+      id: 'dashboard',
+      label: 'Dashboard',
+      source: 'dashboard',
+      tagGroups: DASHBOARD_TAG_GROUPS,
+    },
     {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
     {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
   ],

@@ -17,6 +17,8 @@ export class Site {
   /** Shown while a route's code loads for longer than 200 ms. */
   readonly loadingBar: Locator;
   readonly sidebar: Locator;
+  /** What parts the groups of the sidebar, where a document or the owner has such headings. */
+  readonly sidebarHeadings: Locator;
   readonly breadcrumbs: Locator;
   readonly tableOfContents: Locator;
   readonly colorModeButton: Locator;
@@ -33,6 +35,7 @@ export class Site {
     this.menu = page.locator('.navbar-sidebar');
     this.loadingBar = page.locator('#nprogress');
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    this.sidebarHeadings = this.sidebar.locator('.menu-heading');
     this.breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     this.tableOfContents = page.locator('.table-of-contents').first();
     this.colorModeButton = page.getByRole('button', {
@@ -53,6 +56,22 @@ export class Site {
 
   async waitUntilLive(): Promise<void> {
     await this.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  }
+
+  /** How many letters of an ordinary query the search box shows at once. */
+  async countSearchCharacters(): Promise<number> {
+    return this.page.locator('.navbar__search-input').evaluate((input) => {
+      const style = getComputedStyle(input);
+      const room =
+        input.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight);
+      const ruler = document.createElement('canvas').getContext('2d');
+      if (!ruler) throw new Error('The browser measures no text, expected a 2D context.');
+      ruler.font = style.font;
+      const query = 'verify webhook signature';
+      return Math.floor((room / ruler.measureText(query).width) * query.length);
+    });
   }
 
   /** Waits until nothing was asked for during half a second. */

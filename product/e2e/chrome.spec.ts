@@ -5,6 +5,7 @@ import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
 import {PAYLOAD_TAG} from '../../src/openapi/objects/find-objects.ts';
+import type {GroupedTag} from '../../src/openapi/reference/tags.ts';
 
 test('the navbar leads to the guides and, by a dropdown, to the three APIs', async ({page}) => {
   const site = new Site(page);
@@ -131,8 +132,11 @@ test('the sidebar of an API groups its operations by tag, collapsed', async ({pa
   for (const api of APIS) {
     await site.open(getOverviewRoute(api));
     const groups = site.sidebar.locator('[aria-expanded]');
-    const document = JSON.parse(readFileSync(`.openapi/${api.id}.json`, 'utf8'));
-    const tags = document.tags.map(({name}: {name: string}) => name);
+    const overview = readFileSync(`${PAGE_DATA_DIR}/${api.id}/${api.id}.json`, 'utf8');
+    const grouped: readonly GroupedTag[] = JSON.parse(overview).tags;
+    const tags = grouped.map(({name}) => name);
+    const headings = new Set(grouped.flatMap(({group}) => group ?? []));
+    await expect(site.sidebarHeadings).toHaveText([...headings]);
     const objects = readdirSync(`${PAGE_DATA_DIR}/${api.id}/${OBJECTS_SEGMENT}`);
     // Payloads belong to no operation, so they stand below all tags.
     if (objects.some((file) => file.includes('payload'))) tags.push(PAYLOAD_TAG);

@@ -74,3 +74,26 @@ test.describe('a table of three and more columns on a phone', () => {
     });
   }
 });
+
+test('prose, tables and boxes of a guide are as wide as each other; the search box shows 30 characters', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const site = new Site(page);
+  await site.open('/docs/webhooks/payload-structure/');
+  const widths = await page.evaluate(() =>
+    ['p', 'table', '.pitfalls'].map((name) =>
+      Math.max(
+        ...Array.from(
+          document.querySelectorAll(`.theme-doc-markdown > ${name}`),
+          (element) => element.getBoundingClientRect().width,
+        ),
+      ),
+    ),
+  );
+  expect(new Set(widths).size).toBe(1);
+  for (const width of [800, 1000, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await site.countSearchCharacters()).toBeGreaterThanOrEqual(30);
+  }
+});

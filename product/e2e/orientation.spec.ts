@@ -128,6 +128,37 @@ test('the form begins with server and token, keeps them over pages, and empties 
   await expect(token).toHaveValue('');
 });
 
+test('the form takes a body from a log, names what does not fit, and opens wide beside the sample', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.formSwitch.click();
+  const {form} = operation;
+  await form.getByRole('button', {name: 'Paste JSON'}).click();
+  const box = form.getByRole('textbox', {name: 'JSON', exact: true});
+  await box.fill('{"name": "Harbour Nights",');
+  await expect(form).toContainText('No JSON object found.');
+  await box.fill('POST /events body={"name": "Harbour Nights", "colour": "red"} 422');
+  await expect(operation.shownSamples).toContainText('Harbour Nights');
+  const status = form.getByRole('status').first();
+  await expect(status).toContainText('colour Unknown field.');
+  await expect(status).toContainText('Missing, and required.');
+
+  const name = form.getByRole('textbox', {name: 'name', exact: true});
+  const narrow = await form.boundingBox();
+  await form.getByRole('button', {name: 'Wide form'}).click();
+  const [wide, sample] = [await form.boundingBox(), await operation.shownSamples.boundingBox()];
+  expect(wide?.width).toBeGreaterThan(1.1 * (narrow?.width ?? Number.POSITIVE_INFINITY));
+  expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0);
+  await name.fill('Quay Nights');
+  await expect(operation.shownSamples).toContainText('Quay Nights');
+  await expect(operation.shownSamples).toBeInViewport();
+  await form.getByRole('button', {name: 'Wide form'}).click();
+  expect((await form.boundingBox())?.width).toBe(narrow?.width);
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 

@@ -22,10 +22,14 @@ try {
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
-    for (const {api, operations, objects} of await generateSite(siteDir, specifications)) {
+    for (const {api, operations, objects, tagFaults} of await generateSite(
+      siteDir,
+      specifications,
+    )) {
       console.log(
         `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,
       );
+      for (const fault of tagFaults) console.warn(fault);
     }
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -55,6 +55,8 @@ export type GenerateResult = {
   readonly api: Api;
   readonly operations: number;
   readonly objects: number;
+  /** What an owner should know of the headings of the tags; the pages are whole without. */
+  readonly tagFaults: readonly string[];
 };
 
 /**
@@ -91,10 +93,11 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const pageData = references.map((reference) => writePageData(reference, references, options));
   await Promise.all([runPageGenerator(siteDir), writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
-  return references.map(({api, pages, objects}) => ({
+  return references.map(({api, pages, objects, tagFaults}) => ({
     api,
     operations: pages.length - 1,
     objects: objects.length,
+    tagFaults,
   }));
 }
 

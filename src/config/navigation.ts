@@ -53,6 +53,3 @@ export const tableOfContents: ThemeConfig['tableOfContents'] = {
   minHeadingLevel: 2,
   maxHeadingLevel: 3,
 };
-
-/** Guides that the foot of every page leads to. */
-export const FOOTER_GUIDES = definition.footer;

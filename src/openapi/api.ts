@@ -6,7 +6,12 @@ export type Api = {
   readonly label: string;
   /** Path of the document on the storage host, without its extension. */
   readonly source: string;
+  /** Headings for the tags of a document that has no `x-tagGroups`; each tag belongs to one. */
+  readonly tagGroups?: readonly TagGroup[];
 };
+
+/** A heading, and the tags below it, as a document has them in `x-tagGroups`. */
+export type TagGroup = {readonly name: string; readonly tags: readonly string[]};
 
 /** Where the reference lives: its URL segment. */
 export const API_ROUTE = 'api';

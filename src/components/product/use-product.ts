@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteLink} from '../../config/definition';
-import {FOOTER_GUIDES} from '../../config/navigation';
+import {FOOTER_GUIDES} from '../../config/footer';
 import type {Product} from '../../config/product';
 
 /** What the owner of the site set, without what only the build may know. */

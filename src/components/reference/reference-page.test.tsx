@@ -111,6 +111,31 @@ describe.each(pages)('the page $name', ({page}) => {
   });
 });
 
+describe('an overview with headings of tags', () => {
+  const [overview] = loadReference('tag-groups').pages;
+  if (!overview) throw new Error('Fixture tag-groups has no overview.');
+  const elements = listElements(render(overview));
+  const listTexts = (name: string) =>
+    elements
+      .filter(({tagName}) => tagName === name)
+      .map((element) => textOf(element).replace(/#$/, ''));
+
+  it('has the tags below them, and tags without one as high as they', () => {
+    expect(listTexts('h3')).toEqual(['<b>Setup</b> & more', 'Sales', 'Left']);
+    expect(listTexts('h4')).toEqual(['Events', 'Webhooks', 'Orders']);
+  });
+
+  it('lists its parts and the tags in the contents', () => {
+    const contents = elements.find(({tagName}) => tagName === 'nav');
+    const entries = contents ? listElements(contents).filter(({tagName}) => tagName === 'a') : [];
+    expect(entries.map((element) => textOf(element))).toEqual([
+      'Before you begin & after',
+      'Operations',
+      ...['Events', 'Webhooks', 'Orders', 'Left'],
+    ]);
+  });
+});
+
 describe('a hostile text', () => {
   it.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.

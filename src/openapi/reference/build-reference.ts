@@ -4,10 +4,11 @@ import {SampleError} from '../samples/errors.ts';
 import {DocumentIndex} from './document-index.ts';
 import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
-import {buildOverviewPage, listTags} from './overview.ts';
+import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
 import {PageDataError, type PageFailure} from './page-data-error.ts';
 import type {SkeletonInput} from './skeleton.ts';
+import {findTagFaults, listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Everything that the site shows of one API, prepared: the overview first, then the operations. */
@@ -17,6 +18,8 @@ export type Reference = {
   /** Pages of the objects, in the order of the document. */
   readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
+  /** Sentences on tags that fit in no heading, and on headings' tags that are not there. */
+  readonly tagFaults: readonly string[];
 };
 
 const DEFAULT_OPTIONS: ReferenceOptions = {baseUrl: '/', showsExtensions: false};
@@ -79,7 +82,8 @@ export function buildPages(
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const skeleton = toSkeleton(index, overview, pages, objects);
-  return {api, pages: [overview, ...pages], objects, skeleton};
+  const tagFaults = findTagFaults(index);
+  return {api, pages: [overview, ...pages], objects, skeleton, tagFaults};
 }
 
 function toFailure(operation: string, pointer: string, cause: unknown): PageFailure {
@@ -114,7 +118,7 @@ function toSkeleton(
     api: index.api,
     title: overview.title,
     description: overview.summary,
-    tags: listTags(index),
+    tags: listTags(index).map(({name}) => name),
     objects: [...index.objects.values()].map(({slug}, at) => ({
       slug,
       title: objects[at]?.title ?? '',

@@ -7,7 +7,8 @@ import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
 import {buildServers} from './servers.ts';
-import type {LinkView, OverviewPage, TagView} from './types.ts';
+import {listTags} from './tags.ts';
+import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
 
 /**
  * Prepares the overview page of an API: its text, servers, authentication, and operations by tag.
@@ -29,7 +30,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     slug: index.api.id,
     title: info.text('title') ?? index.api.label,
     summary,
-    ...(html ? {html} : {}),
+    ...(html ? {html, headings: listHeadings(html)} : {}),
     version: info.text('version') ?? '',
     servers: buildServers(page, [index.root]),
     schemes: buildSchemes(page),
@@ -49,22 +50,24 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   };
 }
 
-/** Names of the tags that have operations: in the order of the document, undeclared ones last. */
-export function listTags(index: DocumentIndex): string[] {
-  const used = new Set(index.entries.map(({tag}) => tag));
-  const declared = index.root.items('tags').map((tag) => tag.text('name') ?? '');
-  return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
+/** Headings of a text that is rendered already; what is left without its tags is HTML still. */
+function listHeadings(html: string): HeadingView[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
+    id,
+    html: inner.replace(/<[^>]*>/g, ''),
+  }));
 }
 
 function buildTags(page: PageContext): TagView[] {
   const declared = page.index.root.items('tags');
-  return listTags(page.index).map((name) => {
+  return listTags(page.index).map(({name, group}) => {
     const id = page.anchors.claim(`tag-${toSegment(name)}`);
     const place = declared.find((tag) => tag.text('name') === name);
     const html = place && page.describe(place, id);
     return {
       id,
       name,
+      ...(group ? {group} : {}),
       ...(html ? {html} : {}),
       operations: page.index.entries
         .filter(({tag}) => tag === name)

@@ -110,11 +110,21 @@ function listScopes(scheme: Cursor): ScopeView[] {
   const scopes = new Map<string, ScopeView>();
   for (const [, flow] of scheme.members('flows')) {
     for (const [name, text] of flow.rawMembers('scopes')) {
+      const roles = listRoles(scheme, name);
       scopes.set(name, {
         name,
         ...(typeof text.value === 'string' && text.value ? {text: text.value} : {}),
+        ...(roles.length > 0 ? {roles} : {}),
       });
     }
   }
   return [...scopes.values()];
+}
+
+/** Scopes are texts in OpenAPI, so their roles stand beside them: `x-scope-roles` of the scheme. */
+function listRoles(scheme: Cursor, scope: string): string[] {
+  const roles: unknown = scheme.peek('x-scope-roles').peek(scope).value;
+  return (Array.isArray(roles) ? roles : []).filter(
+    (role) => typeof role === 'string' && role.trim() !== '',
+  );
 }

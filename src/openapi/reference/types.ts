@@ -52,8 +52,12 @@ export type OperationPage = PageFrame & {
   readonly shape: OperationShape;
 };
 
+export type HeadingView = {readonly id: string; readonly html: string};
+
 export type OverviewPage = PageFrame & {
   readonly kind: 'overview';
+  /** Headings of the text, for the contents. */
+  readonly headings?: readonly HeadingView[];
   readonly version: string;
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
@@ -155,7 +159,12 @@ export type SecurityUse = {
 /** A policy by name, and its limit in words: `60 requests per minute`. */
 export type RateLimitView = {readonly policy: string; readonly limit: string};
 
-export type ScopeView = {readonly name: string; readonly text?: string};
+export type ScopeView = {
+  readonly name: string;
+  readonly text?: string;
+  /** Roles whose users may grant the scope, where the document says so. */
+  readonly roles?: readonly string[];
+};
 
 export type SchemeView = {
   readonly id: string;
@@ -169,6 +178,8 @@ export type SchemeView = {
 export type TagView = {
   readonly id: string;
   readonly name: string;
+  /** Heading that the tag stands below; tags without one come last. */
+  readonly group?: string;
   readonly html?: string;
   readonly operations: readonly OperationLink[];
 };

@@ -15,12 +15,15 @@ export function attachSampleForm(container: HTMLElement): () => void {
     isLoading = true;
     place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
-      const {mountSampleForm, showSamples} = await import('../sample-form');
+      const {mountSampleForm, showSamples, showWide} = await import('../sample-form');
       if (isDetached) return;
       place.textContent = '';
-      unmount = mountSampleForm(place, readShape(details), (samples) => {
-        showSamples(container, samples);
-      });
+      unmount = mountSampleForm(
+        place,
+        readShape(details),
+        (samples) => showSamples(container, samples),
+        (isWide) => showWide(details, isWide),
+      );
     } catch (cause) {
       console.error('The form cannot be loaded.', cause);
       place.replaceChildren(...describeFailure(cause, open));

@@ -6,38 +6,42 @@ import {Html} from '../Html';
 import {Links} from '../operation/Links';
 import {Schemes} from '../security/Schemes';
 import {ServerList} from '../server/ServerList';
+import {OverviewContents} from './OverviewContents';
 import {Tags} from './Tags';
 
 /** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
 export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
   return (
-    <article className="ref ref-overview">
-      <header>
-        <h1 className="ref-title">{page.title}</h1>
-        {page.version && (
-          <p className="ref-badges">
-            <span className="ref-badge">Version {page.version}</span>
-          </p>
+    <div className="ref ref-overview-frame">
+      <article className="ref-overview">
+        <header>
+          <h1 className="ref-title">{page.title}</h1>
+          {page.version && (
+            <p className="ref-badges">
+              <span className="ref-badge">Version {page.version}</span>
+            </p>
+          )}
+        </header>
+        <Html html={page.html} />
+        {page.servers.length > 0 && (
+          <section>
+            <Heading id="servers">Servers</Heading>
+            <ServerList servers={page.servers} />
+          </section>
         )}
-      </header>
-      <Html html={page.html} />
-      {page.servers.length > 0 && (
-        <section>
-          <Heading id="servers">Servers</Heading>
-          <ServerList servers={page.servers} />
-        </section>
-      )}
-      {page.schemes.length > 0 && (
-        <section>
-          <Heading id="authentication">Authentication</Heading>
-          <Schemes schemes={page.schemes} />
-        </section>
-      )}
-      <Tags tags={page.tags} />
-      {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
-      <Links id="files" title="Files" links={page.files} />
-      <Links id="documents" title="Read more" links={listLinks(page)} />
-    </article>
+        {page.schemes.length > 0 && (
+          <section>
+            <Heading id="authentication">Authentication</Heading>
+            <Schemes schemes={page.schemes} />
+          </section>
+        )}
+        <Tags tags={page.tags} />
+        {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
+        <Links id="files" title="Files" links={page.files} />
+        <Links id="documents" title="Read more" links={listLinks(page)} />
+      </article>
+      <OverviewContents page={page} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import {type RenderedSample, renderSamples} from './model/render-samples';
 import {countOf} from './model/validate';
 import {ParameterFields} from './ParameterFields';
 import styles from './styles.module.css';
+import {Tools} from './Tools';
 
 /** Samples follow after this long without a key, in milliseconds. */
 const PAUSE = 60;
@@ -16,10 +17,12 @@ const PAUSE = 60;
 type SampleFormProps = {
   readonly shape: OperationShape;
   readonly onChange: (samples: readonly RenderedSample[]) => void;
+  /** Gives the form the width of the page, beside the samples, or takes it back. */
+  readonly onWide: (isWide: boolean) => void;
 };
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
-export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
+export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
   const [state, setState] = useState(() => ({
     ...createState(shape),
     ...recallConnection(shape),
@@ -47,6 +50,11 @@ export function SampleForm({shape, onChange}: SampleFormProps): ReactNode {
       <p className={styles.note}>
         The samples show what you enter. It stays in this tab and is not stored.
       </p>
+      <Tools
+        media={shape.bodies?.[state.media]}
+        onFill={(body) => start({...state, body})}
+        onWide={onWide}
+      />
       <div key={round}>
         <ConnectionFields {...fields} />
         <ParameterFields place="path" {...fields} />

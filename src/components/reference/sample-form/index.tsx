@@ -5,19 +5,22 @@ import {SampleForm} from './SampleForm';
 
 export type {RenderedSample} from './model/render-samples';
 export {showSamples} from './show-samples';
+export {showWide} from './show-wide';
 
 /**
  * Puts the form into its place on an operation page.
  *
  * @param onChange gets all samples, highlighted, at most 100 ms after each change.
+ * @param onWide is told when the reader asks for the width of the page, or gives it back.
  * @returns a function that takes the form away, with all that was typed.
  */
 export function mountSampleForm(
   placeholder: HTMLElement,
   shape: OperationShape,
   onChange: (samples: readonly RenderedSample[]) => void,
+  onWide: (isWide: boolean) => void,
 ): () => void {
   const root = createRoot(placeholder);
-  root.render(<SampleForm shape={shape} onChange={onChange} />);
+  root.render(<SampleForm shape={shape} onChange={onChange} onWide={onWide} />);
   return () => root.unmount();
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {describeRoles} from '../../../openapi/reference/describe-roles';
 import type {SchemeView} from '../../../openapi/reference/types';
 import {HashLink} from '../HashLink';
 import {Html} from '../Html';
@@ -25,6 +26,7 @@ export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): R
                 {scopes.map((scope) => (
                   <li key={scope.name}>
                     <code>{scope.name}</code> {scope.text}
+                    {scope.roles && <span className="ref-aside-text">{describeRoles(scope)}</span>}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import {describeRoles} from '../../../openapi/reference/describe-roles';
 import type {ScopeView, SecurityAlternative, SecurityUse} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 
@@ -37,19 +38,17 @@ function Use({use: {label, scopes}}: {readonly use: SecurityUse}): ReactNode {
   );
 }
 
+type ScopeProps = {readonly scope: ScopeView; readonly isAlone: boolean};
+
 /** One scope stands in the line, with its meaning below; several stand in a line each. */
-function Scope({
-  scope: {name, text},
-  isAlone,
-}: {
-  readonly scope: ScopeView;
-  readonly isAlone: boolean;
-}): ReactNode {
+function Scope({scope, isAlone}: ScopeProps): ReactNode {
+  const {name, text, roles} = scope;
   const parts = (
     <>
       <code>{name}</code>
       <CopyButton what={`scope ${name}`} text={name} />
       {text && <span className="ref-hint">{text}</span>}
+      {roles && <span className="ref-hint">{describeRoles(scope)}</span>}
     </>
   );
   return isAlone ? parts : <span className="ref-scope">{parts} </span>;

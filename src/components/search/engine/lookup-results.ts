@@ -3,7 +3,7 @@ import {type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.
 import type {SearchTopic} from '../index-files.ts';
 import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
-import {findOperations, NAMED} from '../lookup/find-operations.ts';
+import {type FoundOperation, findOperations, NAMED} from '../lookup/find-operations.ts';
 import type {TopicFinder} from '../lookup/find-topics.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
@@ -96,10 +96,18 @@ function describeError({code, title, url, isKnown, fields}: FoundError): SearchR
   };
 }
 
-/** The page that a topic leads to; all else that resembles its word would only be in the way. */
-function describeTopic({title, text, url}: SearchTopic): LookupResults {
+/**
+ * Operations that have a topic's word as their name, then the page that the topic leads to; all else
+ * that resembles the word would only be in the way.
+ */
+function describeTopic(
+  {title, text, url}: SearchTopic,
+  operations: readonly FoundOperation[],
+): LookupResults {
+  const named = operations.filter(({score}) => score >= NAMED);
   const result = {url, title: [{text: title}], trail: [], excerpt: [{text}], context: ''};
-  return {first: [result], last: [], isWhole: true};
+  const first = [...named.map(({operation}) => describeOperation(operation, [])), result];
+  return {first, last: [], isWhole: true};
 }
 
 /** The places of names, those of the reader's context first; one that explains is among the first. */
@@ -131,8 +139,8 @@ export function lookUp(
   // The words of a body are not what its reader asks for.
   if (isPasted(query)) return {first: errors, last: [], isWhole: true};
   const topic = error ? undefined : finders?.findTopic(query);
-  if (topic) return describeTopic(topic);
   const foundOperations = findOperations(query, operations);
+  if (topic) return describeTopic(topic, foundOperations);
   const foundNames = finders?.findNames(query) ?? [];
   const found = foundOperations.map(({operation}) => describeOperation(operation, []));
   const names = describeNames(foundNames, request);

@@ -1,8 +1,10 @@
+import {groupTags} from '../../../openapi/reference/group-tags.ts';
 import type {
   LinkView,
   OperationLink,
   OverviewPage,
   SchemeView,
+  TagView,
 } from '../../../openapi/reference/types.ts';
 import {
   type Block,
@@ -18,7 +20,7 @@ import {describeCallbacks} from '../reference/callbacks.ts';
 import {describeLinks} from '../reference/links.ts';
 import {SameAs} from '../reference/same-as.ts';
 import {describeFact} from '../reference/schema.ts';
-import {describeServers} from '../reference/security.ts';
+import {describeMeaning, describeServers} from '../reference/security.ts';
 import type {Twin, TwinContext, TwinKind} from '../twin.ts';
 
 function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
@@ -32,9 +34,10 @@ function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
       ? [
           makeParagraph('Scopes:'),
           makeList(
-            scopes.map((scope) =>
-              makeItem(makeParagraph(makeCode(scope.name), scope.text ? `: ${scope.text}` : '')),
-            ),
+            scopes.map((scope) => {
+              const meaning = describeMeaning(scope);
+              return makeItem(makeParagraph(makeCode(scope.name), meaning && `: ${meaning}`));
+            }),
           ),
         ]
       : []),
@@ -54,6 +57,20 @@ export function describeOperation({toLink}: TwinContext, operation: OperationLin
   );
 }
 
+function describeTag(
+  context: TwinContext,
+  {name, html, operations}: TagView,
+  level: 3 | 4,
+): Block[] {
+  return [
+    makeHeading(level, name),
+    ...context.readHtml(html),
+    ...(operations.length > 0
+      ? [makeList(operations.map((operation) => describeOperation(context, operation)))]
+      : []),
+  ];
+}
+
 function listLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
   return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
 }
@@ -68,12 +85,9 @@ function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
     ...(schemes.length > 0 ? [makeHeading(2, 'Authentication')] : []),
     ...schemes.flatMap((scheme) => describeScheme(context, scheme)),
     makeHeading(2, 'Operations'),
-    ...tags.flatMap(({name, html: text, operations}) => [
-      makeHeading(3, name),
-      ...context.readHtml(text),
-      ...(operations.length > 0
-        ? [makeList(operations.map((operation) => describeOperation(context, operation)))]
-        : []),
+    ...groupTags(tags).flatMap((group) => [
+      ...(group.name === undefined ? [] : [makeHeading(3, group.name)]),
+      ...group.tags.flatMap((tag) => describeTag(context, tag, group.name === undefined ? 3 : 4)),
     ]),
     ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
     ...describeLinks(context, 'Files', page.files),

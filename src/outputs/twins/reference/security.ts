@@ -1,4 +1,6 @@
+import {describeRoles} from '../../../openapi/reference/describe-roles.ts';
 import type {
+  ScopeView,
   SecurityAlternative,
   SecurityUse,
   ServerView,
@@ -15,12 +17,17 @@ import {
 } from '../markdown/nodes.ts';
 import type {TwinContext} from '../twin.ts';
 
+/** What a scope allows, and who has it; empty where the document says neither. */
+export function describeMeaning(scope: ScopeView): string {
+  return [scope.text, describeRoles(scope)].filter(Boolean).join('. ');
+}
+
 function describeUse({label, scopes}: SecurityUse): Phrasing[] {
   if (scopes.length === 0) return [label];
-  const named = scopes.flatMap(({name, text}, at): Phrasing[] => [
+  const named = scopes.flatMap((scope, at): Phrasing[] => [
     at > 0 ? ', ' : ' ',
-    makeCode(name),
-    ...(text ? [` (${text})`] : []),
+    makeCode(scope.name),
+    ...(describeMeaning(scope) ? [` (${describeMeaning(scope)})`] : []),
   ]);
   return [label, `, ${scopes.length === 1 ? 'scope' : 'scopes'}`, ...named];
 }

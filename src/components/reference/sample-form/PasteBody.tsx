@@ -1,0 +1,61 @@
+import {type ReactNode, useState} from 'react';
+import type {ShapeBody} from '../../../openapi/samples';
+import {FieldFrame} from './FieldFrame';
+import type {Draft} from './model/draft';
+import {type PastedBody, readPastedBody} from './model/pasted-body';
+import {countOf} from './model/validate';
+import styles from './styles.module.css';
+
+type PasteBodyProps = {
+  readonly media: ShapeBody;
+  readonly onFill: (body: Draft) => void;
+};
+
+/** A request body from a log or from code, which fills in the form as soon as it is there. */
+export function PasteBody({media, onFill}: PasteBodyProps): ReactNode {
+  const [text, setText] = useState('');
+  const read = text.trim() === '' ? undefined : readPastedBody(media, text);
+  const take = (next: string) => {
+    setText(next);
+    const pasted = readPastedBody(media, next);
+    if ('draft' in pasted) onFill(pasted.draft);
+  };
+  return (
+    <>
+      <FieldFrame
+        label="JSON"
+        hint="A request body, also inside a log line or a string of your code."
+        problem={read && 'problem' in read ? read.problem : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.control}
+            rows={4}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => take(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div role="status">{read && 'draft' in read && <Report {...read} />}</div>
+    </>
+  );
+}
+
+function Report({misfits}: Extract<PastedBody, {draft: Draft}>): ReactNode {
+  if (misfits.length === 0) return <p>The form is filled in. All fields fit.</p>;
+  return (
+    <>
+      <p>{`The form is filled in. ${countOf(misfits.length, 'field')} to correct:`}</p>
+      <ul className={styles.misfits}>
+        {misfits.map(({path, problem}) => (
+          <li key={path}>
+            {path && <code>{path}</code>} {problem}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import {definition} from '../../product/index.ts';
+
+/**
+ * Guides that the foot of every page leads to. Not beside the navbar: what reads the owner's settings
+ * there is 1.4 kB compressed in each script that shows a footer.
+ */
+export const FOOTER_GUIDES = definition.footer;

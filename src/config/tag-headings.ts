@@ -1,0 +1,28 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {GroupedTag} from '../openapi/reference/tags';
+import {escapeHtml} from '../openapi/samples/highlight';
+
+/** The list form of a sidebar, which the generator writes. */
+type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
+
+/**
+ * Puts the headings of an API's tags into the sidebar that the generator wrote. Entries without a
+ * heading come after a rule.
+ *
+ * @param items the generator's, a category for each tag, in the order of the tags
+ * @returns the items themselves when no tag has a heading.
+ */
+export function addTagHeadings(items: Items, tags: readonly GroupedTag[]): Items {
+  if (tags.every(({group}) => group === undefined)) return items;
+  const groups = new Map(tags.map(({name, group}) => [name, group]));
+  let current: string | undefined;
+  return items.flatMap((item): Items => {
+    const label = typeof item === 'object' && item.type === 'category' ? item.label : undefined;
+    if (label === undefined) return [item];
+    const group = groups.get(String(label));
+    if (group === current) return [item];
+    current = group;
+    const value = group === undefined ? '<hr>' : escapeHtml(group);
+    return [{type: 'html', value, className: 'menu-heading'}, item];
+  });
+}

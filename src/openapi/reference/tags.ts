@@ -1,0 +1,61 @@
+import type {TagGroup} from '../api.ts';
+import {isObject} from '../document/json-value.ts';
+import type {DocumentIndex} from './document-index.ts';
+
+/** A tag that has operations, and the heading that it stands below. */
+export type GroupedTag = {readonly name: string; readonly group?: string};
+
+/**
+ * Lists the tags that have operations: below the headings of the document's `x-tagGroups`, or else of
+ * the owner's settings, in their order; then those without a heading, undeclared ones last.
+ */
+export function listTags(index: DocumentIndex): GroupedTag[] {
+  const names = listNames(index);
+  const left = new Set(names);
+  const grouped = readTagGroups(index).flatMap(({name: group, tags}) =>
+    tags.filter((tag) => left.delete(tag)).map((name) => ({name, group})),
+  );
+  return [...grouped, ...[...left].map((name) => ({name}))];
+}
+
+/**
+ * Compares the headings with the tags of the document.
+ *
+ * @returns a sentence for each kind of fault: tags that no operation has, that stand below several
+ *   headings, or below none.
+ */
+export function findTagFaults(index: DocumentIndex): string[] {
+  const grouped = readTagGroups(index).flatMap(({tags}) => tags);
+  if (grouped.length === 0) return [];
+  const names = listNames(index);
+  const source = hasOwnGroups(index) ? 'x-tagGroups of the document' : '"tagGroups" in product/';
+  const faults: [string, string[]][] = [
+    ['names tags that no operation has', grouped.filter((tag) => !names.includes(tag))],
+    ['names tags twice', grouped.filter((tag, at) => grouped.indexOf(tag) !== at)],
+    ['leaves out tags, which come last', names.filter((tag) => !grouped.includes(tag))],
+  ];
+  return faults
+    .filter(([, tags]) => tags.length > 0)
+    .map(([fault, tags]) => `${index.api.id}: ${source} ${fault}: ${tags.join(', ')}.`);
+}
+
+function listNames({entries, root}: DocumentIndex): string[] {
+  const used = new Set(entries.map(({tag}) => tag));
+  const declared = root.items('tags').map((tag) => tag.text('name') ?? '');
+  return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
+}
+
+function hasOwnGroups({root}: DocumentIndex): boolean {
+  return Array.isArray(root.peek('x-tagGroups').value);
+}
+
+/** Extensions are nobody's standard: what is no group is passed over. */
+function readTagGroups(index: DocumentIndex): readonly TagGroup[] {
+  if (!hasOwnGroups(index)) return index.api.tagGroups ?? [];
+  const groups: unknown = index.root.peek('x-tagGroups').value;
+  return (Array.isArray(groups) ? groups : []).flatMap((group: unknown): TagGroup[] => {
+    if (!isObject(group) || typeof group.name !== 'string' || !group.name.trim()) return [];
+    const tags: unknown[] = Array.isArray(group.tags) ? group.tags : [];
+    return [{name: group.name, tags: tags.filter((tag) => typeof tag === 'string')}];
+  });
+}
