@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {makeClients} from '../../scripts/clients/make-clients.ts';
+import {recordFigure} from '../../scripts/figures/record-figure.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
@@ -36,6 +37,7 @@ async function proveAll(folder: string): Promise<number> {
   } finally {
     await close();
   }
+  recordFigure('clients', sum.called);
   console.log(`${sum.called} of ${sum.all} operations answer the typed clients as documented.`);
   return sum.all === 0 ? 1 : sum.all - sum.called;
 }

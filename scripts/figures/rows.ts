@@ -149,4 +149,16 @@ export const ROWS: readonly Row[] = [
     source: {kind: 'machine', name: 'of 1 operation', figure: 'pages'},
     isExact: true,
   },
+  {
+    what: 'operations called by the typed clients, each request as the document asks for it',
+    command: 'npm run test:client',
+    source: recorded('clients'),
+    isExact: true,
+  },
+  {
+    what: 'steps of the journeys, run one after the other against the mocks',
+    command: 'npm run test:journeys',
+    source: recorded('journeys'),
+    isExact: true,
+  },
 ];

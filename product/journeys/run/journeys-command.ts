@@ -1,6 +1,7 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {recordFigure} from '../../../scripts/figures/record-figure.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import type {Journey} from '../../../src/openapi/journeys/journey.ts';
 import {
@@ -102,6 +103,7 @@ async function main(args: readonly string[]): Promise<number> {
     await writeFiles(folder);
     await lint(folder);
     const steps = await runAll([...journeys.values()], folder);
+    recordFigure('journeys', steps);
     console.log(`${journeys.size} journeys with ${steps} steps end as they should.`);
     return steps > 0 ? 0 : 1;
   } finally {
