@@ -25,7 +25,7 @@ export async function readSite(siteDir: string): Promise<SiteModel> {
     product,
     builtAt: new Date(0),
     apis: await Promise.all(apis),
-    ...{errors: [], guides: [], builtPages: [], history: [], routes: []},
+    ...{errors: [], guides: [], builtPages: [], history: [], routes: [], journeys: []},
   };
 }
 
