@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {strFromU8, unzipSync} from 'fflate';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
@@ -63,10 +63,10 @@ describe('the requests in files', () => {
   it('have the same bytes when they are built again, ids and the times of zips included', () => {
     const build = () => DOWNLOADS.map((output) => output.build(makeFilesSite(document)));
     const first = build();
-    const zone = process.env.TZ;
-    process.env.TZ = 'Pacific/Kiritimati';
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    expect(new Date('2026-01-01T00:00:00Z').getHours()).toBe(14);
     expect(build()).toEqual(first);
-    process.env.TZ = zone;
+    vi.unstubAllEnvs();
   });
 
   it('have ids by RFC 9562: version 5, the same one for the same name', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordFigure} from '../figures/record-figure.ts';
 import {proveFiles} from './proof/prove-files.ts';
+import {proveForeign} from './proof/prove-foreign.ts';
 import {proveSpecifications} from './proof/prove-specifications.ts';
 import {readSite} from './read-site.ts';
 
@@ -11,7 +12,8 @@ const USAGE = `Reads the files of all APIs as the programs do that they are for,
 
   npm run test:files -- [--short]
 
---short sends one request of each tag to the mocks, and compares all of them with the samples.
+--short sends one request of each tag to the mocks, compares all of them with the samples, and leaves out
+the large document of somebody else.
 `;
 
 const {values} = parseArgs({
@@ -28,10 +30,16 @@ async function main(isShort: boolean): Promise<number> {
   const site = await readSite(SITE_DIR);
   const specifications = await proveSpecifications(site);
   const formats = await proveFiles(site, {isShort});
-  const problems = [...specifications.problems, ...formats.flatMap((each) => each.problems)];
+  const foreign = isShort ? {requests: 0, problems: []} : proveForeign();
+  const problems = [
+    ...specifications.problems,
+    ...formats.flatMap((each) => each.problems),
+    ...foreign.problems,
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`${specifications.count} documents of one operation, valid by two validators.`);
   for (const {format, requests} of formats) console.log(`${format}: ${requests} requests.`);
+  if (!isShort) console.log(`A foreign document: ${foreign.requests} requests.`);
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problems.`);
   if (problems.length > 0) return 1;
   recordFigure('single-specifications', specifications.count);

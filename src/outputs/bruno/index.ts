@@ -1,8 +1,12 @@
+import {strToU8} from 'fflate';
 import {getCollectionPath} from '../../openapi/api-files.ts';
 import {listCollections} from '../collections/collections.ts';
 import {type Output, ZIP_TYPE} from '../output.ts';
-import {zipTexts} from '../zip-texts.ts';
+import {zipFiles} from '../zip-files.ts';
 import {writeBruno} from './write-bruno.ts';
+
+const toBytes = (texts: ReadonlyMap<string, string>) =>
+  new Map([...texts].map(([path, text]) => [path, strToU8(text)]));
 
 /** The requests of each API as a collection of Bruno, which is a folder and so a zip. */
 export const bruno: Output = {
@@ -11,6 +15,6 @@ export const bruno: Output = {
     listCollections(site).map((collection) => ({
       path: getCollectionPath(collection, 'bruno'),
       mediaType: ZIP_TYPE,
-      content: zipTexts(collection.id, writeBruno(collection)),
+      content: zipFiles(collection.id, toBytes(writeBruno(collection))),
     })),
 };
