@@ -1,9 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-
-/** Words by which one knows this product. */
-const WORDS =
-  /ticketing|festival|buyers?\b|box.office|barcode|coupon|resale|waiting.?list|webhooker|cashr|promoblocks|revisor|event-?date|(?:create|list|get|update)-(?:event|order|shop|ticket)|\/docs\/(?:introduction|events|tickets|shops|orders|coupons|resale|webhooks)\/|add-?pet/gi;
+import {PRODUCT_ROUTES, PRODUCT_WORDS} from '../words.ts';
 
 /** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
 const FIXTURE =
@@ -32,7 +29,8 @@ function findWords(file: string): string[] {
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/^ {2}npm run .*$/gm, '');
-  return [...new Set(without.match(WORDS) ?? [])].map((word) => `${file}: ${word}`);
+  const found = [PRODUCT_WORDS, PRODUCT_ROUTES].flatMap((words) => without.match(words) ?? []);
+  return [...new Set(found)].map((word) => `${file}: ${word}`);
 }
 
 const FILES = globSync('{src,scripts}/**/*.{ts,tsx,css,cjs,mustache,mdx,lua}')

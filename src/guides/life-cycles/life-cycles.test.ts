@@ -12,10 +12,8 @@ const [create, live, end] = makeLifeCycle().transitions;
 if (!create || !live || !end) throw new Error('The life cycle of the tests has three transitions.');
 
 describe('the life cycles of the site', () => {
-  it.each([...published.lifeCycles.keys()])('hold "%s" to the documents', (name) => {
-    const lifeCycle = published.lifeCycles.get(name);
-    expect(lifeCycle).toBeDefined();
-    if (lifeCycle) checkLifeCycle(lifeCycle, published);
+  it('hold to the documents, each of them', () => {
+    for (const lifeCycle of published.lifeCycles.values()) checkLifeCycle(lifeCycle, published);
   });
 });
 
