@@ -1,7 +1,7 @@
 import {type GuidePlace, listLinksTo, type RemainingLink} from './guide-links.ts';
 import {readSlug} from './move-guide.ts';
 import {getRoute} from './names.ts';
-import {leadOn, type Published} from './published.ts';
+import {forget, leadOn, type Published} from './published.ts';
 import {BenchError, removeFromSidebar} from './sidebar-source.ts';
 
 export type DeleteInput = Published & {
@@ -20,8 +20,8 @@ export type Deletion = {
   readonly changes: ReadonlyMap<string, string>;
   readonly removed: string;
   readonly remaining: readonly RemainingLink[];
-  /** Address of the guide that takes its place. */
-  readonly target: string;
+  /** Address of the guide that takes its place; undefined when nobody knows the page yet. */
+  readonly target: string | undefined;
 };
 
 /**
@@ -39,12 +39,14 @@ export function buildDeletion(input: DeleteInput): Deletion {
   const target = findTarget(input, place);
   const texts = new Map([...guides, ...others].filter(([name]) => name !== file));
   const remaining = listLinksTo(place, texts);
-  const changes = leadOn(input, place.route, target);
+  const changes =
+    target === undefined ? forget(input, place.route) : leadOn(input, place.route, target);
   changes.set('sidebars.ts', removeFromSidebar(sidebar, id));
   return {changes, removed: file, remaining, target};
 }
 
-function findTarget({id, to, guides}: DeleteInput, {route}: GuidePlace): string {
+function findTarget({id, to, guides, known}: DeleteInput, {route}: GuidePlace) {
+  if (to === undefined && !known.has(route)) return undefined;
   if (to === undefined) {
     throw new BenchError(
       `${route} is known to readers and to search engines. Say which guide they are led to: ` +

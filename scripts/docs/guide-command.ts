@@ -94,9 +94,13 @@ function deleteGuide(id: string, to: string | undefined): void {
   const {changes, removed, remaining, target} = buildDeletion({...readProject(), id, to});
   writeAll(changes);
   rmSync(path.join(siteDir, removed));
-  console.log(`${removed} removed; its readers are led to ${target}`);
-  for (const {file, line} of remaining)
-    console.log(`${file}:${line} links to it: link to ${target}, or take the sentence out.`);
+  console.log(
+    target ? `${removed} removed; its readers are led to ${target}` : `${removed} removed`,
+  );
+  for (const {file, line} of remaining) {
+    const advice = target ? `link to ${target}, or take the sentence out` : 'take the sentence out';
+    console.log(`${file}:${line} links to it: ${advice}.`);
+  }
 }
 
 const COMMANDS: Readonly<

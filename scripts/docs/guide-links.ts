@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {getPageId} from './names.ts';
 
 /** Where a guide is, as links name it. */
 export type GuidePlace = {
@@ -46,7 +47,7 @@ export function renameRelative(
 /** A line that still links to a guide. */
 export type RemainingLink = {readonly file: string; readonly line: number};
 
-/** Lists the lines of texts that link to a guide, in whatever form. */
+/** Lists the lines of texts that link to a guide, or name it, in whatever form. */
 export function listLinksTo(
   {file: guide, route}: GuidePlace,
   texts: ReadonlyMap<string, string>,
@@ -56,7 +57,8 @@ export function listLinksTo(
       const isAbsolute = renameRoute(line, route, '/') !== line;
       const isRelative =
         renameRelative(line, file, file, {from: guide, to: `${guide}.gone`}) !== line;
-      return isAbsolute || isRelative ? [{file, line: index + 1}] : [];
+      const isNamed = line.includes(`'${getPageId(guide)}'`);
+      return isAbsolute || isRelative || isNamed ? [{file, line: index + 1}] : [];
     }),
   );
 }

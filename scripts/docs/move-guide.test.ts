@@ -224,6 +224,18 @@ describe('npm run delete:guide', () => {
     ]);
   });
 
+  it('asks for no other guide when the address was never committed', () => {
+    const renamed = move(SMALL, 'events/event', 'events/feast');
+    const {changes, target} = buildDeletion({
+      ...prepare(renamed),
+      id: 'events/feast',
+      to: undefined,
+    });
+    expect(target).toBeUndefined();
+    expect(JSON.parse(changes.get(ROUTES_FILE) ?? '')).not.toContain('/docs/events/feast/');
+    expect(changes.has(REDIRECTS_FILE)).toBe(false);
+  });
+
   it('takes a category along whose only page goes', () => {
     const {changes} = remove('shops/shop', 'events/event');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/event', 'events/date']}, ]");

@@ -10,6 +10,11 @@ export type Published = {
   readonly known: ReadonlySet<string>;
 };
 
+/** Takes an address off the list that was never committed. */
+export function forget({routes}: Published, route: string): Map<string, string> {
+  return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);
+}
+
 /**
  * Leads an address on to another one. What led to it, or to sections of it, follows; an address that was
  * never committed leaves no trace.

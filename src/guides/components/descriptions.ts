@@ -66,7 +66,7 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'A table of the fields of a schema with their types and meanings.',
     attributes: {
       schema: SCHEMA,
-      fields: 'Names of the fields, in order. Defaults to all.',
+      fields: 'Names of the fields to show. Defaults to all.',
       api: API,
     },
   },
