@@ -110,8 +110,8 @@ function requireKeyNames({credentials}: SampleRequest): void {
     const isUsable = place === 'header' ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) : !hasTemplate(name);
     if (isUsable) continue;
     throw new SampleError(
-      `The API key ${JSON.stringify(name)} has a name that a ${place} cannot have. Correct the ` +
-        'security scheme in the specification.',
+      `A security scheme names its key ${JSON.stringify(name)}, which a ${place} cannot have. ` +
+        'Correct the security scheme in the specification.',
     );
   }
 }

@@ -45,7 +45,7 @@ export function PasteBody({media, onFill}: PasteBodyProps): ReactNode {
 }
 
 function Report({misfits}: Extract<PastedBody, {draft: Draft}>): ReactNode {
-  if (misfits.length === 0) return <p>The form is filled in. All fields fit.</p>;
+  if (misfits.length === 0) return <p>The form is filled in. Every field is valid.</p>;
   return (
     <>
       <p>{`The form is filled in. ${countOf(misfits.length, 'field')} to correct:`}</p>
