@@ -54,11 +54,12 @@ function render({title, summary, groups}: Omit<Index, 'path'>): string {
 /** The first sentence of a text. */
 const shorten = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** A sentence that is cut after a word. */
-const MOST_OF_TEXT = 90;
+/** Lengths that sentences are cut to, one after the other: half a sentence finds more than none. */
+const LENGTHS = [90, 80, 70, 60, 50];
 
-const clip = (text: string) =>
-  text.length > MOST_OF_TEXT ? `${text.slice(0, MOST_OF_TEXT).replace(/\W+\w*$/, '')} …` : text;
+/** A sentence that is cut after a word. */
+const clip = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).replace(/\W+\w*$/, '')} …` : text;
 
 const mapEntries = (groups: readonly Group[], change: (entry: Entry) => Entry): Group[] =>
   groups.map(({title, entries}) => ({title, entries: entries.map(change)}));
@@ -86,9 +87,8 @@ function divide(groups: readonly Group[], most: number): Group[][] {
 const FRAME = 2_000;
 
 /**
- * Writes an index. One that is too long says less of each page: a sentence, a part of it,
- * then nothing. If that is not
- * enough, it becomes a list of parts that hold the entries.
+ * Writes an index. One that is too long says less of each page: a sentence, less and less of it,
+ * then nothing. If that is not enough, it becomes a list of parts that hold the entries.
  *
  * @param origin what stands before the path of a file in its address
  */
@@ -97,7 +97,9 @@ export function writeIndex(index: Index, origin: string): IndexFile[] {
   const shapes = [
     groups,
     mapEntries(groups, (entry) => ({...entry, text: shorten(entry.text)})),
-    mapEntries(groups, (entry) => ({...entry, text: clip(entry.text)})),
+    ...LENGTHS.map((most) =>
+      mapEntries(groups, (entry) => ({...entry, text: clip(entry.text, most)})),
+    ),
     mapEntries(groups, (entry) => ({...entry, text: ''})),
   ];
   for (const shape of shapes) {
