@@ -28,7 +28,7 @@ export type MoveInput = Published & {
 
 /** Files beside the guides that may name one, as patterns. */
 export const NAMING_FILES: readonly string[] = [
-  'product/**/*.{ts,tsx,json}',
+  'product/**/*.{ts,tsx,json,yaml}',
   'docs/_data/**/*.{json,md}',
   'CONTRIBUTING.md',
   'README.md',

@@ -58,6 +58,7 @@ export const CONTEXT_FILES: readonly string[] = [
   'docs/_data/{agents.md,event-examples.json,glossary.json,scopes.json}',
   'docs/_data/life-cycles/*',
   'docs/_schemas/*.json',
+  'product/journeys/*.yaml',
 ];
 
 /** The rules for a single page that look things up in the specifications. */

@@ -129,6 +129,10 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'The states of a resource, as a drawing and a table.',
     attributes: {of: 'Required. Name of a file in `docs/_data/life-cycles`.'},
   },
+  Journey: {
+    shows: 'The requests of a journey, with the values that each passes on.',
+    attributes: {of: 'Required. Name of a file in `product/journeys`, without its endings.'},
+  },
   Languages: {
     shows: 'Programs written by hand, one tab for each language.',
     attributes: {},
