@@ -17,7 +17,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/bench/served/longest-task.ts': 'the page on which this product is measured',
   'scripts/bench/parts/navigation.ts': 'pages on which this product is measured',
   'scripts/bench/parts/reload.ts': 'pages on which this product is measured',
-  'scripts/bench/served/longest-task.ts': 'a page of this product that is measured',
   'scripts/bench/parts/start.ts': 'pages on which this product is measured',
   'src/config/webhooks.ts': 'the name that the sender of the webhooks has on the wire',
   'src/openapi/objects/find-objects.ts': 'imports a module that is called list-events',
