@@ -21,6 +21,10 @@ async function main(args: readonly string[], ask: Ask | undefined): Promise<numb
     console.log(`\nThe site is in ${folder}. Next:\n`);
     console.log(`  cd ${path.relative(from, folder)} && git init && git add --all`);
     console.log('  npm ci && npm run preview');
+    console.log(
+      '\nThree addresses in product/index.ts are guesses: repositoryUrl, securityContact and the ' +
+        'mailing list of the announcement. Replace them with yours.',
+    );
     return 0;
   } catch (error) {
     if (error instanceof UsageError || error instanceof StorageUsageError) {
