@@ -44,7 +44,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
             {linked.map((operation, index) => (
               <Fragment key={operation.key}>
                 <span>
-                  <Operation {...operation} />
+                  <Operation operation={operation} />
                   {index < linked.length - 1 && ','}
                 </span>{' '}
               </Fragment>
@@ -57,6 +57,8 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
   );
 }
 
-function Operation({href, title}: OperationLink): ReactNode {
+type OperationProps = {readonly operation: OperationLink};
+
+function Operation({operation: {href, title}}: OperationProps): ReactNode {
   return href ? <a href={href}>{title}</a> : title;
 }
