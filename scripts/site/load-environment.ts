@@ -14,4 +14,5 @@ export function loadEnvironment(root: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-loadEnvironment(path.join(import.meta.dirname, '../..'));
+// Commands run in the folder of the project. Playwright loads its configuration as CommonJS, which has no import.meta.
+loadEnvironment(process.cwd());

@@ -1,4 +1,5 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import {joinLines} from '../markdown/join-lines.ts';
 import type {Block} from '../markdown/nodes.ts';
 import {findForm, GUIDE_FORMS} from './forms.ts';
 
@@ -37,6 +38,7 @@ function convert(node: RootContent, source: GuideSource): RootContent[] {
   if ('children' in node && 'children' in copy) {
     copy.children = trimEnd(convertAll(node, source)) as typeof copy.children;
   }
+  if (copy.type === 'tableCell') joinLines(copy);
   return [copy];
 }
 
@@ -51,6 +53,7 @@ type MdxElement = Extract<RootContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextE
 
 function convertElement(element: MdxElement, source: GuideSource): RootContent[] {
   const name = element.name ?? '';
+  if (name === 'br') return [{type: 'break'}];
   const form = findForm(name);
   const children = convertAll(element, source);
   if (form) return form(readProps(element), children, source.toLink);

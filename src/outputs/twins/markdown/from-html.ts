@@ -3,6 +3,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {type Handle, type Options, toMdast} from 'hast-util-to-mdast';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {joinLines} from './join-lines.ts';
 import type {Block} from './nodes.ts';
 
 const skip: Handle = () => undefined;
@@ -64,6 +65,7 @@ function withoutBlanks<Node extends Nodes>(node: Node): Node {
 /** Reads a tree of HTML as Markdown; what only shows on a page is left out. */
 export function toBlocks(tree: HtmlNodes, rewrite: (url: string) => string): Block[] {
   const root = toMdast(tree, OPTIONS) as Root;
+  visit(root, 'tableCell', joinLines);
   visit(root, (node, at, parent) => {
     if (node.type === 'link') node.url = rewrite(node.url);
     if (node.type === 'code') node.lang = node.lang?.replace(LANGUAGE, '$1') ?? null;
