@@ -40,6 +40,7 @@ describe('a page on disk', () => {
       '<script>(function(){var a="<b>"})()</script><link rel="stylesheet" href="/base/css/a.css" />' +
       '<link rel="preload" as="script" href="/base/a.js"><script src="/base/a.js" defer></script></head>' +
       '<body><a href="/base/docs/?a=1&amp;b=2#c">href="/base/docs/"</a><img src="/base/img/logo.svg"/>' +
+      '<a role="button" aria-haspopup="true" aria-expanded="false" href="/base/docs/">Menu</a>' +
       '<script type="application/json">{"a":"</p>"}</script></body></html>',
     FROM,
     copy,
@@ -51,6 +52,10 @@ describe('a page on disk', () => {
 
   it('shows what a page shows without script, in the light mode', () => {
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
+  });
+
+  it('has the link of a menu as a link', () => {
+    expect(page).toContain('<a href="../../index.html">Menu</a>');
   });
 
   it('hides the controls, which need script', () => {

@@ -4,6 +4,9 @@ const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const LINK_TAG = /<link\b[^>]*>/g;
 const LINK_ATTRIBUTE = /( (?:href|src)=")(\/[^"]*)(?=")/g;
 const TAG = /<[a-z][^>]*>/g;
+/** A link that opens a menu with script is a link without it. */
+const MENU_LINK = /<a\b[^>]*\brole="button"[^>]*>/g;
+const MENU_ATTRIBUTE = / (?:role|aria-haspopup|aria-expanded)="[^"]*"/g;
 /** The links in the head that a page on disk can use. */
 const KEPT_LINK = /\brel="(?:stylesheet|icon|canonical|apple-touch-icon)"/;
 
@@ -21,6 +24,7 @@ const STYLE = '<style>button,form,select{display:none!important}</style>';
 export function toOfflinePage(html: string, from: string, copy: Copy): string {
   return html
     .replace(SCRIPT, '')
+    .replace(MENU_LINK, (tag) => tag.replace(MENU_ATTRIBUTE, ''))
     .replace(LINK_TAG, (tag) => (KEPT_LINK.test(tag) ? tag : ''))
     .replace(/<html\b/, '<html data-unscripted="" data-theme="light"')
     .replace('</head>', `${STYLE}</head>`)

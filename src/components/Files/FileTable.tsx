@@ -2,7 +2,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import type {SiteDownload} from '../../config/downloads';
 import {type FileFact, UNKNOWN_FACT} from './facts';
-import styles from './styles.module.css';
 
 /** The place of a fact that is known once the file is built; hydration leaves what stands there. */
 function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
@@ -38,7 +37,7 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
 /** Files with what they are for, their sizes and the first digits of their hashes. */
 export function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
   return (
-    <table className={styles.table}>
+    <table className="files-table">
       <thead>
         <tr>
           <th scope="col">File</th>

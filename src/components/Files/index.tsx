@@ -6,14 +6,13 @@ import {API_FILES} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
-import styles from './styles.module.css';
 import {useFileFacts} from './use-file-facts';
 
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
   return (
     <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
-      <p className={styles.source}>
+      <p className="files-source">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
       <FileTable files={API_FILES.map((file) => ({...file, path: file.toPath(api)}))} />
@@ -29,9 +28,9 @@ export function Files(): ReactNode {
   const page = useRef<HTMLElement>(null);
   useFileFacts(page);
   return (
-    <main className={styles.page} ref={page}>
+    <main className="files-page" ref={page}>
       <h1>Files</h1>
-      <p className={styles.lead}>
+      <p className="files-lead">
         Take the API reference with you. Every file is generated from the same OpenAPI documents as
         these pages.
       </p>
