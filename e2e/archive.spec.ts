@@ -7,6 +7,9 @@ import {unzipSync} from 'fflate';
 import {SITE_ARCHIVE} from '../src/config/downloads.ts';
 import {expect, test} from './test.ts';
 
+/** Of the files on disk, whose origin is the same for all: a request to a host would be to another. */
+test.use({baseURL: 'file:///'});
+
 test('the unpacked zip of the site is read from disk: pages with their style, links and code', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {FILES_ROUTE} from '../../src/config/downloads.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';
 
 /** One page of each kind that the site has. */
@@ -84,6 +85,7 @@ export const TEMPLATES: readonly Template[] = [
   {name: 'reference', path: `/${API_ROUTE}/`},
   ...APIS.map((api) => ({name: `overview ${api.label}`, path: getOverviewRoute(api)})),
   ...findOperations(),
+  {name: 'files', path: `/${FILES_ROUTE}/`},
   {name: 'search results', path: '/search/?q=list'},
   {name: 'not found', path: '/no-such-page/'},
 ];
