@@ -53,7 +53,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
     const bench = {runner, proxy, runs, partsChecks};
     const syntax = await proveSyntax(bench);
     const operations = await proveRuns(options, bench, syntax);
-    const failures = await proveFailures(bench);
+    const failures = await proveFailures(bench, options.isShort);
     return {
       date,
       runtimes: await describeRuntimes(runtimes, options.nodeModules),
