@@ -17,7 +17,8 @@ const USAGE = `Runs every sample of the built pages against mocks of the specifi
 
   npm run test:samples -- [--only create-event] [--lang go] [--build build] [--report file] [--short]
 
---short proves the programs of one operation of each tag, a third of the refusals, and the calls of all operations.
+--short proves the programs of one operation of each tag, a third of the refusals, and the calls of
+all operations.
 `;
 
 const {values} = parseArgs({
