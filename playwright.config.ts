@@ -22,6 +22,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: {timeout: 7_000},
+  // Playwright empties it first, and the folder above holds the counts of the other suites.
+  outputDir: 'test-results/browser',
   reporter: [['list'], ['json', {outputFile: 'test-results/browser.json'}]],
   use: {
     ...devices['Desktop Chrome'],
