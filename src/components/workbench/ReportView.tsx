@@ -18,6 +18,9 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
 /** Longer texts are shown in part; they are copied or saved whole. */
 const MAX_SHOWN = 4_000;
 
+/** Longer texts are saved and not copied: the button would hold them once more in the page. */
+const MAX_COPIED = 64 * 1024;
+
 /** What a check found. */
 export function ReportView({report}: {readonly report: CheckView}): ReactNode {
   const {verdict, findings} = report;
@@ -129,10 +132,11 @@ function describeMatch({secretHints}: CheckView, secret: number | undefined): st
 function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView}): ReactNode {
   if (!signedBytes) return null;
   const isWhole = signedText !== undefined && signedText.length <= MAX_SHOWN;
+  const isCopied = signedText !== undefined && signedText.length <= MAX_COPIED;
   const shown = signedText ?? 'The body is not valid UTF-8. Save the bytes to see them.';
   return (
     <div className="code" data-code="workbench">
-      <CodeBar {...(signedText === undefined ? {} : {copies: 'signed message', text: signedText})}>
+      <CodeBar {...(isCopied ? {copies: 'signed message', text: signedText} : {})}>
         <span className="code-title">Message that is signed</span>
       </CodeBar>
       <CodeText>{shown.slice(0, MAX_SHOWN)}</CodeText>
