@@ -19,7 +19,9 @@ async function main(args: readonly string[], ask: Ask | undefined): Promise<numb
     const folder = path.resolve(from, options.folder);
     await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
     console.log(`\nThe site is in ${folder}. Next:\n`);
-    console.log(`  cd ${path.relative(from, folder)} && git init && git add --all`);
+    console.log(
+      `  cd ${path.relative(from, folder)} && git init && git add --all && git commit -m 'New site'`,
+    );
     console.log('  npm ci && npm run preview');
     console.log(
       '\nThree addresses in product/index.ts are guesses: repositoryUrl, securityContact and the ' +

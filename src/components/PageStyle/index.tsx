@@ -20,6 +20,13 @@ export function PageStyle({name}: {readonly name: string}): ReactNode {
     documentElement.toggleAttribute(UNSTYLED, !isStyled);
     return () => documentElement.removeAttribute(UNSTYLED);
   }, [isStyled]);
+  // The sheet of the HTML, which `client-modules/page-style.ts` has kept from Helmet.
+  useLayoutEffect(
+    () => () => {
+      document.head.querySelector(`link[href="${CSS.escape(href)}"]:not([data-rh])`)?.remove();
+    },
+    [href],
+  );
   return (
     <Head>
       <link rel="stylesheet" href={href} />
