@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {definition} from '../../product/index.ts';
 import {getRoute} from '../../scripts/docs/names.ts';
+import {triesAll} from '../../scripts/test/cases.ts';
 import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
@@ -18,9 +19,8 @@ export const PATHS = readSitemapPaths(readFileSync(`${BUILD_DIR}/sitemap.xml`, '
 
 /** Pages that are alike but for their texts: those of one API, or of one list of the reference. */
 const ALIKE = /^\/(?:api\/[^/]+|errors|changes)\/./;
-export const isWholeWalk = process.env.HOSTS_PAGES === 'all';
-/** Of the pages that are alike, one in so many is walked where `HOSTS_PAGES` does not ask for all. */
-const STEP = isWholeWalk ? 1 : 4;
+/** Of the pages that are alike, one in so many is walked. */
+const STEP = triesAll ? 1 : 8;
 
 /** What is walked under the policy: all that differs, and of what is alike a part, spread evenly. */
 export function choosePaths(paths: readonly string[]): string[] {

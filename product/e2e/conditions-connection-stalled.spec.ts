@@ -1,14 +1,19 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {Site} from '../../e2e/pages/site.ts';
-import {expect, test} from '../../e2e/test.ts';
+import {expect, test as siteTest} from '../../e2e/test.ts';
 
-/**
- * Serves the site at `origin` again, as over a line that stalls for `pause` milliseconds in the
- * middle of every document. Gives the origin of the slow site and how to close it.
- */
-async function serveStalling(origin: string, pause: number) {
+/** A line that stalls in the middle of every document. */
+interface StallingSite {
+  readonly origin: string;
+  /** Sends the rest of the documents that are under way. */
+  readonly release: () => void;
+  readonly close: () => void;
+}
+
+/** Serves the site at `origin` again over a line that stalls until it is released. */
+async function serveStalling(origin: string): Promise<StallingSite> {
+  const rests: (() => void)[] = [];
   const server = createServer(async ({url = '/'}, response) => {
     const answer = await fetch(origin + url);
     const type = answer.headers.get('content-type') ?? '';
@@ -16,34 +21,48 @@ async function serveStalling(origin: string, pause: number) {
     response.writeHead(answer.status, {'content-type': type, 'cache-control': 'max-age=60'});
     if (!type.startsWith('text/html')) return response.end(body);
     response.write(body.subarray(0, body.length / 2));
-    await sleep(pause);
-    response.end(body.subarray(body.length / 2));
+    rests.push(() => response.end(body.subarray(body.length / 2)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
-  return {origin: `http://127.0.0.1:${port}`, close: () => server.close()};
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    release: () => {
+      for (const send of rests.splice(0)) send();
+    },
+    close: () => server.close(),
+  };
 }
 
-test.describe('while half of the HTML is still on its way', () => {
-  test.use({
-    baseURL: async ({baseURL}, use) => {
-      const site = await serveStalling(baseURL ?? '', 1500);
-      await use(site.origin);
-      site.close();
-    },
-  });
+const test = siteTest.extend<{readonly stalling: StallingSite}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+  stalling: async ({}, use, {project}) => {
+    const site = await serveStalling(project.use.baseURL ?? '');
+    await use(site);
+    site.close();
+  },
+  baseURL: async ({stalling}, use) => use(stalling.origin),
+});
 
+test.describe('while half of the HTML is still on its way', () => {
   for (const path of ['/docs/', '/api/dashboard/create-event/']) {
-    test(`${path} is painted, and comes to life with the rest`, async ({page}) => {
+    test(`${path} is painted, and comes to life with the rest`, async ({page, stalling}) => {
+      const heading = page.getByRole('heading', {level: 1});
       await page.goto(path, {waitUntil: 'commit'});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      await expect(heading).toBeVisible();
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      stalling.release();
       await new Site(page).waitUntilLive();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       // The scripts come out of the cache, at once: before the rest of the HTML.
       await page.goto('about:blank');
-      await page.goto(path);
+      await page.goto(path, {waitUntil: 'commit'});
+      await expect(heading).toBeVisible();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({name}) => /\/main\.\w+\.js$/.test(name)),
+      );
+      stalling.release();
       await new Site(page).waitUntilLive();
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
     });

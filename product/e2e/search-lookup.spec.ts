@@ -5,7 +5,8 @@ import {expect, test} from '../../e2e/test.ts';
 const CREATE = '/api/dashboard/create-event/';
 const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
 
-for (const [query, href] of [
+/** What is typed, and the address that stands first. */
+const NAMED = [
   ['POST /events', CREATE],
   ['createEvent', CREATE],
   ['create_event', CREATE],
@@ -23,15 +24,16 @@ for (const [query, href] of [
   ['couponCodeUsed', '/errors/coupon_code_used/'],
   ['{"status": 409, "title": "New", "code": "not_known_yet"}', '/errors/'],
   ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
-] as const) {
-  test(`"${query}" finds what it names first`, async ({page}) => {
-    const site = new Site(page);
-    await site.open('/docs/');
-    const search = new SearchBox(page);
+] as const;
+
+test('what names an operation, a field, a value or an error finds it first', async ({page}) => {
+  await new Site(page).open('/docs/');
+  const search = new SearchBox(page);
+  for (const [query, href] of NAMED) {
     await search.input.fill(query);
-    await expect(search.suggestions.first()).toHaveAttribute('href', href);
-  });
-}
+    await expect(search.suggestions.first(), query).toHaveAttribute('href', href);
+  }
+});
 
 test('a path that was found stands alone', async ({page}) => {
   const site = new Site(page);
@@ -55,7 +57,8 @@ test('an operation shows its method and path', async ({page}) => {
   await expect(search.suggestions.first().locator('code')).toHaveText('/events');
 });
 
-for (const [query, text] of [
+/** Other words and slips of the keyboard, and what the first page speaks of. */
+const UNDERSTOOD = [
   ['informaton', /information/i],
   ['webhok', /webhook/i],
   ['waitinglist', /waiting list/i],
@@ -69,12 +72,13 @@ for (const [query, text] of [
   ['call off an event', /cancel/i],
   ['pay load', /payload/i],
   ['cancelation', /cancel/i],
-] as const) {
-  test(`"${query}" is understood`, async ({page}) => {
-    const site = new Site(page);
-    await site.open('/');
-    const search = new SearchBox(page);
+] as const;
+
+test('other words for a thing, and misspelt ones, are understood', async ({page}) => {
+  await new Site(page).open('/');
+  const search = new SearchBox(page);
+  for (const [query, text] of UNDERSTOOD) {
     await search.input.fill(query);
-    await expect(search.suggestions.first()).toContainText(text);
-  });
-}
+    await expect(search.suggestions.first(), query).toContainText(text);
+  }
+});

@@ -61,7 +61,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     what: 'payloads in texts of documents, their sites opened in Chromium',
-    command: 'HOSTILE_PAYLOADS=all npx playwright test e2e/hostile',
+    command: 'TEST_CASES=all npx playwright test e2e/hostile',
     source: recorded('payloads'),
     isExact: true,
   },
@@ -85,7 +85,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     what: 'pages walked in Chromium behind nginx, in both modes, without a violation',
-    command: 'HOSTS_PAGES=all npm run test:hosts',
+    command: 'TEST_CASES=all npm run test:hosts',
     source: recorded('walked'),
     isExact: true,
   },
@@ -121,13 +121,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     what: 'nonsensical anchors and queries, opened; the anchors also typed and followed',
-    command: 'npx playwright test conditions-document',
+    command: 'TEST_CASES=all npx playwright test conditions-document',
     source: recorded('addresses'),
     isExact: true,
   },
   {
     what: 'growth of the heap over 200 navigations in one tab; nodes and listeners: none',
-    command: 'npx playwright test conditions-document',
+    command: 'TEST_CASES=all npx playwright test conditions-document',
     source: recorded('heap'),
     isExact: false,
   },

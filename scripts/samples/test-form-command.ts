@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   progress.end();
   await site.close();
   const nodeModules = path.join(SITE_DIR, 'node_modules');
-  const results = await runForms(forms, specifications, present, nodeModules);
+  const results = await runForms(forms, specifications, present, nodeModules, values.short);
   console.log(`\nOperations by trait: ${describeTraits(chosen)}.`);
   return await report(forms, results, chosen.length);
 }

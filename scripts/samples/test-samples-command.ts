@@ -1,15 +1,17 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
+import {REPORT_FILE, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
-import {listSpecifications} from './pages/list-sample-pages.ts';
+import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
+import {chooseShort} from './proof/choose-short.ts';
 import {proveSamples} from './proof/prove-samples.ts';
 import {renderTable} from './report/render-table.ts';
 import {formatReport} from './report/write-report.ts';
 import {findRuntimes} from './run/runtimes.ts';
-import {toSampleKey} from './run/sample-key.ts';
+import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
@@ -17,8 +19,8 @@ const USAGE = `Runs every sample of the built pages against mocks of the specifi
 
   npm run test:samples -- [--only create-event] [--lang go] [--build build] [--report file] [--short]
 
---short proves the programs of one operation of each tag, a third of the refusals, and the calls of
-all operations.
+--short proves what changed since the last whole run; of the rest both forms of one operation of each
+tag, the calls of every third operation, and a sixth of the refusals.
 `;
 
 const {values} = parseArgs({
@@ -50,18 +52,29 @@ async function main(): Promise<number> {
   if (missing.length > 0 && process.env.CI) return 1;
   const buildDir = path.resolve(SITE_DIR, values.build);
   const specifications = await listSpecifications(SITE_DIR, buildDir);
-  const isChosen = ({slug}: {readonly slug: string}) => values.only?.includes(slug) ?? true;
   const report = await proveSamples({
     specifications,
     runtimes,
-    isChosen,
+    chosen: await choose(specifications, languages),
     isShort: values.short,
-    languages,
     nodeModules: path.join(SITE_DIR, 'node_modules'),
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;
   if (isWhole || values.report !== REPORT_FILE) await writeReport(report);
   return printReport(report, specifications);
+}
+
+/** The samples to prove: those that the options name, or in short those that may have changed. */
+async function choose(
+  specifications: readonly Specification[],
+  languages: readonly LanguageId[],
+): Promise<Map<Operation, readonly SampleKind[]>> {
+  const operations = specifications
+    .flatMap((each) => each.operations)
+    .filter(({slug}) => values.only?.includes(slug) ?? true);
+  const kinds = listSampleKinds(languages);
+  if (!values.short) return new Map(operations.map((operation) => [operation, kinds]));
+  return chooseShort(operations, kinds, await readSampleReport(SITE_DIR));
 }
 
 async function writeReport(report: SampleReport): Promise<void> {
@@ -71,10 +84,7 @@ async function writeReport(report: SampleReport): Promise<void> {
 }
 
 /** Prints failures with code and requests, then the table; returns the exit code. */
-function printReport(
-  report: SampleReport,
-  specifications: Awaited<ReturnType<typeof listSpecifications>>,
-): number {
+function printReport(report: SampleReport, specifications: readonly Specification[]): number {
   const codeOf = (api: string, slug: string, key: string) => {
     const operations = specifications.find((each) => each.api === api)?.operations;
     const samples = operations?.find((each) => each.slug === slug)?.samples ?? [];

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_FORMS, type SampleForm} from '../../../src/openapi/samples/languages/forms.ts';
+import {triesAll} from '../../test/cases.ts';
 import {findRuntimes} from '../run/runtimes.ts';
 import {listHostileCases, listRandomCases} from './cases.ts';
 import {type Bench, type CaseRun, checkAll, openBench} from './sample-bench.ts';
@@ -7,9 +8,9 @@ import {type Bench, type CaseRun, checkAll, openBench} from './sample-bench.ts';
 const runtimes = await findRuntimes();
 const cases = [...listHostileCases(), ...listRandomCases(25)];
 
-/** Both forms where `SAMPLE_CASES` asks for all, or in turn: they write the values alike. */
+/** Both forms, or by default one of them in turn: they write the values alike. */
 function getForms(index: number): readonly SampleForm[] {
-  if (process.env.SAMPLE_CASES === 'all') return SAMPLE_FORMS;
+  if (triesAll) return SAMPLE_FORMS;
   // Of five cases in a row each has another kind of body.
   return SAMPLE_FORMS.filter(
     (_, at) => at === (index + Math.floor(index / 5)) % SAMPLE_FORMS.length,

@@ -2,7 +2,8 @@ import {existsSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
+import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/forms.ts';
+import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startCaptureServer} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
@@ -13,16 +14,19 @@ import {checkSyntax} from '../proof/check-syntax.ts';
 import {startProgress} from '../proof/progress.ts';
 import {buildFiles} from '../proof/sample-files.ts';
 import {runAll} from '../run/processes.ts';
-import {listSampleKinds, redirectTo, type SampleKey, toSampleKey} from '../run/sample-key.ts';
+import {
+  listSampleKinds,
+  redirectTo,
+  type SampleKey,
+  type SampleKind,
+  toSampleKey,
+} from '../run/sample-key.ts';
 import {prepareSamples, type RunnableSample, type SampleRunner} from '../run/sample-runner.ts';
 import {checkTyped, type TypedForm} from './check-typed.ts';
 
-/** One form in one language. */
-type Kind = {readonly language: LanguageId; readonly form: SampleForm};
-
 type Wire = {
-  readonly baseUrlOf: (form: TypedForm, kind: Kind) => string;
-  readonly requestOf: (form: TypedForm, kind: Kind) => CapturedRequest | undefined;
+  readonly baseUrlOf: (form: TypedForm, kind: SampleKind) => string;
+  readonly requestOf: (form: TypedForm, kind: SampleKind) => CapturedRequest | undefined;
 };
 
 type FormRun = {
@@ -40,12 +44,15 @@ export type FormResult = {
 /**
  * Checks and runs the samples that forms made: valid values against the mock of their specification,
  * others against a server that takes everything.
+ *
+ * @param isShort whether each form of values is run in one form of the samples alone, in turn
  */
 export async function runForms(
   forms: readonly TypedForm[],
   specifications: readonly Specification[],
   languages: readonly LanguageId[],
   nodeModules: string,
+  isShort: boolean,
 ): Promise<FormResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-form-'));
   const mocks: {[api: string]: PrismMock} = {};
@@ -69,8 +76,11 @@ export async function runForms(
         : sink.requestsOf(`${toSampleKey(kind)}~${form.id}`)[0],
   };
   try {
-    const runs = forms.flatMap((form) =>
-      listSampleKinds(languages).map((kind): FormRun => {
+    const isWanted = (at: number) => (kind: SampleKind) =>
+      !isShort || kind.form === SAMPLE_FORMS[at % SAMPLE_FORMS.length];
+    const kinds = listSampleKinds(languages);
+    const runs = forms.flatMap((form, at) =>
+      kinds.filter(isWanted(at)).map((kind): FormRun => {
         const code = form.samples.get(toSampleKey(kind)) ?? '';
         const redirection =
           kind.form === 'call'
@@ -160,7 +170,7 @@ function compareForms(
 
 function toKey(
   {id, operation}: TypedForm,
-  {language, form}: Kind,
+  {language, form}: SampleKind,
 ): Parameters<ProofProxy['baseUrlOf']>[0] {
   return {api: operation.api, slug: id.replaceAll('~', '.'), language, form};
 }

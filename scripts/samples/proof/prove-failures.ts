@@ -1,23 +1,13 @@
 import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
-import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import {type Bench, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
+import {pickFamilies} from './pick-families.ts';
 import {startProgress} from './progress.ts';
 import {buildFiles} from './sample-files.ts';
 
-/** The first operation of each family. */
-export function pickFamilies(operations: readonly Operation[]): Operation[] {
-  const chosen = new Map<string, Operation>();
-  for (const operation of operations) {
-    const family = `${operation.api}~${operation.family}`;
-    if (!chosen.has(family)) chosen.set(family, operation);
-  }
-  return [...chosen.values()];
-}
-
-/** In the short form the programs of every third family are refused: their writers are the same. */
-const SHORT_SHARE = 3;
+/** In the short form the programs of every sixth family are refused: their writers are the same. */
+const SHORT_SHARE = 6;
 
 /** Refuses the programs of one operation of each family in every way. */
 export async function proveFailures(

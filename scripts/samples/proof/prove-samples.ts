@@ -3,14 +3,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
 import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
-import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
-import {listSampleKinds, redirectTo, type SampleKey, toSampleKey} from '../run/sample-key.ts';
+import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
 import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
 import {type Bench, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
@@ -18,17 +17,16 @@ import {createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {type Progress, startProgress} from './progress.ts';
-import {pickFamilies, proveFailures} from './prove-failures.ts';
+import {proveFailures} from './prove-failures.ts';
 import {buildFiles} from './sample-files.ts';
 
 export type ProofOptions = {
   readonly specifications: readonly Specification[];
   readonly runtimes: readonly Runtime[];
-  /** Operations to prove; all when absent. */
-  readonly isChosen: (operation: Operation) => boolean;
-  /** Whether programs are proved for one operation of each family alone; calls are for all. */
+  /** The operations to prove, each with its samples. */
+  readonly chosen: ReadonlyMap<Operation, readonly SampleKind[]>;
+  /** Whether the programs of some families alone are refused. */
   readonly isShort: boolean;
-  readonly languages: readonly LanguageId[];
   /** Folder that has axios and form-data. */
   readonly nodeModules: string;
 };
@@ -85,21 +83,9 @@ async function describeRuntimes(
   return {...Object.fromEntries(present), axios};
 }
 
-/** The operations to prove, each with its samples. */
-function listChosen({specifications, isChosen, isShort, languages}: ProofOptions) {
-  const operations = specifications.flatMap((each) => each.operations).filter(isChosen);
-  const first = new Set(pickFamilies(operations));
-  return operations.map((operation) => ({
-    operation,
-    kinds: listSampleKinds(languages).filter(
-      ({form}) => form === 'call' || !isShort || first.has(operation),
-    ),
-  }));
-}
-
 function listRuns(options: ProofOptions, proxy: ProofProxy): Run[] {
   const present = new Set(options.runtimes.flatMap(({id, version}) => (version ? [id] : [])));
-  return listChosen(options).flatMap(({operation, kinds}) =>
+  return [...options.chosen].flatMap(([operation, kinds]) =>
     kinds
       .filter(({language}) => present.has(language))
       .map((kind) => ({
@@ -130,7 +116,7 @@ async function proveRuns(
   syntax: ReadonlyMap<RunnableSample, string[]>,
 ): Promise<OperationResult[]> {
   const progress = startProgress('Samples', bench.runs.length);
-  const results = await runAll(listChosen(options), 2, async ({operation, kinds}) => {
+  const results = await runAll([...options.chosen], 2, async ([operation, kinds]) => {
     const own = bench.runs.filter((run) => run.operation === operation);
     const problems = await proveOperation(operation, own, bench, syntax, progress);
     const samples = kinds.map((kind) => {

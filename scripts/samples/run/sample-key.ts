@@ -3,6 +3,9 @@ import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId, OperationShape, SampleForm} from '../../../src/openapi/samples/types.ts';
 
 /** One form in one language: what an operation has eight of. */
+export type SampleKind = {readonly language: LanguageId; readonly form: SampleForm};
+
+/** The same as one word, e.g. `php-call`. */
 export type SampleKey = `${LanguageId}-${SampleForm}`;
 
 /** Where a call goes in place of the server that it names. */
@@ -12,20 +15,14 @@ export type Redirection = {
   readonly actual: string;
 };
 
-export function toSampleKey({
-  language,
-  form,
-}: {
-  readonly language: LanguageId;
-  readonly form: SampleForm;
-}): SampleKey {
+export function toSampleKey({language, form}: SampleKind): SampleKey {
   return `${language}-${form}`;
 }
 
 /** All samples of an operation, the calls first. */
 export function listSampleKinds(
   languages: readonly LanguageId[] = LANGUAGES.map(({id}) => id),
-): {readonly language: LanguageId; readonly form: SampleForm}[] {
+): SampleKind[] {
   return SAMPLE_FORMS.flatMap((form) => languages.map((language) => ({language, form})));
 }
 
