@@ -37,7 +37,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     what: 'kills of a fetch at a random moment, verified copies whole after each',
-    command: 'npx vitest run scripts/openapi/kill.test.ts',
+    command: 'TEST_CASES=all npx vitest run scripts/openapi/kill.test.ts',
     source: recorded('kills'),
     isExact: true,
   },

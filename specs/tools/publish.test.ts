@@ -15,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, {recursive: true}));
 
 describe('buildDocuments', () => {
-  it('makes the committed documents, and the same bytes twice', {timeout: 60_000}, async () => {
-    const files = await buildDocuments(root);
-    expect(await findStale(root, files)).toEqual([]);
-    expect(await buildDocuments(root)).toEqual(files);
+  it('makes the bytes of the committed documents again', {timeout: 60_000}, async () => {
+    expect(await findStale(root, await buildDocuments(root))).toEqual([]);
   });
 });
 
