@@ -6,7 +6,7 @@ import {makeDocument} from './testing/small-document.ts';
 function describeWith(description: string, schema: Schema): string | undefined {
   const content = {'application/json': {schema}};
   const named = nameResponses(makeDocument({responses: {'201': {description, content}}}));
-  return (named.paths['/shops']?.post?.responses['201'] as Response).description;
+  return (named.paths['/shops']?.post?.responses['201'] as Response | undefined)?.description;
 }
 
 const to = (name: string) => ({$ref: `#/components/schemas/${name}`});
