@@ -41,6 +41,23 @@ describe.each(events)('the example of $type', (event) => {
   });
 });
 
+it('gives the buyer and the platform neither an ID nor a name, in guides and in the specification', () => {
+  const {components} = specification.document;
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const published = Object.values(schemas).flatMap((schema) =>
+    isObject(schema) && Array.isArray(schema.examples) ? schema.examples : [],
+  );
+  const actors = [...events.map(compose), ...published]
+    .map((example) => (isObject(example) ? example.actor : undefined))
+    .filter(isObject);
+  const unnamed = actors.filter(({type}) => type === 'receiver' || type === 'system');
+  expect(new Set(unnamed.map(({type}) => type))).toEqual(new Set(['receiver', 'system']));
+  for (const actor of unnamed) expect(actor).toMatchObject({guid: null, name: null});
+  for (const actor of actors) {
+    if (!unnamed.includes(actor)) expect(actor.guid).toEqual(expect.any(String));
+  }
+});
+
 it('gives each event an id of its own, and the test vector its published one', () => {
   const ids = events.map((event) => compose(event).id);
   expect(new Set(ids).size).toBe(events.length);

@@ -9,6 +9,7 @@ import {orderDocument} from './order.ts';
 import {completeParameters} from './parameters.ts';
 import {publishCatalogue} from './problem-table.ts';
 import {showRateLimits} from './rate-limit-examples.ts';
+import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {shareHeaders, shareResponses} from './sharing.ts';
@@ -17,7 +18,7 @@ import {joinLines} from './text.ts';
 /** Turns what the emitter made into the document that is published. Pure and deterministic. */
 export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
-  const simplified = addEventPayloads(simplifySchemas(ordered), catalogue);
+  const simplified = addEventPayloads(simplifySchemas(nameResponses(ordered)), catalogue);
   const secured = addSecurity(completeParameters(simplified), catalogue.scopes);
   const answered = addErrorExamples(addOperationExamples(secured), catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));

@@ -2,6 +2,9 @@ import type {Catalogue, DeliveryCatalogue} from './catalogue.ts';
 import {composeExample} from './compose-example.ts';
 import type {JsonObject, Schema, SpecDocument} from './document.ts';
 
+/** The buyer as the actor of an event; buyers have neither an ID nor a name there. */
+const BUYER: JsonObject = {type: 'receiver', guid: null, name: null};
+
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
 export interface PublishedDeliveries {
   'x-webhook-deliveries'?: Omit<DeliveryCatalogue, 'events'> & {
@@ -73,15 +76,10 @@ function fillPayload(
       name: data[mark?.label ?? ''] ?? '',
     },
     // The buyer pays; other examples keep the person of the envelope.
-    actor: type === 'order.paid' ? payerOf(data) : (example.actor ?? null),
+    actor: type === 'order.paid' ? BUYER : (example.actor ?? null),
     changes: type === 'order.paid' ? (example.changes ?? null) : null,
     links: {self: `${mark?.address}/${data.guid}`},
   };
   const field = {...rest.properties?.type, enum: types, examples: [type]};
   return {...rest, properties: {...rest.properties, type: field}, examples: [shown]};
-}
-
-/** The buyer of an order as the actor of an event; buyers have no name there. */
-function payerOf({guid}: JsonObject): JsonObject {
-  return {type: 'receiver', guid: guid ?? null, name: null};
 }

@@ -1,34 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readPages} from '../../../scripts/docs/lint.ts';
-import {listPassages} from '../../../scripts/docs/prose.ts';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../../specs/tools/apis.ts';
-import {listGuides} from '../../../src/guides/list-guides.ts';
-import {countGuides, countSpecs, type Figures} from './count-texts.ts';
+import {countSite} from './count-site.ts';
+import type {Figures} from './count-texts.ts';
 
 const BEFORE = path.join(import.meta.dirname, 'before.json');
 const HELP = `Counts what the texts of guides and specifications are like, beside the figures of the
-commit before they were rewritten (scripts/texts/report/before.json).
+commit before they were rewritten (product/texts/report/before.json).
 
   npm run report:texts                  the table
   npm run report:texts -- --json        the figures of now, as before.json has them
   npm run report:texts -- --root DIR    of another checkout`;
-
-function count(root: string): Figures {
-  const {pages} = readPages(root, listGuides(path.join(root, 'docs')));
-  const passages = pages.map(listPassages);
-  const leads = pages.map(({source}, index) => {
-    const start = source.indexOf('\n---\n');
-    return (
-      passages[index]?.find((one) => one.kind === 'paragraph' && one.start > start)?.text ?? ''
-    );
-  });
-  const documents = SPEC_SOURCES.map(({output}): object =>
-    JSON.parse(readFileSync(path.join(root, PUBLISHED_FOLDER, output), 'utf8')),
-  );
-  return {...countSpecs(documents), ...countGuides(passages.flat(), leads)};
-}
 
 function printTable(now: Figures): void {
   const before: Figures = JSON.parse(readFileSync(BEFORE, 'utf8'));
@@ -59,5 +41,5 @@ function readCommandLine() {
 const options = readCommandLine();
 if (!options) process.exitCode = 2;
 else if (options.help) console.log(HELP);
-else if (options.json) console.log(JSON.stringify(count(path.resolve(options.root)), null, 2));
-else printTable(count(path.resolve(options.root)));
+else if (options.json) console.log(JSON.stringify(countSite(path.resolve(options.root)), null, 2));
+else printTable(countSite(path.resolve(options.root)));

@@ -1,3 +1,4 @@
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const SENTENCES = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 /**
@@ -9,17 +10,18 @@ export function countSentences(text: string): number {
   return [...SENTENCES.segment(toPlain(text))].filter(({segment}) => /\w/.test(segment)).length;
 }
 
-/** Counts the words of a description in Markdown; a piece of code is one. */
+/** Counts the words of a description in Markdown, as a reader sees them: without addresses of links. */
 export function countWords(text: string): number {
-  return toPlain(text)
-    .split(' ')
+  return text
+    .replaceAll(LINK, '$1')
+    .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 function toPlain(text: string): string {
   return text
     .replaceAll(/`[^`]*`/g, 'code')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(LINK, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -2,12 +2,12 @@ import type {Oas3Rule} from '@redocly/openapi-core';
 import {countSentences, countWords} from '../words.ts';
 
 /**
- * The description of an operation says what it does, and stays readable. It may have paragraphs and
- * lists.
+ * The description of an operation says what it does, and stays under 60 words. It may have paragraphs
+ * and lists.
  *
  * Options: `sentences`, the least number of them, and `words`, the greatest.
  */
-export const operationDescription: Oas3Rule = ({sentences = 1, words = 60}) => ({
+export const operationDescription: Oas3Rule = ({sentences = 1, words = 59}) => ({
   Operation({description = '', operationId}, {location, report}) {
     const place = {location: location.child(['description'])};
     if (countSentences(description) < Number(sentences)) {

@@ -3,7 +3,7 @@ import contract from '../plugin.ts';
 import {buildProblem, buildSmall, lintWith, type SmallChanges} from '../testing/lint-small.ts';
 
 const OPERATION = '#/paths/~1shops/post';
-const TOO_LONG = `Stores a shop. ${'word '.repeat(58)}.`;
+const TOO_LONG = `Stores a [shop](/docs/shops/). \`409 duplicate\` ${'word '.repeat(55)}.`;
 
 type Case = {
   /** Title of the test, after "refuses". */
@@ -51,9 +51,9 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: `${OPERATION}/description`,
     },
     {
-      title: 'more than 60 words',
+      title: 'more than 59 words, of which two stand in a code span',
       changes: {operation: {description: TOO_LONG}},
-      messages: [/has 61 words, expected at most 60/],
+      messages: [/has 60 words, expected at most 59/],
       pointer: `${OPERATION}/description`,
     },
   ],

@@ -1,0 +1,67 @@
+import type {Response, SpecDocument} from './document.ts';
+import {isReference, listOperations} from './navigate.ts';
+
+/** Nouns of objects whose schema has another name than the texts: one, and several. */
+const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string]} = {
+  BarcodeBatch: ['barcodes'],
+  BarcodeSearchResult: ['matching orders and the barcodes that were not found'],
+  BasicStatistics: ['key figures of the period'],
+  CashrEntry: ['cashr entry', 'cashr entries'],
+  Company: ['company', 'companies'],
+  CouponCodeBatch: ['coupon codes'],
+  DashboardHome: ["figures of the dashboard's start page"],
+  EntityStatistics: ['statistics of the period'],
+  EventSearchHit: ['matching event'],
+  FilterSet: ['filters of the list'],
+  MapsHome: ['points of the map'],
+  Metadata: ['metadata definition'],
+  MetadataValue: ['answer to the question'],
+  OrderSummary: ['order'],
+  PruneResult: ['number of removed barcodes'],
+  ReturningVisitors: ['statistics of returning visitors'],
+  RuleSet: ['rules of the fields'],
+  SentEmail: ['email'],
+  Ticket: ['ticket type'],
+  WebhookEvent: ['event type'],
+  WebhookEventLog: ['event log'],
+  WebhookWithSecret: ['webhook and its signing secret'],
+};
+
+/**
+ * Names the object in the descriptions of responses: `{noun}` and `{nouns}` of the templates become
+ * the words for the schema of the body.
+ *
+ * @throws {Error} when such a response has no schema of its own, so that it cannot be named.
+ */
+export function nameResponses(document: SpecDocument): SpecDocument {
+  const result = structuredClone(document);
+  for (const {operation} of listOperations(result)) {
+    for (const response of Object.values(operation.responses)) {
+      if (isReference(response) || !/\{nouns?\}/.test(response.description)) continue;
+      const schema = nameOfBody(response);
+      if (schema === undefined) {
+        throw new Error(
+          `A response of "${operation.operationId}" says "${response.description}", but its body is no ` +
+            'named schema. Give the body a model, or write a response of its own in specs/common/answers.tsp.',
+        );
+      }
+      response.description = name(response.description, schema);
+    }
+  }
+  return result;
+}
+
+function nameOfBody({content = {}}: Response): string | undefined {
+  const reference = Object.values(content)[0]?.schema?.$ref;
+  return reference?.split('/').at(-1);
+}
+
+function name(description: string, schema: string): string {
+  const item = schema.replace(/Page$/, '');
+  const [one, several = `${one}s`] = NOUNS[item] ?? [toWords(item)];
+  const noun = item === schema ? one : `page of ${several}`;
+  return description.replaceAll('{noun}', noun).replaceAll('{nouns}', several);
+}
+
+const toWords = (schema: string) =>
+  schema.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
