@@ -156,8 +156,8 @@ export const ROWS: readonly Row[] = [
     isExact: true,
   },
   {
-    what: 'operations with lines of the typed client, compiled strictly, that send what the samples send',
-    command: 'npm run test:client -- --short',
+    what: 'operations whose lines of the typed client compile and send what the samples send',
+    command: 'npm run check:client',
     source: recorded('client-lines'),
     isExact: true,
   },
