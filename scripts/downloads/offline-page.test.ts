@@ -50,7 +50,7 @@ describe('a page on disk', () => {
     expect(page).not.toMatch(/<script|a\.js|function/);
   });
 
-  it('shows what a page shows without script, in the light mode', () => {
+  it('shows what a page shows without script', () => {
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
   });
 
@@ -73,5 +73,15 @@ it('a style sheet on disk finds its pictures', () => {
   const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
   expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
     'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
+  );
+});
+
+it('a style sheet on disk has its dark rules where the system of the reader is dark', () => {
+  const css = 'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d{e:f}';
+  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
+    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}' +
+      '@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
+      'html[data-theme="dark"] a,d{e:f}' +
+      '@media (prefers-color-scheme:dark){html[data-theme] a,d{e:f}}',
   );
 });

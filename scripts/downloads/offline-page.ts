@@ -16,7 +16,7 @@ const STYLE = '<style>button,form,select{display:none!important}</style>';
 /**
  * Writes a page of the built site so that it can be read from disk. It has no script, because a
  * browser loads no module from a file and the router knows no such address: it shows what every page
- * shows without script, with all languages of a sample below each other.
+ * shows without script, with all languages of a sample below each other, in the colours of the system.
  *
  * @param html as the build writes it: every `>` in an attribute is escaped
  * @param from its path below the folder of the copy
@@ -40,9 +40,20 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
 const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** Writes a style sheet so that its pictures and fonts are found on disk. */
+/** A rule of the dark mode, and its selector as a minifier writes it. */
+const DARK_RULE = /([^{};]*\[data-theme=["']?dark["']?\][^{}]*)\{[^{}]*\}/g;
+const DARK = /\[data-theme=["']?dark["']?\]/g;
+
+/**
+ * Writes a style sheet so that its pictures and fonts are found on disk. Without script nobody chooses
+ * a mode, so each rule of the dark one also holds where the reader's system is dark.
+ */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
-  return css.replace(
+  const inModes = css.replace(
+    DARK_RULE,
+    (rule) => `${rule}@media (prefers-color-scheme:dark){${rule.replace(DARK, '[data-theme]')}}`,
+  );
+  return inModes.replace(
     /url\((["']?)(\/[^)"']*)\1\)/g,
     (_, quote: string, link: string) => `url(${quote}${toCopyLink(link, from, copy)}${quote})`,
   );

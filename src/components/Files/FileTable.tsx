@@ -19,7 +19,7 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
       <th scope="row">
         <a href={useBaseUrl(path)} download>
           {label}
-        </a>
+        </a>{' '}
         <p>{text}</p>
       </th>
       <td>

@@ -19,6 +19,9 @@ export const FILE_FACTS = {
 
 export type FileFact = keyof typeof FILE_FACTS;
 
+/** The tag of a place, with the name of its fact and the path of its file, and what stands in it. */
+const PLACE = /(<(\w+) (data-file-(?:size|hash))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
+
 /**
  * Writes sizes and hashes into the page of files, which was rendered before the files were built.
  *
@@ -26,11 +29,20 @@ export type FileFact = keyof typeof FILE_FACTS;
  */
 export function fillFileFacts(html: string, files: readonly ListedFile[]): string {
   const listed = new Map(files.map((file) => [file.path, file]));
-  return html.replace(
-    /(<(\w+) (data-file-(?:size|hash))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g,
-    (whole, tag: string, _name: string, fact: FileFact, path: string) => {
-      const file = listed.get(path);
-      return file ? tag + FILE_FACTS[fact](file) : whole;
-    },
+  return html.replace(PLACE, (whole, tag: string, _name: string, fact: FileFact, path: string) => {
+    const file = listed.get(path);
+    return file ? tag + FILE_FACTS[fact](file) : whole;
+  });
+}
+
+/**
+ * Takes the facts of files out of the page, for a copy that is part of one of these files: its hash
+ * cannot be in itself.
+ *
+ * @param paths of the files
+ */
+export function clearFileFacts(html: string, paths: ReadonlySet<string>): string {
+  return html.replace(PLACE, (whole, tag: string, _name: string, _fact: string, path: string) =>
+    paths.has(path) ? tag + UNKNOWN_FACT : whole,
   );
 }
