@@ -1,27 +1,12 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
-import {readFunctions, toFunctionKey} from '../../src/outputs/clients/read-functions.ts';
 import {writeLines} from '../../src/outputs/clients/write-lines.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {writeDocuments} from '../../src/outputs/twins/documents.ts';
-import {zipFiles} from '../../src/outputs/zip-files.ts';
 import {makeFilesSite} from '../files/make-files-site.ts';
-import {generateSources} from './generate-sources.ts';
-
-const require = createRequire(import.meta.url);
-
-/** A site of a document with its client. */
-async function makeClientSite(document: JsonObject): Promise<SiteModel> {
-  const site = makeFilesSite(document);
-  const sources = await generateSources(document);
-  const files = new Map([...sources].map(([name, text]) => [name, Buffer.from(text)]));
-  const client = zipFiles('sample-client', files);
-  return {...site, apis: site.apis.map((api) => ({...api, client}))};
-}
+import {makeClientSite} from './make-client-site.ts';
 
 const listPages = ({apis}: SiteModel) =>
   apis.flatMap(({operations}) => operations.map(({page}) => page));
@@ -139,25 +124,4 @@ describe('the functions of a client', () => {
     const site = makeFilesSite(buildDocument({title: 'Harbour', operations: 2}) as JsonObject);
     expect(listTexts(site).join('')).not.toContain('## TypeScript client');
   });
-
-  it.each([
-    '3.1/json/train-travel.json',
-    '3.1/json/security.json',
-    '3.1/json/schema-encoding-style.json',
-    '3.1/json/parameters-style.json',
-    '3.0/json/callbacks.json',
-    '3.0/json/file-uploads.json',
-  ])(
-    'of the public document %s are found for every operation, with lines or a reason',
-    async (name) => {
-      const file = require.resolve(`@readme/oas-examples/${name}`);
-      const site = await makeClientSite(JSON.parse(readFileSync(file, 'utf8')));
-      const pages = listPages(site);
-      const functions = readFunctions(site.apis[0]?.client);
-      const missing = pages.filter(({method, path}) => !functions.has(toFunctionKey(method, path)));
-      expect(missing.map(({slug}) => slug)).toEqual([]);
-      const sections = listTexts(site).filter((text) => text.includes('\n## TypeScript client\n'));
-      expect(sections).toHaveLength(pages.length);
-    },
-  );
 });

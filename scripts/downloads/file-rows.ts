@@ -7,7 +7,7 @@ const FACTS = /\| [^|]* \| `[^`|]*` \|$/;
 /** Writes size and hash of files into the rows that link them, in the Markdown of the page of files. */
 export function fillRows(text: string, files: readonly ListedFile[]): string {
   return files.reduce((rows, file) => {
-    const [size, hash] = Object.values(FILE_FACTS).map((write) => write(file));
+    const [size, hash] = [FILE_FACTS['data-file-size'](file), FILE_FACTS['data-file-hash'](file)];
     return writeFacts(rows, file.path, `| ${size} | \`${hash}\` |`);
   }, text);
 }

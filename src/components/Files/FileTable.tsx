@@ -20,7 +20,9 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
         <a href={useBaseUrl(path)} download>
           {label}
         </a>{' '}
-        <p>{text}</p>
+        <p>
+          {text} <span data-file-note={path} suppressHydrationWarning />
+        </p>
       </th>
       <td>
         <Fact name="data-file-size" path={path} />
