@@ -69,17 +69,17 @@ describe('the lines of an operation', () => {
   it('send a file under its name, with the type that the document gives it', () => {
     const schema = {
       type: 'object',
-      properties: {file: {type: 'string', format: 'binary'}, note: {type: 'string'}},
+      properties: {file: {type: 'string', format: 'binary'}, count: {type: 'integer'}},
     };
     const lines = writeOnly({
       parameters: [ID],
-      ...toBody('multipart/form-data', {schema, example: {file: 'list.csv', note: 'a'}}),
+      ...toBody('multipart/form-data', {schema, example: {file: 'list.csv', count: 2}}),
     });
     expect(lines).toContain("import {readFile} from 'node:fs/promises';");
     expect(lines).toContain(
       "    file: new File([await readFile('list.csv')], 'list.csv', {type: 'application/octet-stream'}),",
     );
-    expect(lines).toContain("    note: 'a',");
+    expect(lines).toContain('    count: 2,');
   });
 
   it('name each credential where the document allows several', () => {

@@ -11,7 +11,7 @@ import {readFunctions, toFunctionKey} from '../../../src/outputs/clients/read-fu
 import {writeLines} from '../../../src/outputs/clients/write-lines.ts';
 import type {ApiModel} from '../../../src/outputs/model.ts';
 import {normaliseRequest} from '../../files/compare-files.ts';
-import {toFileRequest} from '../../files/proof/send-request.ts';
+import {type Files, toFileRequest} from '../../files/proof/send-request.ts';
 import type {FileRequest} from '../../files/read/file-request.ts';
 import {buildFiles} from '../../samples/proof/sample-files.ts';
 import {catchRequest} from './catch-request.ts';
@@ -85,12 +85,19 @@ const toSecret = ({kind}: ShapeCredential) => (kind === 'basic' ? `${SECRET}:${S
 async function compareOne({shape}: OperationPage, module: string): Promise<string | undefined> {
   const sample = buildSampleRequest(shape, exampleValues(shape));
   for (const each of sample.credentials) process.env[each.variable] = toSecret(each);
-  for (const [file, text] of Object.entries(buildFiles(shape))) await writeFile(file, text);
+  const files = buildFiles(shape);
+  for (const [file, text] of Object.entries(files)) await writeFile(file, text);
   const sent = await catchRequest(() => import(module));
   if (!sent) return 'sends no request';
-  const wanted = toFileRequest(sample, sample.baseUrl, toSecret);
+  const wanted = withContent(toFileRequest(sample, sample.baseUrl, toSecret), files);
   const [found, expected] = [sent, wanted].map(toComparable);
   return found === expected ? undefined : `sends ${found}, expected ${expected}`;
+}
+
+/** A body that is a file as the server gets it. */
+function withContent(request: FileRequest, files: Files): FileRequest {
+  if (request.body.kind !== 'file') return request;
+  return {...request, body: {kind: 'text', text: files[request.body.file] ?? ''}};
 }
 
 /** Samples name what they accept and that a text is plain, where the client leaves both out. */

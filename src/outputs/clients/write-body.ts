@@ -35,15 +35,14 @@ export function writeBody(
 
 const writeRead = (file: string) => `await readFile(${toNodeString(file)})`;
 
-/** Lists are one part for each item. */
+/** Lists are one part for each item; what is no file keeps its type. */
 function writeParts(example: Json, parts: readonly SamplePart[]): ClientBody {
   const members = typeof example === 'object' && example !== null ? Object.entries(example) : [];
   let at = 0;
   const entries = members.map(([name, value]): [string, string] => {
-    const count = Array.isArray(value) ? value.length : 1;
-    const own = parts.slice(at, at + count).map(writePart);
-    at += count;
-    return [name, Array.isArray(value) ? `[${own.join(', ')}]` : (own[0] ?? "''")];
+    const items: readonly Json[] = Array.isArray(value) ? value : [value];
+    const own = items.map((item) => writePart(parts[at++], item));
+    return [name, Array.isArray(value) ? `[${own.join(', ')}]` : own.join()];
   });
   return {
     value: toNodeObject(entries, '  '),
@@ -51,9 +50,8 @@ function writeParts(example: Json, parts: readonly SamplePart[]): ClientBody {
   };
 }
 
-function writePart(part: SamplePart): string {
-  if (part.kind === 'json') return toNodeValue(part.value, '    ');
-  if (part.kind === 'text') return toNodeString(part.value);
+function writePart(part: SamplePart | undefined, value: Json): string {
+  if (part?.kind !== 'file') return toNodeValue(value, '    ');
   const {file, fileName, type} = part;
   return `new File([${writeRead(file)}], ${toNodeString(fileName)}, {type: ${toNodeString(type)}})`;
 }
