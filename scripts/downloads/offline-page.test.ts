@@ -76,12 +76,14 @@ it('a style sheet on disk finds its pictures', () => {
   );
 });
 
-it('a style sheet on disk has its dark rules where the system of the reader is dark', () => {
-  const css = 'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d{e:f}';
+it('a style sheet on disk has the mode of the reader, in each rule and selector', () => {
+  const css =
+    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d:is(e,f){g:h}' +
+    '[data-theme=light] .light,[data-theme=dark] .dark{display:block}';
   expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
-    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}' +
-      '@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
-      'html[data-theme="dark"] a,d{e:f}' +
-      '@media (prefers-color-scheme:dark){html[data-theme] a,d{e:f}}',
+    'a{b:c}@media screen{@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
+      'd:is(e,f){g:h}@media (prefers-color-scheme:dark){html[data-theme] a{g:h}}' +
+      '@media not all and (prefers-color-scheme:dark){[data-theme] .light{display:block}}' +
+      '@media (prefers-color-scheme:dark){[data-theme] .dark{display:block}}',
   );
 });

@@ -40,18 +40,35 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
 const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** A rule of the dark mode, and its selector as a minifier writes it. */
-const DARK_RULE = /([^{};]*\[data-theme=["']?dark["']?\][^{}]*)\{[^{}]*\}/g;
-const DARK = /\[data-theme=["']?dark["']?\]/g;
+/** A rule of one mode, or of both. */
+const MODE_RULE = /([^{};]*\[data-theme=["']?(?:dark|light)["']?\][^{}]*)\{([^{}]*)\}/g;
+const MODE = /\[data-theme=["']?(dark|light)["']?\]/g;
+
+const MODE_QUERIES = {
+  dark: '(prefers-color-scheme:dark)',
+  light: 'not all and (prefers-color-scheme:dark)',
+} as const;
+
+/** Writes a rule so that its selectors of a mode hold where the reader's system has that mode. */
+function toSystemModes(selectors: string, body: string): string {
+  const single = selectors.split(/,(?![^(]*\))/);
+  const isOf = (mode: string) => (selector: string) =>
+    [...selector.matchAll(MODE)].some(([, found]) => found === mode);
+  const others = single.filter((selector) => !isOf('dark')(selector) && !isOf('light')(selector));
+  const modes = (['light', 'dark'] as const).flatMap((mode) => {
+    const own = single.filter(isOf(mode)).map((each) => each.replace(MODE, '[data-theme]'));
+    return own.length > 0 ? [`@media ${MODE_QUERIES[mode]}{${own.join()}{${body}}}`] : [];
+  });
+  return [...(others.length > 0 ? [`${others.join()}{${body}}`] : []), ...modes].join('');
+}
 
 /**
  * Writes a style sheet so that its pictures and fonts are found on disk. Without script nobody chooses
- * a mode, so each rule of the dark one also holds where the reader's system is dark.
+ * a mode, so the mode is that of the reader's system.
  */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
-  const inModes = css.replace(
-    DARK_RULE,
-    (rule) => `${rule}@media (prefers-color-scheme:dark){${rule.replace(DARK, '[data-theme]')}}`,
+  const inModes = css.replace(MODE_RULE, (_, selectors: string, body: string) =>
+    toSystemModes(selectors, body),
   );
   return inModes.replace(
     /url\((["']?)(\/[^)"']*)\1\)/g,
