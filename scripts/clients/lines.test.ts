@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
@@ -94,6 +95,26 @@ describe('the lines of an operation', () => {
     expect(lines).toContain(
       "auth: ({name}) => (name === 'X-Key' ? process.env.API_KEY : undefined)",
     );
+  });
+
+  it('take every text of a document for a text', () => {
+    const hostile = `'}); globalThis.pwned = 1; //\n\`\${globalThis.pwned}\` */ \u2028 globalThis.pwned`;
+    const lines = writeOnly({
+      parameters: [
+        {...ID, example: hostile},
+        {name: hostile, in: 'query', required: true, example: [hostile], schema: {}},
+      ],
+      ...toBody('application/json', {example: {[hostile]: hostile, __proto__: {a: hostile}}}),
+    });
+    const tree = ts.createSourceFile('lines.ts', lines, ts.ScriptTarget.ES2022, true);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isIdentifier(node) && node.text === 'pwned') found.push(node.parent.getText());
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    expect(lines).toContain('pwned');
+    expect(found).toEqual([]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {readFunctions, toFunctionKey} from './read-functions.ts';
 /** What the client of an API lacks: all of it where the generator could not read the document. */
 function describeMissing({client, operations}: ApiModel): {readonly note?: string} {
   const functions = readFunctions(client);
-  if (functions.size === 0) {
+  if (functions.size === 0 && operations.length > 0) {
     return {note: 'Left out: the generator of clients cannot read this OpenAPI document.'};
   }
   const missing = operations.filter(
