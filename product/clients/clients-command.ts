@@ -1,63 +1,110 @@
-import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
 import {makeClients} from '../../scripts/clients/make-clients.ts';
+import {compileClients, unpackClient} from '../../scripts/clients/proof/compile-clients.ts';
+import {
+  compareLines,
+  type LinesProgram,
+  writePrograms,
+} from '../../scripts/clients/proof/prove-lines.ts';
 import {recordFigure} from '../../scripts/figures/record-figure.ts';
+import {readSite} from '../../scripts/files/read-site.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
+import {CLIENTS_DIR, getClientFolder} from '../../src/outputs/clients/clients-dir.ts';
+import type {SiteModel} from '../../src/outputs/model.ts';
 import {startMocks} from '../mock/start-mocks.ts';
 import {callAll} from './call-all.ts';
-import {compileClient} from './unpack.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Proves the client of each API against its mock; gives the number of operations that failed. */
-async function proveAll(folder: string): Promise<number> {
-  const verified = readVerified(path.join(ROOT, VERIFIED_DIR), APIS);
+const USAGE = `Compiles the typed clients and the lines of all operations with strict types, and compares the request of
+the lines with that of the samples. Then it calls all operations against the mocks.
+
+  npm run test:client -- [--short]
+
+--short leaves the mocks out.
+`;
+
+/** Reads the site with clients that are made where they are missing or stale. */
+async function readSiteWithClients(): Promise<SiteModel> {
+  const site = await readSite(ROOT);
   const licence = await readFile(path.join(ROOT, 'LICENSE'), 'utf8');
-  await makeClients(verified, path.join(ROOT, CLIENTS_DIR), licence);
+  const dir = path.join(ROOT, CLIENTS_DIR);
+  const {siteUrl, baseUrl} = site.product;
+  const sources = {licence, site: {siteUrl, baseUrl}};
+  await makeClients(readVerified(path.join(ROOT, VERIFIED_DIR), APIS), dir, sources);
+  const apis = site.apis.map(async (each) => ({
+    ...each,
+    client: await readFile(path.join(dir, `${each.api.id}.zip`)),
+  }));
+  return {...site, apis: await Promise.all(apis)};
+}
+
+/** Compiles all clients and lines, and compares the lines; gives the folder of the modules. */
+async function proveLines(site: SiteModel, folder: string, faults: string[]): Promise<string> {
+  const all: LinesProgram[] = [];
+  for (const model of site.apis) {
+    await unpackClient(model.client ?? new Uint8Array(), folder);
+    const {programs, leftOut} = await writePrograms(model, folder);
+    all.push(...programs);
+    for (const each of leftOut) console.log(`${model.api.id}: no lines of ${each}`);
+  }
+  const compiled = await compileClients(folder);
+  faults.push(...(await compareLines(all, compiled)));
+  recordFigure('client-lines', all.length);
+  console.log(`${all.length} operations have lines that compile strictly.`);
+  return compiled;
+}
+
+/** Calls all operations against the mocks; gives their number. */
+async function callMocks(site: SiteModel, compiled: string, faults: string[]): Promise<number> {
   const {mocks, close} = await startMocks(ROOT, 0);
-  const sum = {called: 0, all: 0};
+  let called = 0;
   try {
-    for (const {api, document} of verified) {
-      const zip = path.join(ROOT, CLIENTS_DIR, `${api.id}.zip`);
-      const own = path.join(folder, api.id);
-      await mkdir(own);
-      const module = await import(pathToFileURL(await compileClient(zip, own)).href);
+    for (const {api, document} of site.apis) {
+      const index = path.join(compiled, getClientFolder(api), 'index.js');
       const url = mocks.find(({id}) => id === api.id)?.url ?? '';
-      const report = await callAll(module, url, document as unknown as SpecDocument);
-      console.log(`${api.id}: compiled, ${report.called} of ${report.all} operations called`);
-      for (const fault of report.faults) console.error(`  ${fault}`);
-      sum.called += report.called;
-      sum.all += report.all;
+      const client = await import(pathToFileURL(index).href);
+      const report = await callAll(client, url, document as unknown as SpecDocument);
+      console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
+      faults.push(...report.faults);
+      called += report.called;
     }
   } finally {
     await close();
   }
-  recordFigure('clients', sum.called);
-  console.log(`${sum.called} of ${sum.all} operations answer the typed clients as documented.`);
-  return sum.all === 0 ? 1 : sum.all - sum.called;
+  return called;
 }
 
-/** `test:client` compiles the clients strictly and calls all operations against the mocks. */
-async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    console.error(`Unknown option "${args[0]}" of test:client, which takes none.`);
-    return 2;
-  }
+/** `test:client` proves the clients and the lines of the pages. */
+async function main(isShort: boolean): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clients-'));
+  const faults: string[] = [];
   try {
-    return (await proveAll(folder)) === 0 ? 0 : 1;
+    const site = await readSiteWithClients();
+    const compiled = await proveLines(site, folder, faults);
+    const called = isShort ? 0 : await callMocks(site, compiled, faults);
+    for (const fault of faults) console.error(`  ${fault}`);
+    console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);
+    if (faults.length > 0) return 1;
+    if (!isShort) recordFigure('clients', called);
+    return 0;
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  const {values} = parseArgs({
+    options: {short: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+  });
+  if (values.help) console.log(USAGE);
+  else process.exitCode = await main(values.short);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -56,7 +56,7 @@ const HISTORY = Array.from({length: ENTRIES}, (_, day): NotedEntry => {
 
 const SITE: Site = {baseUrl: '/', apis: [API], anchorsOf: () => new Set(), former: []};
 const MODEL: SiteModel = {
-  ...{product: readProduct({}), builtAt: new Date(0), errors: [], guides: []},
+  ...{product: readProduct({}), checkedAt: new Date(0), errors: [], guides: []},
   ...{apis: [{api: API} as ApiModel], builtPages: [], journeys: [], routes: [], history: HISTORY},
 };
 

@@ -1,6 +1,7 @@
 import '../site/check-settings.ts';
 import {readFile} from 'node:fs/promises';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {readProduct} from '../../src/config/product.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {makeClients} from './make-clients.ts';
@@ -12,7 +13,9 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const licence = await readFile('LICENSE', 'utf8');
-  const made = await makeClients(readVerified(VERIFIED_DIR, APIS), CLIENTS_DIR, licence);
+  const {siteUrl, baseUrl} = readProduct(process.env);
+  const sources = {licence, site: {siteUrl, baseUrl}};
+  const made = await makeClients(readVerified(VERIFIED_DIR, APIS), CLIENTS_DIR, sources);
   const lines = made.map(({id, state, reason}) => `${id} ${state}${reason ? ` (${reason})` : ''}`);
   console.log(`TypeScript clients: ${lines.join(', ')}.`);
   return 0;

@@ -8,9 +8,10 @@ import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
-import type {Provenance} from '../../src/openapi/provenance.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
-import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {hash} from '../../src/openapi/verified-copies.ts';
+import {toJson} from '../../src/outputs/specifications/index.ts';
+import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
 import {toFunctionName} from './describe-client.ts';
 import {generateSources} from './generate-sources.ts';
 import {makeClients} from './make-clients.ts';
@@ -66,10 +67,7 @@ function findAssignments(name: string, text: string): string[] {
   return found;
 }
 
-function makeSpecification(document: JsonObject, copySha256 = 'a'): VerifiedSpecification {
-  const provenance = {sha256: 'hash-of-the-document', copySha256} as Provenance;
-  return {api: {id: 'shop', label: 'Shop', source: 'shop'}, document, provenance};
-}
+const makeSpecification = (document: JsonObject) => ({api: SHOP, document});
 
 const readZip = (dir: string) => {
   const files = unzipSync(readFileSync(path.join(dir, 'shop.zip')));
@@ -78,33 +76,46 @@ const readZip = (dir: string) => {
   );
 };
 
+const SHOP = {id: 'shop', label: 'Shop', source: 'shop'};
+
+const SOURCES = {
+  licence: 'The licence.',
+  site: {siteUrl: 'https://docs.example', baseUrl: '/base/'},
+};
+
 describe('a typed client', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'clients-test-'));
   const document = buildDocument({title: 'Harbour', operations: 3, tags: ['Events']});
+  document.info = {title: 'Harbour', version: '1', description: 'See [a](/docs/a/).'};
+  const OTHER = {...document, info: {title: 'Pier', version: '1'}};
 
   it('is a zip with sources, the licence, and a README that names the hash of the document', async () => {
-    const made = await makeClients([makeSpecification(document)], dir, 'The licence.');
+    const made = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(made).toEqual([{id: 'shop', state: 'made'}]);
     const files = readZip(dir);
-    expect(files.get('shop-client/README.md')).toContain('`hash-of-the-document`');
+    const readme = files.get('shop-client/README.md');
+    const published = toJson(publishDocument(document, SOURCES.site));
+    expect(published).toContain('https://docs.example/base/docs/a/');
+    expect(readme).toContain(`\`${hash(Buffer.from(published))}\``);
+    expect(readme).toContain('`https://docs.example/base/specs/shop.json`');
     expect(files.get('shop-client/LICENSE')).toBe('The licence.');
     expect(files.get('shop-client/sdk.gen.ts')).toContain('export const ');
   });
 
   it('is made of the same bytes again, and not made anew for the same document', async () => {
     const bytes = readFileSync(path.join(dir, 'shop.zip'));
-    const same = await makeClients([makeSpecification(document)], dir, 'The licence.');
+    const same = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(same).toEqual([{id: 'shop', state: 'unchanged'}]);
     writeFileSync(path.join(dir, 'shop.zip'), 'damaged');
-    const again = await makeClients([makeSpecification(document)], dir, 'The licence.');
+    const again = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(again).toEqual([{id: 'shop', state: 'made'}]);
     expect(readFileSync(path.join(dir, 'shop.zip')).equals(bytes)).toBe(true);
-    const other = await makeClients([makeSpecification(document, 'b')], dir, 'The licence.');
+    const other = await makeClients([makeSpecification(OTHER)], dir, SOURCES);
     expect(other).toEqual([{id: 'shop', state: 'made'}]);
   });
 
   it('is left out by name where the generator cannot read the document, with a zip that says so', async () => {
-    const [left] = await makeClients([makeSpecification({openapi: '9'}, 'c')], dir, 'The licence.');
+    const [left] = await makeClients([makeSpecification({openapi: '9'})], dir, SOURCES);
     expect(left).toMatchObject({id: 'shop', state: 'left out', reason: expect.any(String)});
     expect([...readZip(dir).keys()]).toEqual(['shop-client/README.md']);
   });

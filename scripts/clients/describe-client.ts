@@ -6,7 +6,9 @@ import {listOperations} from '../../src/openapi/document/operations.ts';
 type Facts = {
   readonly api: Pick<Api, 'label'>;
   readonly document: JsonObject;
-  /** SHA-256 of the document as published. */
+  /** Where the document is published. */
+  readonly url: string;
+  /** SHA-256 of what is published there. */
   readonly sha256: string;
   readonly generator: string;
 };
@@ -28,7 +30,7 @@ export function toFunctionName(operationId: string): string {
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
 
 /** Writes the README of a client. */
-export function describeClient({api, document, sha256, generator}: Facts): string {
+export function describeClient({api, document, url, sha256, generator}: Facts): string {
   const name = findFirstCall(document);
   const servers = getList(document, 'servers').map((each) => getText(each, 'url') ?? '');
   const server = servers.find((url) => url.includes('sandbox')) ?? servers[0] ?? '';
@@ -51,6 +53,7 @@ export function describeClient({api, document, sha256, generator}: Facts): strin
     '',
     '| Fact | Value |',
     '| --- | --- |',
+    `| Document | \`${url}\` |`,
     `| Version of the document | ${toPlain(getText(document.info, 'version') ?? 'None')} |`,
     `| SHA-256 of the document | \`${sha256}\` |`,
     `| Generator | ${generator} |`,

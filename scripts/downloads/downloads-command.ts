@@ -3,14 +3,10 @@ import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {
-  FILE_FACTS,
-  fillFileFacts,
-  formatSize,
-  UNKNOWN_FACT,
-} from '../../src/components/Files/facts.ts';
+import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
+import {fillRows} from './file-rows.ts';
 import {type Archive, makeArchives} from './make-archives.ts';
 
 const ZIP_TYPE = 'application/zip';
@@ -27,22 +23,8 @@ async function announce(dir: string, files: readonly ListedFile[]): Promise<void
     await writeFile(file, change(await readFile(file, 'utf8')));
   };
   await edit(`${FILES_ROUTE}/index.html`, (html) => fillFileFacts(html, files));
-  await edit(`${FILES_ROUTE}.md`, (text) => fillMarkdown(text, files));
+  await edit(`${FILES_ROUTE}.md`, (text) => fillRows(text, files));
   await edit(FILE_LIST, (text) => addToList(text, files));
-}
-
-/** Fills the last two cells of the rows of files that were not there when the Markdown was written. */
-function fillMarkdown(text: string, files: readonly ListedFile[]): string {
-  const unknown = `| ${UNKNOWN_FACT} | \`${UNKNOWN_FACT}\` |`;
-  return files.reduce((lines, file) => {
-    const [size, hash] = Object.values(FILE_FACTS).map((write) => write(file));
-    return lines
-      .split('\n')
-      .map((line) =>
-        line.includes(`/${file.path})`) ? line.replace(unknown, `| ${size} | \`${hash}\` |`) : line,
-      )
-      .join('\n');
-  }, text);
 }
 
 /** Replaces what a former run has listed. */

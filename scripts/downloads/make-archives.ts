@@ -1,9 +1,18 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {clearFileFacts} from '../../src/components/Files/facts.ts';
+import {
+  FILES_ROUTE,
+  MARKDOWN_ARCHIVE,
+  SITE_ARCHIVE,
+  SITE_DOWNLOADS,
+} from '../../src/config/downloads.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
 import {type Copy, toCopyLink} from './relative-link.ts';
+
+const FILES_TWIN = `${FILES_ROUTE}.md`;
 
 type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
 
@@ -48,8 +57,14 @@ export async function makeArchives({dir, siteUrl, baseUrl}: Site): Promise<Archi
   ];
 }
 
+/** What no archive can say of itself, nor of the other one, which may be made after it. */
+const OWN_PATHS = new Set(SITE_DOWNLOADS.map((each) => each.path));
+
 function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
-  if (name.endsWith('.html')) return Buffer.from(toOfflinePage(content.toString(), name, copy));
+  if (name.endsWith('.html')) {
+    const html = clearFileFacts(content.toString(), OWN_PATHS);
+    return Buffer.from(toOfflinePage(html, name, copy));
+  }
   if (name.endsWith('.css')) return Buffer.from(toOfflineStyle(content.toString(), name, copy));
   return content;
 }
@@ -58,7 +73,8 @@ function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
 function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   if (!/\.(?:md|txt)$/.test(name)) return content;
   const start = copy.siteUrl + copy.baseUrl;
-  const text = content.toString().replaceAll(/\]\(([^)\s]+)/g, (whole, url: string) => {
+  const known = name === FILES_TWIN ? clearRows(content.toString(), OWN_PATHS) : content.toString();
+  const text = known.replaceAll(/\]\(([^)\s]+)/g, (whole, url: string) => {
     if (!url.startsWith(start)) return whole;
     const link = toCopyLink(url.slice(copy.siteUrl.length), name, copy);
     return `](${link}`;

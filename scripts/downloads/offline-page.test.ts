@@ -50,7 +50,7 @@ describe('a page on disk', () => {
     expect(page).not.toMatch(/<script|a\.js|function/);
   });
 
-  it('shows what a page shows without script, in the light mode', () => {
+  it('shows what a page shows without script', () => {
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
   });
 
@@ -73,5 +73,17 @@ it('a style sheet on disk finds its pictures', () => {
   const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
   expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
     'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
+  );
+});
+
+it('a style sheet on disk has the mode of the reader, in each rule and selector', () => {
+  const css =
+    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d:is(e,f){g:h}' +
+    '[data-theme=light] .light,[data-theme=dark] .dark{display:block}';
+  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
+    'a{b:c}@media screen{@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
+      'd:is(e,f){g:h}@media (prefers-color-scheme:dark){html[data-theme] a{g:h}}' +
+      '@media not all and (prefers-color-scheme:dark){[data-theme] .light{display:block}}' +
+      '@media (prefers-color-scheme:dark){[data-theme] .dark{display:block}}',
   );
 });

@@ -16,7 +16,7 @@ const STYLE = '<style>button,form,select{display:none!important}</style>';
 /**
  * Writes a page of the built site so that it can be read from disk. It has no script, because a
  * browser loads no module from a file and the router knows no such address: it shows what every page
- * shows without script, with all languages of a sample below each other.
+ * shows without script, with all languages of a sample below each other, in the colours of the system.
  *
  * @param html as the build writes it: every `>` in an attribute is escaped
  * @param from its path below the folder of the copy
@@ -40,9 +40,37 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
 const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** Writes a style sheet so that its pictures and fonts are found on disk. */
+/** A rule of one mode, or of both. */
+const MODE_RULE = /([^{};]*\[data-theme=["']?(?:dark|light)["']?\][^{}]*)\{([^{}]*)\}/g;
+const MODE = /\[data-theme=["']?(dark|light)["']?\]/g;
+
+const MODE_QUERIES = {
+  dark: '(prefers-color-scheme:dark)',
+  light: 'not all and (prefers-color-scheme:dark)',
+} as const;
+
+/** Writes a rule so that its selectors of a mode hold where the reader's system has that mode. */
+function toSystemModes(selectors: string, body: string): string {
+  const single = selectors.split(/,(?![^(]*\))/);
+  const isOf = (mode: string) => (selector: string) =>
+    [...selector.matchAll(MODE)].some(([, found]) => found === mode);
+  const others = single.filter((selector) => !isOf('dark')(selector) && !isOf('light')(selector));
+  const modes = (['light', 'dark'] as const).flatMap((mode) => {
+    const own = single.filter(isOf(mode)).map((each) => each.replace(MODE, '[data-theme]'));
+    return own.length > 0 ? [`@media ${MODE_QUERIES[mode]}{${own.join()}{${body}}}`] : [];
+  });
+  return [...(others.length > 0 ? [`${others.join()}{${body}}`] : []), ...modes].join('');
+}
+
+/**
+ * Writes a style sheet so that its pictures and fonts are found on disk. Without script nobody chooses
+ * a mode, so the mode is that of the reader's system.
+ */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
-  return css.replace(
+  const inModes = css.replace(MODE_RULE, (_, selectors: string, body: string) =>
+    toSystemModes(selectors, body),
+  );
+  return inModes.replace(
     /url\((["']?)(\/[^)"']*)\1\)/g,
     (_, quote: string, link: string) => `url(${quote}${toCopyLink(link, from, copy)}${quote})`,
   );

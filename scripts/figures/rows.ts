@@ -156,6 +156,12 @@ export const ROWS: readonly Row[] = [
     isExact: true,
   },
   {
+    what: 'operations whose lines of the typed client compile and send what the samples send',
+    command: 'npm run check:client',
+    source: recorded('client-lines'),
+    isExact: true,
+  },
+  {
     what: 'steps of the journeys, run one after the other against the mocks',
     command: 'npm run test:journeys',
     source: recorded('journeys'),

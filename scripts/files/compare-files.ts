@@ -60,7 +60,9 @@ function compareAll(
       const shape = pages.get(slug)?.shape;
       if (!request || !shape) return [];
       const sample = buildSampleRequest(shape, exampleValues(shape));
-      const [own, wanted] = [request, toFileRequest(sample, server, toSecret)].map(normalise);
+      const [own, wanted] = [request, toFileRequest(sample, server, toSecret)].map(
+        normaliseRequest,
+      );
       return own === wanted ? [] : [`${format}, ${title}: ${own}, expected ${wanted}`];
     }),
   );
@@ -72,7 +74,7 @@ const toSecret = (credential: ShapeCredential) =>
   credential.kind === 'basic' ? `${SECRET}:${SECRET}` : SECRET;
 
 /** A request as a text in which only what is sent counts: keys that are fresh are left out. */
-function normalise({method, url, headers, body}: FileRequest): string {
+export function normaliseRequest({method, url, headers, body}: FileRequest): string {
   const sent = headers
     .map(([name, value]) => [name.toLowerCase(), value] as const)
     .filter(([name]) => name !== 'idempotency-key')

@@ -30,6 +30,17 @@ describe('the page of files', () => {
     expect(fillFileFacts(filled, files)).toBe(filled);
   });
 
+  it('says what a file lacks, as text and not as markup', () => {
+    const noted = {path: PATH, mediaType: 'application/json', content: '{}', note: 'No <b> & c.'};
+    const listed = listFiles(APIS, [noted]);
+    expect(listed[0]?.note).toBe('No <b> & c.');
+    const html = `<span data-file-note="${PATH}"></span>`;
+    const filled = html.replace('><', '>No &lt;b&gt; &amp; c.<');
+    expect(fillFileFacts(html, listed)).toBe(filled);
+    expect(fillFileFacts(filled, listed)).toBe(filled);
+    expect(fillFileFacts(filled, files)).toBe(html);
+  });
+
   it.each([
     [999, '999 B'],
     [1_000, '1 kB'],

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {API_ROUTE, APIS, type Api, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readProduct} from '../../src/config/product.ts';
 import type {
   ObjectPage,
@@ -8,22 +8,18 @@ import type {
   OverviewPage,
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
-import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import type {ApiModel, PageModel, SiteModel} from '../../src/outputs/model.ts';
 
 /** Reads from the prepared pages as much of the model of the site as the files of the APIs are made of. */
 export async function readSite(siteDir: string): Promise<SiteModel> {
   const product = readProduct(process.env);
-  const documents = new Map(
-    readVerified(path.join(siteDir, VERIFIED_DIR), APIS).map(({api, document}) => [
-      api.id,
-      document,
-    ]),
+  const apis = readVerified(path.join(siteDir, VERIFIED_DIR), APIS).map((each) =>
+    readApi(siteDir, each, product.baseUrl),
   );
-  const apis = APIS.map((api) => readApi(siteDir, api, product.baseUrl, documents.get(api.id)));
   return {
     product,
-    builtAt: new Date(0),
+    checkedAt: new Date(0),
     apis: await Promise.all(apis),
     ...{errors: [], guides: [], builtPages: [], history: [], routes: [], journeys: []},
   };
@@ -31,9 +27,8 @@ export async function readSite(siteDir: string): Promise<SiteModel> {
 
 async function readApi(
   siteDir: string,
-  api: Api,
+  {api, document}: VerifiedSpecification,
   baseUrl: string,
-  document: unknown,
 ): Promise<ApiModel> {
   const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const files = (await readdir(dir, {recursive: true})).filter((file) => file.endsWith('.json'));

@@ -1,9 +1,14 @@
+import {strFromU8, unzipSync} from 'fflate';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {readProduct} from '../../src/config/product.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {DOWNLOADS} from '../../src/outputs/index.ts';
 import {specifications} from '../../src/outputs/specifications/index.ts';
+import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
+import {makeClientSite} from '../clients/make-client-site.ts';
 import {verifyDocument} from '../openapi/verify.ts';
 import {makeFilesSite} from './make-files-site.ts';
 
@@ -44,5 +49,44 @@ describe('the published specifications', () => {
     expect(load(text)).toEqual(hostile);
     expect(parse(text, {version: '1.1', merge: false})).toEqual(hostile);
     expect(parse(text)).toEqual(hostile);
+  });
+});
+
+describe('a link to the site', () => {
+  const product = {...readProduct({}), siteUrl: 'https://docs.example', baseUrl: '/base/'};
+  const whole = 'https://docs.example/base/docs/orders/';
+  const text = 'See [orders](/docs/orders/).';
+  const own = buildDocument({title: 'Harbour', operations: 2}) as JsonObject;
+  const paths = Object.entries(own.paths as JsonObject).map(([route, item]) => {
+    const {post, ...rest} = item as {post: JsonObject};
+    return [route, {...rest, post: {...post, summary: `Change: ${text}`, description: text}}];
+  });
+  const linked = {
+    ...own,
+    info: {title: 'Harbour', version: '1', description: text},
+    paths: Object.fromEntries(paths),
+  };
+
+  it('is whole in every file, those in zips included, whatever the base address', async () => {
+    const {apis, ...rest} = await makeClientSite(publishDocument(linked, product));
+    const site = {...rest, product, apis: apis.map((api) => ({...api, document: linked}))};
+    const files = DOWNLOADS.flatMap((output) => output.build(site));
+    const texts = files.flatMap(({path, content}): [string, string][] =>
+      typeof content === 'string'
+        ? [[path, content]]
+        : Object.entries(unzipSync(content)).map(([name, bytes]) => [
+            `${path}: ${name}`,
+            strFromU8(bytes),
+          ]),
+    );
+    for (const [path, each] of texts) {
+      if (path.endsWith('.ts')) continue;
+      expect(each.replaceAll(`Change: ${text}`, ''), path).not.toContain('](/');
+    }
+    const documents = texts.filter(([path]) => path.startsWith('specs/'));
+    expect(documents).toHaveLength(4);
+    for (const [path, each] of documents) expect(each, path).toContain(`](${whole})`);
+    const sources = texts.find(([path]) => path.endsWith('/sdk.gen.ts'))?.[1];
+    expect(sources).toContain(`](${whole})`);
   });
 });

@@ -30,7 +30,7 @@ async function main(isShort: boolean): Promise<number> {
   const site = await readSite(SITE_DIR);
   const specifications = await proveSpecifications(site);
   const formats = await proveFiles(site, {isShort});
-  const foreign = isShort ? {requests: 0, problems: []} : proveForeign();
+  const foreign = isShort ? {requests: 0, problems: []} : await proveForeign();
   const problems = [
     ...specifications.problems,
     ...formats.flatMap((each) => each.problems),

@@ -15,7 +15,7 @@ import {buildTypeRules} from './type-rules.ts';
 
 const site: SiteModel = {
   product: readProduct({SITE_URL: 'https://harbour.example', SITE_BASE_URL: '/my/docs/'}),
-  builtAt: new Date('2027-01-02T03:04:05Z'),
+  checkedAt: new Date('2027-01-02T03:04:05Z'),
   apis: [],
   errors: [],
   guides: [],

@@ -2,6 +2,7 @@ import {link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile} from '
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import type {Findings} from './findings.ts';
 import {type CommandOptions, runCommand, tail} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
@@ -70,6 +71,12 @@ export class Copy {
 
   hashBuild(level?: Leveller): Promise<TreeHashes> {
     return hashTree(path.join(this.dir, 'build'), level);
+  }
+
+  /** Hashes the files of the hosts, by names that no file of the build has. */
+  async hashHosts(): Promise<TreeHashes> {
+    const hashes = await hashTree(getHostsDir(path.join(this.dir, 'build')));
+    return new Map([...hashes].map(([name, hash]) => [`../build-hosts/${name}`, hash]));
   }
 
   /** Reads a file of the copy. */

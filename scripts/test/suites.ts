@@ -34,6 +34,8 @@ export const SUITES: readonly Suite[] = [
     report: {file: 'test-results/built.json', format: 'vitest'},
   },
   {name: 'files', script: 'check:files', needs: 'product/mock'},
+  {name: 'client', script: 'check:client', needs: 'product/clients'},
+  {name: 'journeys', script: 'check:journeys', needs: 'product/journeys'},
   {name: 'walk', script: 'test:walk', needs: 'product/guides/walk'},
   {
     name: 'samples',

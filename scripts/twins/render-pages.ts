@@ -18,7 +18,7 @@ export function makeSite({pages, objects}: Reference): SiteModel {
   const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
   return {
     product: readProduct({}),
-    builtAt: new Date(0),
+    checkedAt: new Date(0),
     apis: [
       {
         api: {id: 'sample', label: 'Sample', source: 'sample'},

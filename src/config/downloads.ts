@@ -40,4 +40,6 @@ export type ListedFile = {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
+  /** What it lacks, in one sentence of plain text. */
+  readonly note?: string;
 };

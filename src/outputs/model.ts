@@ -3,6 +3,7 @@ import type {IndexedSection} from '../components/search/index-files.ts';
 import type {Api} from '../config/apis.ts';
 import type {Product} from '../config/product.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
+import type {JsonObject} from '../openapi/document/json-value.ts';
 import type {ErrorPage} from '../openapi/errors/types.ts';
 import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
@@ -10,7 +11,8 @@ import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference
 /** The whole site as data: what outputs are made from. */
 export type SiteModel = {
   readonly product: Product;
-  readonly builtAt: Date;
+  /** When the documents were last found to be current, from which dates of the site follow. */
+  readonly checkedAt: Date;
   /** In the order of the registry. */
   readonly apis: readonly ApiModel[];
   /** Pages of error codes, by status; none where the documents list none. */
@@ -30,7 +32,7 @@ export type SiteModel = {
 export type ApiModel = {
   readonly api: Api;
   /** The verified document. */
-  readonly document: unknown;
+  readonly document: JsonObject;
   /** Its TypeScript client as a zip; none where it was not made. */
   readonly client?: Uint8Array;
   readonly overview: PageModel<OverviewPage>;

@@ -7,6 +7,8 @@ export type OutputFile = {
   /** Media type, for the hosts that cannot tell it by the extension. */
   readonly mediaType: string;
   readonly content: string | Uint8Array;
+  /** What it lacks, in one sentence for the page of files; may hold texts of a document. */
+  readonly note?: string;
   /** Whether its readers look for it at the root of the origin alone, whatever the base address is. */
   readonly isForOrigin?: boolean;
 };

@@ -6,7 +6,7 @@ import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
 import {runCommand} from '../run-command.ts';
 import type {CopyOptions} from '../site-copy.ts';
-import {compareTrees, levelDates} from '../tree.ts';
+import {compareTrees, levelDates, type TreeHashes} from '../tree.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 type Place = CopyOptions & {
@@ -36,7 +36,25 @@ async function leaveOutGit(bench: Bench): Promise<string> {
   return folder;
 }
 
+/** Builds the site as it is, with its guides, in two folders, and compares all that it wrote. */
+async function buildTwice(bench: Bench): Promise<Findings> {
+  const built: Findings[] = [];
+  const trees: TreeHashes[] = [];
+  for (const name of ['one', 'another/place of it']) {
+    const copy = await bench.copy({name});
+    built.push(await copy.buildWell());
+    trees.push(new Map([...(await copy.hashBuild()), ...(await copy.hashHosts())]));
+  }
+  const [one, other] = trees;
+  if (!one || !other || built.some(({faults}) => faults.length > 0)) return joinFindings(...built);
+  return joinFindings(...built, compareTrees(one, other));
+}
+
 export const places: readonly MachineCase[] = [
+  {
+    name: 'the embedded documents and guides in two folders',
+    run: buildTwice,
+  },
   {
     name: 'a tarball',
     run: (bench) => buildIn(bench, {kind: 'archive', hasOtherDates: true}),

@@ -19,8 +19,10 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
       <th scope="row">
         <a href={useBaseUrl(path)} download>
           {label}
-        </a>
-        <p>{text}</p>
+        </a>{' '}
+        <p>
+          {text} <span data-file-note={path} suppressHydrationWarning />
+        </p>
       </th>
       <td>
         <Fact name="data-file-size" path={path} />

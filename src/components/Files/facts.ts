@@ -15,22 +15,39 @@ export const UNKNOWN_FACT = '–';
 export const FILE_FACTS = {
   'data-file-size': ({bytes}: ListedFile) => formatSize(bytes),
   'data-file-hash': ({sha256}: ListedFile) => sha256.slice(0, SHORT_HASH_LENGTH),
+  'data-file-note': ({note = ''}: ListedFile) => note,
 } as const;
 
 export type FileFact = keyof typeof FILE_FACTS;
 
+/** The tag of a place, with the name of its fact and the path of its file, and what stands in it. */
+const PLACE = /(<(\w+) (data-file-(?:size|hash|note))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
+
+/** A note may hold titles of a document. */
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /**
- * Writes sizes and hashes into the page of files, which was rendered before the files were built.
+ * Writes sizes, hashes and notes into the page of files, which was rendered before the files were built.
  *
  * @param html the page; places of files that are not in the list stay as they are
  */
 export function fillFileFacts(html: string, files: readonly ListedFile[]): string {
   const listed = new Map(files.map((file) => [file.path, file]));
-  return html.replace(
-    /(<(\w+) (data-file-(?:size|hash))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g,
-    (whole, tag: string, _name: string, fact: FileFact, path: string) => {
-      const file = listed.get(path);
-      return file ? tag + FILE_FACTS[fact](file) : whole;
-    },
+  return html.replace(PLACE, (whole, tag: string, _name: string, fact: FileFact, path: string) => {
+    const file = listed.get(path);
+    return file ? tag + escapeText(FILE_FACTS[fact](file)) : whole;
+  });
+}
+
+/**
+ * Takes the facts of files out of the page, for a copy that is part of one of these files: its hash
+ * cannot be in itself.
+ *
+ * @param paths of the files
+ */
+export function clearFileFacts(html: string, paths: ReadonlySet<string>): string {
+  return html.replace(PLACE, (whole, tag: string, _name: string, fact: FileFact, path: string) =>
+    paths.has(path) ? tag + (fact === 'data-file-note' ? '' : UNKNOWN_FACT) : whole,
   );
 }

@@ -48,7 +48,9 @@ export function Files(): ReactNode {
         <p>
           The URLs of the files do not change, but their content does when an API changes. To verify
           a file or to find out whether it changed, compare its SHA-256 with the one in{' '}
-          <a href={useBaseUrl(FILE_LIST)}>the list of all files</a>.
+          <a href={useBaseUrl(FILE_LIST)}>the list of all files</a>. The footer shows the SHA-256 of
+          each OpenAPI document as it was fetched, before the links of its descriptions became
+          absolute.
         </p>
       </section>
     </main>

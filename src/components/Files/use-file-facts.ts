@@ -24,8 +24,9 @@ function fillPlaces(page: Element, files: readonly ListedFile[]): void {
 }
 
 /**
- * Loads sizes and hashes where the page came by a navigation inside the site: as a document it has them
- * in its HTML. Without the list the files can be downloaded all the same, so a failure is not shown.
+ * Loads sizes, hashes and notes where the page came by a navigation inside the site: as a document it
+ * has them in its HTML. Without the list the files can be downloaded all the same, so a failure is not
+ * shown.
  */
 export function useFileFacts(page: RefObject<HTMLElement | null>): void {
   const address = useBaseUrl(FILE_LIST);

@@ -1,6 +1,7 @@
 import {strToU8} from 'fflate';
 import {getCollectionPath} from '../../openapi/api-files.ts';
 import {listCollections} from '../collections/collections.ts';
+import {describeLeftOut} from '../left-out.ts';
 import {type Output, ZIP_TYPE} from '../output.ts';
 import {zipFiles} from '../zip-files.ts';
 import {writeBruno} from './write-bruno.ts';
@@ -16,5 +17,6 @@ export const bruno: Output = {
       path: getCollectionPath(collection, 'bruno'),
       mediaType: ZIP_TYPE,
       content: zipFiles(collection.id, toBytes(writeBruno(collection))),
+      ...describeLeftOut(collection.leftOut.map(({name}) => name)),
     })),
 };

@@ -34,7 +34,7 @@ const noted = (date: string, ...all: Change[]): NotedEntry => ({
 
 const SITE: SiteModel = {
   product: readProduct({SITE_URL: 'https://docs.example', SITE_BASE_URL: '/dev/'}),
-  builtAt: new Date(0),
+  checkedAt: new Date(0),
   apis: [{api: {id: 'dashboard', label: 'Dashboard', source: 'd'}} as ApiModel],
   errors: [],
   guides: [],
@@ -88,7 +88,7 @@ describe('the feeds of the changes', () => {
   });
 
   it('keeps its bytes, because every date is that of an entry', () => {
-    expect(output.build({...SITE, builtAt: new Date()})).toEqual(output.build(SITE));
+    expect(output.build({...SITE, checkedAt: new Date()})).toEqual(output.build(SITE));
   });
 
   it('leaves out what XML forbids and escapes the rest', () => {

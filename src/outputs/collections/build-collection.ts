@@ -8,6 +8,7 @@ import {buildServers} from '../../openapi/samples/shape/servers.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../specifications/index.ts';
+import {publishDocument} from '../specifications/publish-document.ts';
 import {buildCollectionRequest} from './build-request.ts';
 import {toHarmless, toLine} from './templates.ts';
 import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} from './types.ts';
@@ -16,7 +17,8 @@ const SANDBOX = /sandbox/i;
 
 /** Builds the requests of an API; what no request can be made of is left out by its name. */
 export function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
-  const {api, document, overview, operations} = model;
+  const {api, overview, operations} = model;
+  const document = publishDocument(model.document, product);
   const root = Cursor.atRoot(document);
   const places = new Map(listOperations(root).map((each) => [each.slug, each]));
   const servers = listServers(root);

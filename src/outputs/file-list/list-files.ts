@@ -21,8 +21,9 @@ export function listFiles(
   return listPaths(apis).flatMap((path) => {
     const file = files.get(path);
     if (!file) return [];
-    const {mediaType, content} = file;
+    const {mediaType, content, note} = file;
     const sha256 = createHash('sha256').update(content).digest('hex');
-    return [{path, mediaType, bytes: Buffer.byteLength(content), sha256}];
+    const bytes = Buffer.byteLength(content);
+    return [{path, mediaType, bytes, sha256, ...(note !== undefined && {note})}];
   });
 }

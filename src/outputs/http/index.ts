@@ -1,7 +1,8 @@
 import {getCollectionPath} from '../../openapi/api-files.ts';
 import {listCollections} from '../collections/collections.ts';
+import {describeLeftOut} from '../left-out.ts';
 import {type Output, TEXT_TYPE} from '../output.ts';
-import {writeHttp} from './write-http.ts';
+import {listLeftOut, writeHttp} from './write-http.ts';
 
 /** The requests of each API as a file that editors send from. */
 export const http: Output = {
@@ -11,5 +12,6 @@ export const http: Output = {
       path: getCollectionPath(collection, 'http'),
       mediaType: TEXT_TYPE,
       content: writeHttp(collection),
+      ...describeLeftOut(listLeftOut(collection).map(({name}) => name)),
     })),
 };

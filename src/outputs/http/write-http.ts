@@ -14,7 +14,7 @@ export function writeHttp(collection: Collection): string {
   const {folders, servers, title, text} = collection;
   const [first, ...others] = servers;
   const names = new Set<string>();
-  const leftOut = [...collection.leftOut, ...listFaults(collection)];
+  const leftOut = listLeftOut(collection);
   return [
     ...[`${title} API`, ...text].map(toComment),
     ...others.map(({name, url}) => toComment(`${name}: ${url}`)),
@@ -119,14 +119,15 @@ function writeContent(part: SamplePart): string {
 /** Beginnings of lines that programs take for orders, or for the end of a request or of a part. */
 const ORDER = /^\s*(?:#|\/\/|\/\*|[<>?@{]|--)/m;
 
-/** Requests that cannot stand in a file of this format. */
-function listFaults({folders}: Collection): LeftOut[] {
-  return folders.flatMap(({requests}) =>
+/** Lists the requests that no collection has, and those that cannot stand in a file of this format. */
+export function listLeftOut({folders, leftOut}: Collection): LeftOut[] {
+  const faults = folders.flatMap(({requests}) =>
     requests.flatMap((request) => {
       const reason = findFault(request);
       return reason ? [{name: request.title, reason}] : [];
     }),
   );
+  return [...leftOut, ...faults];
 }
 
 /** Why a body cannot stand in a file of this format, which has no escapes; undefined when it can. */

@@ -118,12 +118,13 @@ function indexTag(sources: Sources, api: string, tag: Section): Index {
   };
 }
 
-function linkSpecifications({origin}: Sources, {api, overview}: ApiModel): Entry[] {
-  return (['json', 'yaml'] as const).map((format) => ({
-    title: `${overview.page.title}, OpenAPI document as ${format.toUpperCase()}`,
-    link: origin + getSpecificationPath(api, format),
+/** JSON alone: whoever wants YAML finds it on the page of files, and an index leads to Markdown. */
+function linkSpecification({origin}: Sources, {api, overview}: ApiModel): Entry {
+  return {
+    title: `${overview.page.title}, OpenAPI document`,
+    link: origin + getSpecificationPath(api, 'json'),
     text: '',
-  }));
+  };
 }
 
 /** The objects of an API: what its operations return and take. */
@@ -197,7 +198,7 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
         },
         {
           title: 'Specifications',
-          entries: site.apis.flatMap((api) => linkSpecifications(sources, api)),
+          entries: site.apis.map((api) => linkSpecification(sources, api)),
         },
         {title: 'Other pages', entries: others.entries},
         ...linkFull(sources, guides),

@@ -1,5 +1,6 @@
 import {getCollectionPath} from '../../openapi/api-files.ts';
 import {listCollections} from '../collections/collections.ts';
+import {describeLeftOut} from '../left-out.ts';
 import {JSON_TYPE, type Output} from '../output.ts';
 import {writePostman} from './write-postman.ts';
 
@@ -11,5 +12,6 @@ export const postman: Output = {
       path: getCollectionPath(collection, 'postman'),
       mediaType: JSON_TYPE,
       content: `${JSON.stringify(writePostman(collection), undefined, 2)}\n`,
+      ...describeLeftOut(collection.leftOut.map(({name}) => name)),
     })),
 };

@@ -6,10 +6,10 @@ const FILE = '.well-known/security.txt';
 /** `security.txt`: where to report a weakness of the site or of the platform. */
 export const securityText: Output = {
   name: 'security-text',
-  build({product: {siteUrl, securityContact}, builtAt}) {
+  build({product: {siteUrl, securityContact}, checkedAt}) {
     const content = buildSecurityText({
       contact: securityContact,
-      expires: getExpiry(builtAt),
+      expires: getExpiry(checkedAt),
       canonical: `${siteUrl}/${FILE}`,
     });
     return [{path: FILE, mediaType: TEXT_TYPE, content, isForOrigin: true}];

@@ -5,6 +5,7 @@ import {extractOperation} from '../../openapi/document/extract-operation.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile, YAML_TYPE} from '../output.ts';
+import {publishDocument} from './publish-document.ts';
 
 /** A document as it is published. */
 export const toJson = (document: unknown) => `${JSON.stringify(document, undefined, 2)}\n`;
@@ -12,7 +13,8 @@ export const toJson = (document: unknown) => `${JSON.stringify(document, undefin
 /** Long texts stay on one line, and what occurs twice is written twice, as in JSON. */
 const toYaml = (document: unknown) => dump(document, {lineWidth: -1, noRefs: true});
 
-function listWhole({api, document}: ApiModel): OutputFile[] {
+function listWhole({api, document: verified}: ApiModel, site: SiteModel): OutputFile[] {
+  const document = publishDocument(verified, site.product);
   return [
     {
       path: getSpecificationPath(api, 'json'),
@@ -29,8 +31,9 @@ function listWhole({api, document}: ApiModel): OutputFile[] {
 
 function listSingle({api, document, overview}: ApiModel, site: SiteModel): OutputFile[] {
   const {siteUrl, baseUrl} = site.product;
+  const published = publishDocument(document, site.product);
   const whole = `${siteUrl}${baseUrl}${getSpecificationPath(api, 'json')}`;
-  return listOperations(Cursor.atRoot(document)).map((operation) => ({
+  return listOperations(Cursor.atRoot(published)).map((operation) => ({
     path: getOperationSpecificationPath(api, operation.slug),
     mediaType: JSON_TYPE,
     content: toJson(
@@ -42,8 +45,11 @@ function listSingle({api, document, overview}: ApiModel, site: SiteModel): Outpu
   }));
 }
 
-/** The specifications as they were verified, as JSON and as YAML, and a document of each operation. */
+/**
+ * The verified specifications as JSON and as YAML, and a document of each operation; their links to the
+ * site are absolute.
+ */
 export const specifications: Output = {
   name: 'specifications',
-  build: (site) => site.apis.flatMap((api) => [...listWhole(api), ...listSingle(api, site)]),
+  build: (site) => site.apis.flatMap((api) => [...listWhole(api, site), ...listSingle(api, site)]),
 };

@@ -1,6 +1,7 @@
 import type {ListItem} from 'mdast';
 import {getTwinPath} from '../../config/twins.ts';
 import type {SiteModel} from '../model.ts';
+import {isSiteLink, toServedPath} from '../site-url.ts';
 import {readHtml} from './markdown/from-html.ts';
 import type {Block} from './markdown/nodes.ts';
 import {toKey} from './to-key.ts';
@@ -17,10 +18,9 @@ export function makeContext(site: SiteModel): TwinContext {
   const items = new Map<string, ListItem>();
 
   const toLink = (url: string): string => {
-    if (!/^\/(?!\/)/.test(url)) return url;
+    if (!isSiteLink(url)) return url;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    // Guides write their links without the base address of the site.
-    const page = path.startsWith(baseUrl) ? path : baseUrl + path.slice(1);
+    const page = toServedPath(path, baseUrl);
     const twin = pages.has(page) ? getTwinPath(page, baseUrl) : undefined;
     return `${siteUrl}${twin ?? page}${rest}`;
   };

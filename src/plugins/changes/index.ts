@@ -6,6 +6,7 @@ import {listFormerOperations} from '../../openapi/changes/api-history';
 import {HISTORY_DIR, type NotedEntry, readEntries} from '../../openapi/changes/read-entries';
 import {Cursor} from '../../openapi/document/cursor';
 import {listOperations} from '../../openapi/document/operations';
+import {toGenerated} from '../generated-file';
 import {readVerified} from '../specifications/summaries';
 import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from './build-views';
 
@@ -17,7 +18,11 @@ const FEEDS = [
 const COMPONENTS = '@site/src/components/Changes';
 
 /** Pages of what changed: the timeline, one page for each entry, one for each operation that is gone. */
-export default function changesPlugin({siteDir, baseUrl}: LoadContext): Plugin<NotedEntry[]> {
+export default function changesPlugin({
+  siteDir,
+  baseUrl,
+  generatedFilesDir,
+}: LoadContext): Plugin<NotedEntry[]> {
   return {
     name: NAME,
     getPathsToWatch: () => [path.join(siteDir, HISTORY_DIR)],
@@ -42,11 +47,11 @@ export default function changesPlugin({siteDir, baseUrl}: LoadContext): Plugin<N
       const entries = buildEntryViews(content, site);
       const pages = pageTimeline(entries);
       const addPage = async (route: string, component: string, name: string, data: unknown) => {
-        const view = await actions.createData(`${name}.json`, JSON.stringify(data));
+        const file = await actions.createData(`${name}.json`, JSON.stringify(data));
         actions.addRoute({
           path: `${baseUrl}${route}`,
           component: `${COMPONENTS}/${component}`,
-          modules: {view},
+          modules: {view: toGenerated(file, generatedFilesDir)},
           exact: true,
         });
       };

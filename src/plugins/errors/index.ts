@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route';
 import type {ErrorRow} from '../../openapi/errors/types';
+import {toGenerated} from '../generated-file';
 
 const NAME = 'errors';
 const CODES_FILE = 'codes.json';
@@ -42,7 +43,7 @@ export default function errorsPlugin({
       addRoute({
         path: `${baseUrl}${ERRORS_ROUTE}/`,
         component: `${COMPONENTS}/ErrorIndex`,
-        modules: {rows: list},
+        modules: {rows: toGenerated(list, generatedFilesDir)},
         exact: true,
       });
       for (const row of rows) {

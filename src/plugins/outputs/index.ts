@@ -55,10 +55,9 @@ export default function outputsPlugin(
     routes: readonly string[],
     sources: Pick<ModelSources, 'readGuide' | 'readPages'>,
   ) => {
-    const set = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-    const documents = new Map(set.map(({api, document}) => [api.id, document]));
+    const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
     const readTree = readTrees(siteDir);
-    return readSiteModel({siteDir, product, docs, routes, documents, readTree, ...sources});
+    return readSiteModel({siteDir, product, docs, routes, verified, readTree, ...sources});
   };
 
   /** Downloads are made of the documents alone, so an edit of a guide leaves them as they are. */

@@ -1,19 +1,14 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {
-  APIS,
-  type Api,
-  ERROR_LIST_FILE,
-  ERROR_PAGES_DIR,
-  PAGE_DATA_DIR,
-} from '../../config/apis.ts';
+import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
+import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {
   ApiModel,
@@ -53,7 +48,7 @@ export type ModelSources = {
   readonly product: Product;
   readonly docs: DocRoutes;
   readonly routes: readonly string[];
-  readonly documents: ReadonlyMap<string, unknown>;
+  readonly verified: readonly VerifiedSpecification[];
   readonly readGuide: ReadGuide;
   /** Reads the source of a guide with its components resolved. */
   readonly readTree: (source: string) => Root;
@@ -81,8 +76,8 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
   const sorted = [...routes].sort(byText);
   return {
     product,
-    builtAt: new Date(),
-    apis: await Promise.all(APIS.map((api) => readApi(api, sources))),
+    checkedAt: findLastCheck(sources.verified),
+    apis: await Promise.all(sources.verified.map((each) => readApi(each, sources))),
     errors,
     guides: await Promise.all(
       guides.map(async (guide) => {
@@ -99,6 +94,11 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     builtPages: await sources.readPages(sorted.filter((route) => !modelled.has(route))),
     routes: sorted,
   };
+}
+
+/** When the documents were last known to be current: builds of the same fetch have the same dates. */
+function findLastCheck(verified: readonly VerifiedSpecification[]): Date {
+  return new Date(Math.max(...verified.map(({provenance}) => Date.parse(provenance.checkedAt))));
 }
 
 /** Reads the prepared error pages in the order of their list. */
@@ -118,8 +118,8 @@ async function readErrors({
 
 /** Reads the prepared pages of an API in the order of their names, with the addresses of their routes. */
 async function readApi(
-  api: Api,
-  {siteDir, docs, documents}: Pick<ModelSources, 'siteDir' | 'docs' | 'documents'>,
+  {api, document}: VerifiedSpecification,
+  {siteDir, docs}: Pick<ModelSources, 'siteDir' | 'docs'>,
 ): Promise<ApiModel> {
   const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
@@ -135,7 +135,7 @@ async function readApi(
   const overview = pages.find(hasKind('overview'));
   return {
     api,
-    document: documents.get(api.id),
+    document,
     client: await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`)),
     overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
     operations: pages.filter(hasKind('operation')),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../config/apis';
 import {REPORT_FILE, readSampleReport} from '../../openapi/sample-report/claim';
+import {toGenerated} from '../generated-file';
 import {readVerified} from '../specifications/summaries';
 import {buildReportView, type ReportView} from './build-view';
 
@@ -12,6 +13,7 @@ import {buildReportView, type ReportView} from './build-view';
 export default function sampleReportPlugin({
   siteDir,
   baseUrl,
+  generatedFilesDir,
 }: LoadContext): Plugin<ReportView | undefined> {
   return {
     name: 'sample-report',
@@ -22,11 +24,11 @@ export default function sampleReportPlugin({
     },
     async contentLoaded({content, actions}) {
       if (!content) return;
-      const view = await actions.createData('report.json', JSON.stringify(content));
+      const file = await actions.createData('report.json', JSON.stringify(content));
       actions.addRoute({
         path: `${baseUrl}${API_ROUTE}/samples/`,
         component: '@site/src/components/SampleResults',
-        modules: {view},
+        modules: {view: toGenerated(file, generatedFilesDir)},
         exact: true,
       });
     },

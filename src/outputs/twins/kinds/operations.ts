@@ -1,5 +1,6 @@
 import type {OperationPage, SampleView} from '../../../openapi/reference/types.ts';
 import {LANGUAGES} from '../../../openapi/samples/languages/index.ts';
+import {readFunctions} from '../../clients/read-functions.ts';
 import {
   type Block,
   makeBlock,
@@ -13,6 +14,7 @@ import {
 import {describeBody, describeParameters} from '../reference/body.ts';
 import {describeCallbacks} from '../reference/callbacks.ts';
 import {describeChanges} from '../reference/changes.ts';
+import {describeClient} from '../reference/client.ts';
 import {describeLinks, makeTarget} from '../reference/links.ts';
 import {describeResponses} from '../reference/responses.ts';
 import {SameAs} from '../reference/same-as.ts';
@@ -84,7 +86,7 @@ function describeExtensions({extensions = []}: OperationPage): Block[] {
 }
 
 /** The page of an operation, in the order in which a program reads it. */
-export function renderOperation(context: TwinContext, page: OperationPage): Block[] {
+function renderOperation(context: TwinContext, page: OperationPage, client: Block[]): Block[] {
   const {parameters, body, responses, callbacks = [], webhooks = [], relatedGuides = []} = page;
   const same = new SameAs();
   return [
@@ -95,6 +97,7 @@ export function renderOperation(context: TwinContext, page: OperationPage): Bloc
     ...describeResponses(context, responses, same, 3),
     ...describeCallbacks(context, 'Callbacks', callbacks, same),
     ...describeSamples(page),
+    ...client,
     ...describeExtensions(page),
     ...describeLinks(context, 'Related webhooks', webhooks),
     ...describeLinks(context, 'Used in', relatedGuides),
@@ -106,15 +109,16 @@ export function renderOperation(context: TwinContext, page: OperationPage): Bloc
 export const operations: TwinKind = {
   name: 'operations',
   list: (context) =>
-    context.site.apis.flatMap((api) =>
-      api.operations.map(
+    context.site.apis.flatMap(({api, client, operations: own}) => {
+      const functions = readFunctions(client);
+      return own.map(
         ({page, url}): Twin => ({
           url,
           title: page.title,
           summary: page.summary,
           label: labelOf(page),
-          body: renderOperation(context, page),
+          body: renderOperation(context, page, describeClient(context, api, page, functions)),
         }),
-      ),
-    ),
+      );
+    }),
 };

@@ -1,0 +1,131 @@
+import {describe, expect, it} from 'vitest';
+import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {toAbsoluteLinks} from './absolute-links.ts';
+import {publishDocument} from './publish-document.ts';
+
+const SITE = {siteUrl: 'https://docs.example', baseUrl: '/base/'};
+const PAGE = 'https://docs.example/base/docs/a/';
+const LINK = 'See [a](/docs/a/).';
+const WHOLE = `See [a](${PAGE}).`;
+
+describe('a link of a Markdown text', () => {
+  it.each([
+    ['[a](/docs/a/)', `[a](${PAGE})`],
+    ['[a](/base/docs/a/#b "t")', `[a](${PAGE}#b "t")`],
+    ['[`a](/x)` b](</docs/a/>)', `[\`a](/x)\` b](<${PAGE}>)`],
+    ['![a](/docs/a/ "](/docs")', `![a](${PAGE} "](/docs")`],
+    ['[a][b]\n\n[b]: /docs/a/ (t)', `[a][b]\n\n[b]: ${PAGE} (t)`],
+    ['a <a class="x" href="/docs/a/">b</a>', `a <a class="x" href="${PAGE}">b</a>`],
+    ['- [a](/docs/a/)\n- [b](/docs/a/)', `- [a](${PAGE})\n- [b](${PAGE})`],
+    ['| a |\n| - |\n| [a](/docs/a/) |', `| a |\n| - |\n| [a](${PAGE}) |`],
+  ])('leads to the page of the site: %j', (text, expected) => {
+    expect(toAbsoluteLinks(text, SITE)).toBe(expected);
+  });
+
+  it.each([
+    '`[a](/docs/a/)`',
+    '```\n[a](/docs/a/)\n```',
+    '[a](//cdn.example/a)',
+    '[a](https://a.example/docs/)',
+    '[a](#here) [b](a/b)',
+    'either/or = "/docs/a/"',
+    '\\[a](/docs/a/)',
+  ])('stays as it is where it is no link of the site: %j', (text) => {
+    expect(toAbsoluteLinks(text, SITE)).toBe(text);
+  });
+});
+
+describe('a published document', () => {
+  const schema = (own: JsonObject): JsonObject => ({
+    type: 'object',
+    description: LINK,
+    properties: {
+      description: {type: 'string', description: LINK, pattern: LINK, default: LINK, enum: [LINK]},
+      example: {description: LINK, examples: [{description: LINK}], const: LINK},
+      'x-free': {description: LINK},
+    },
+    ...own,
+  });
+  const document: JsonObject = {
+    info: {title: LINK, description: LINK},
+    externalDocs: {url: '/docs/a/', description: LINK},
+    'x-codes': [{code: 'a', guides: [LINK], deep: {any: LINK}}],
+    paths: {
+      '/a': {
+        get: {
+          summary: LINK,
+          parameters: [{name: 'a', in: 'query', description: LINK, example: LINK}],
+          responses: {default: {description: LINK, links: {next: {parameters: {id: LINK}}}}},
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: schema({}),
+                examples: {one: {description: LINK, value: {description: LINK}}},
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {example: schema({example: {description: LINK}})},
+      securitySchemes: {
+        a: {flows: {clientCredentials: {tokenUrl: '/docs/a/', scopes: {'a:read': LINK}}}},
+      },
+    },
+  };
+  const published = publishDocument(document, SITE);
+  const text = JSON.stringify(published);
+
+  it('has absolute links in its descriptions, scopes, extensions and external documents', () => {
+    const expected = schema({});
+    const whole = JSON.parse(
+      JSON.stringify(expected)
+        .replaceAll(`"description":"${LINK}"`, `"description":"${WHOLE}"`)
+        .replace(
+          `"examples":[{"description":"${WHOLE}"}]`,
+          `"examples":[{"description":"${LINK}"}]`,
+        ),
+    );
+    expect(published).toMatchObject({
+      info: {title: LINK, description: WHOLE},
+      externalDocs: {url: PAGE, description: WHOLE},
+      'x-codes': [{code: 'a', guides: [WHOLE], deep: {any: WHOLE}}],
+      components: {
+        schemas: {example: {...whole, example: {description: LINK}}},
+        securitySchemes: {
+          a: {flows: {clientCredentials: {tokenUrl: '/docs/a/', scopes: {'a:read': WHOLE}}}},
+        },
+      },
+    });
+  });
+
+  it('keeps what programs read: examples, values, patterns, parameters of links', () => {
+    const get = {
+      summary: LINK,
+      parameters: [{name: 'a', in: 'query', description: WHOLE, example: LINK}],
+      responses: {default: {description: WHOLE, links: {next: {parameters: {id: LINK}}}}},
+      requestBody: {
+        content: {
+          'application/json': {
+            examples: {one: {description: WHOLE, value: {description: LINK}}},
+            schema: {properties: {description: {pattern: LINK, default: LINK, enum: [LINK]}}},
+          },
+        },
+      },
+    };
+    expect(published).toMatchObject({paths: {'/a': {get}}});
+  });
+
+  it('is a copy, and the same one for the same document and site', () => {
+    expect(JSON.stringify(document)).not.toContain(PAGE);
+    expect(publishDocument(document, SITE)).toBe(published);
+    const other = publishDocument(document, {...SITE, baseUrl: '/'});
+    expect(JSON.stringify(other)).toBe(text.replaceAll('/base/', '/'));
+  });
+
+  it('keeps names that mean something to JavaScript', () => {
+    const own = JSON.parse('{"paths": {"__proto__": {"description": "a"}}}') as JsonObject;
+    expect(JSON.stringify(publishDocument(own, SITE))).toBe(JSON.stringify(own));
+  });
+});

@@ -1,0 +1,65 @@
+import {isObject, type JsonObject, type JsonValue} from '../../openapi/document/json-value.ts';
+import type {SiteAddress} from '../site-url.ts';
+import {toAbsoluteLinks, toAbsoluteUrl} from './absolute-links.ts';
+
+/** Members whose members have names of the document: none of them means what OpenAPI says. */
+const NAMED = new Set([
+  ...['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'links'],
+  ...['callbacks', 'pathItems', 'paths', 'webhooks', 'content', 'encoding', 'variables'],
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'],
+]);
+
+/** Members that hold data of readers and of the platform, which nobody may change. */
+const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping']);
+
+const published = new WeakMap<JsonObject, Map<string, JsonObject>>();
+
+/**
+ * Makes the document that readers download: links to pages of the site, which specifications write
+ * without its address, become absolute in descriptions, extensions and external documents. Examples
+ * and everything that programs read stay as they are.
+ *
+ * @param document the verified one, which stays as it is
+ * @returns the same copy again for the same document
+ */
+export function publishDocument(document: JsonObject, site: SiteAddress): JsonObject {
+  const address = site.siteUrl + site.baseUrl;
+  const known = published.get(document) ?? new Map<string, JsonObject>();
+  const copy = known.get(address) ?? copyObject(document, 'object', site);
+  published.set(document, known.set(address, copy));
+  return copy;
+}
+
+/** What the members of an object are: those of OpenAPI, entries by name, or texts of any name. */
+type Kind = 'object' | 'named' | 'texts';
+
+function copyObject(source: JsonObject, kind: Kind, site: SiteAddress): JsonObject {
+  const entries = Object.entries(source).map(([name, value]): [string, JsonValue] => [
+    name,
+    copyMember(name, value, kind, site),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function copyMember(name: string, value: JsonValue, kind: Kind, site: SiteAddress): JsonValue {
+  if (kind === 'named') return copyValue(value, 'object', site);
+  const hasTexts = kind === 'texts' || name === 'scopes' || name.startsWith('x-');
+  if (hasTexts) return copyValue(value, 'texts', site);
+  if (DATA.has(name)) return value;
+  if (name === 'examples') return Array.isArray(value) ? value : copyValue(value, 'named', site);
+  if (name === 'externalDocs' && isObject(value) && typeof value.url === 'string') {
+    const url = toAbsoluteUrl(value.url, site);
+    return {...copyObject(value, 'object', site), url};
+  }
+  return copyValue(value, NAMED.has(name) ? 'named' : 'object', site, name === 'description');
+}
+
+/** @param isText whether a string is Markdown */
+function copyValue(value: JsonValue, kind: Kind, site: SiteAddress, isText = false): JsonValue {
+  if (typeof value === 'string') {
+    return isText || kind === 'texts' ? toAbsoluteLinks(value, site) : value;
+  }
+  const ofItems = kind === 'texts' ? kind : 'object';
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, ofItems, site));
+  return isObject(value) ? copyObject(value, kind, site) : value;
+}

@@ -1,0 +1,52 @@
+import type {Api} from '../../../openapi/api.ts';
+import {getClientPath} from '../../../openapi/api-files.ts';
+import type {OperationPage} from '../../../openapi/reference/types.ts';
+import {getClientFolder} from '../../clients/clients-dir.ts';
+import {toFunctionKey} from '../../clients/read-functions.ts';
+import {writeLines} from '../../clients/write-lines.ts';
+import {
+  type Block,
+  makeBlock,
+  makeCode,
+  makeHeading,
+  makeLink,
+  makeParagraph,
+} from '../markdown/nodes.ts';
+import type {TwinContext} from '../twin.ts';
+
+/**
+ * Shows how an operation is called with the typed client of its API.
+ *
+ * @param functions of the client; an operation without one has no such section
+ */
+export function describeClient(
+  {toLink, site}: TwinContext,
+  api: Api,
+  page: OperationPage,
+  functions: ReadonlyMap<string, string>,
+): Block[] {
+  const name = functions.get(toFunctionKey(page.method, page.path));
+  if (name === undefined) return [];
+  const link = makeLink(toLink(site.product.baseUrl + getClientPath(api)), ['TypeScript client']);
+  const lines = writeLines(page, name, getClientFolder(api));
+  return [
+    makeHeading(2, 'TypeScript client'),
+    ...('code' in lines
+      ? [
+          makeParagraph(
+            'Unpack the ',
+            link,
+            ' beside your program, and call ',
+            makeCode(name),
+            ':',
+          ),
+          makeBlock(lines.code, 'ts'),
+        ]
+      : [
+          makeParagraph(
+            ...['The ', link, ' has the function ', makeCode(name)],
+            `, but ${lines.reason}. Use a sample instead.`,
+          ),
+        ]),
+  ];
+}
