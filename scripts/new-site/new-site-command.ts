@@ -19,13 +19,10 @@ async function main(args: readonly string[], ask: Ask | undefined): Promise<numb
     const folder = path.resolve(from, options.folder);
     await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
     console.log(`\nThe site is in ${folder}. Next:\n`);
+    console.log(`  cd ${path.relative(from, folder)} && npm ci && npm run preview`);
     console.log(
-      `  cd ${path.relative(from, folder)} && git init && git add --all && git commit -m 'New site'`,
-    );
-    console.log('  npm ci && npm run preview');
-    console.log(
-      '\nThree addresses in product/index.ts are guesses: repositoryUrl, securityContact and the ' +
-        'mailing list of the announcement. Replace them with yours.',
+      '\nA mailing list, a repository or a security contact that you did not name is on no page: ' +
+        'add it in product/index.ts.',
     );
     return 0;
   } catch (error) {

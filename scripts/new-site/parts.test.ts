@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {isOfProduct} from './copy-machinery.ts';
 import {makePng} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
+import {defineProduct} from './product-files.ts';
 import {toLabel} from './read-documents.ts';
 import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
 
@@ -39,6 +40,13 @@ describe('a new site', () => {
     ['A title that is far too long for the navbar of a site', 'My api'],
   ])('calls the document %j %j', (title, label) => {
     expect(toLabel(title, 'my-api')).toBe(label);
+  });
+
+  it('makes no address up: what was not given is not in the product file', () => {
+    const options = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
+    const product = defineProduct({...options, storage: 'https://specs.acme.example'}, []);
+    const addresses = JSON.stringify(product).match(/[a-z]+:[^"]+/g);
+    expect(addresses).toEqual(['https://docs.acme.example', 'https://specs.acme.example']);
   });
 
   it('has icons that are pictures', () => {

@@ -14,24 +14,22 @@ export const GUIDE_IDS = [
 
 /** What the new product says of itself. */
 export function defineProduct(
-  {name, url, storage}: SiteOptions,
+  {name, url, storage, mailingList, repository, securityContact}: SiteOptions,
   documents: readonly SiteDocument[],
 ): ProductDefinition {
-  const {hostname} = new URL(url);
   return {
     name,
     description: `Guides and API reference for developers who integrate with ${name}.`,
     siteUrl: url,
     storage,
     content: 'all',
-    repositoryUrl: `${url}/edit/main`,
-    securityContact: `mailto:security@${hostname}`,
-    siteVersion: '1.0.0',
+    ...(repository && {repositoryUrl: repository}),
+    ...(securityContact && {securityContact}),
     announcement: {
       id: 'api-updates',
       text: 'Get API changes by email.',
       link: 'Subscribe to the mailing list',
-      to: `${url}/mailing-list`,
+      ...(mailingList && {to: mailingList}),
     },
     apis: documents.map(({api}) => api),
     emptySidebars: [],
