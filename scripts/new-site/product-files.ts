@@ -44,11 +44,13 @@ export function defineProduct(
 }
 
 /** The way to the first response; lead, purposes and most used operations come from the documents. */
-const HOME: HomeDefinition = {
+const describeHome = (hasOneApi: boolean): HomeDefinition => ({
   firstSteps: {
     title: 'First request in three steps',
     steps: [
-      {title: 'Choose an API', text: 'See what each of them does.', to: '/docs/'},
+      hasOneApi
+        ? {title: 'Read the introduction', text: 'See what the API does.', to: '/docs/'}
+        : {title: 'Choose an API', text: 'See what each of them does.', to: '/docs/'},
       {
         title: 'Authenticate',
         text: 'Learn what a request needs to be accepted.',
@@ -61,7 +63,7 @@ const HOME: HomeDefinition = {
       },
     ],
   },
-};
+});
 
 const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by contrast.test.ts. */
 :root {
@@ -127,7 +129,7 @@ export function writeProductFiles(
       'product/home.ts',
       "import type {HomeDefinition} from '../src/config/definition.ts';\n\n" +
         '/** What the home page shows beside the APIs; the type names what else it can. */\n' +
-        `export const home: HomeDefinition = ${literal(HOME)};\n`,
+        `export const home: HomeDefinition = ${literal(describeHome(documents.length === 1))};\n`,
     ],
     ['product/minimums.ts', writeMinimums(documents)],
     ['product/colours.css', COLOURS],
