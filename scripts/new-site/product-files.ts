@@ -3,7 +3,11 @@ import {ACCENT} from './icons.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
 
-const literal = (value: unknown) => JSON.stringify(value, null, 2);
+/** Writes data as source; an object without others in it is one line, which one removes as such. */
+const literal = (value: unknown) =>
+  JSON.stringify(value, null, 2).replaceAll(/\{\n[^{}]*\n\s*\}/g, (object) =>
+    object.replaceAll(/\n\s*/g, ' '),
+  );
 
 /** Where the starter's guides are, in the order of the sidebar. */
 export const GUIDE_IDS = [
