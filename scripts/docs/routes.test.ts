@@ -5,8 +5,8 @@ import {definition} from '../../product/index.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {buildMove} from './move-guide.ts';
-import {getRoute} from './names.ts';
-import {buildNewGuide, makeTitle} from './new-guide.ts';
+import {getRoute, makeTitle} from './names.ts';
+import {buildNewGuide} from './new-guide.ts';
 import {readPage} from './page.ts';
 import {checkRoutes, readRedirects} from './routes.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
@@ -121,13 +121,24 @@ describe('npm run new:guide', () => {
     expect(JSON.parse(changes.get('docs/routes.json') ?? '')).toContain('/docs/events/seat-plans/');
   });
 
+  it('makes a category for the first page of a section, which takes further ones', () => {
+    const sidebar = "export default {\n  guides: ['events/event'],\n} satisfies SidebarsConfig;\n";
+    const first = buildNewGuide({...input, sidebar, id: 'box-offices/seats'}).get('sidebars.ts');
+    const category = "{type: 'category', label: 'Box offices', items: ['box-offices/seats']}";
+    expect(first).toBe(sidebar.replace("'events/event'", `'events/event', ${category}`));
+    const second = buildNewGuide({...input, sidebar: first ?? '', id: 'box-offices/plans'});
+    expect(second.get('sidebars.ts')).toContain("['box-offices/seats', 'box-offices/plans']");
+    const broken = sidebar.replace('satisfies', 'as');
+    expect(() => buildNewGuide({...input, sidebar: broken, id: 'a/b'})).toThrow(/has events/);
+  });
+
   it.each([
     ['a page that exists', {exists: true}, /exists already/],
     ['a name without a section', {id: 'seats'}, /expected section\/name/],
     ['a path out of the folder', {id: '../secrets/page'}, /expected section\/name/],
     [
-      'a section that is not in the sidebar',
-      {id: 'venues/seats'},
+      'a folder in a section that is not in the sidebar',
+      {id: 'venues/seats/plans'},
       /sidebars.ts, which has events, shops/,
     ],
   ])('refuses %s', (_, change, message) => {
