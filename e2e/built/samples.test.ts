@@ -4,7 +4,7 @@ import {minimums} from '../../product/minimums.ts';
 import {readPageData} from '../../scripts/samples/pages/read-page-data.ts';
 import {createState, readValues} from '../../src/components/reference/sample-form/model/form-state';
 import type {OperationPage} from '../../src/openapi/reference/types';
-import {buildSampleRequest, exampleValues} from '../../src/openapi/samples';
+import {buildSampleRequest, exampleValues, LANGUAGES} from '../../src/openapi/samples';
 import {
   listHeaders,
   listQueryKeys,
@@ -13,6 +13,7 @@ import {
 } from '../../src/openapi/samples/languages/request-parts';
 import {encodeStrictly} from '../../src/openapi/samples/request/percent-encoding';
 import type {SampleRequest} from '../../src/openapi/samples/types';
+import {OPERATION_COUNT} from './operation-count.ts';
 
 /** What Postman makes of a command. */
 type ImportedRequest = {
@@ -76,11 +77,12 @@ function writeUrl(request: SampleRequest): string {
 describe('the calls of the built pages', () => {
   it('are there in each language', () => {
     const codes = pages.flatMap(({samples}) => samples.map(({code}) => code.trim()));
-    expect(codes.length).toBeGreaterThanOrEqual(4 * minimums.operations);
+    expect(codes.length).toBe(LANGUAGES.length * OPERATION_COUNT);
     expect(codes.filter((code) => code === '')).toEqual([]);
   });
 
   it('are imported from curl by Postman as the request that they send', () => {
+    expect(pages).toHaveLength(OPERATION_COUNT);
     expect(pages.length).toBeGreaterThanOrEqual(minimums.operations);
     for (const {slug, shape, samples} of pages) {
       const request = buildSampleRequest(shape, exampleValues(shape));

@@ -88,23 +88,20 @@ const COLOURS = `/* The colours of the brand. The pairs that are read together a
 }
 `;
 
-/** As much as the documents say; what only the built pages show is for the owner to raise. */
-function writeMinimums(documents: readonly SiteDocument[]): string {
-  const operations = documents.flatMap(({overview}) =>
-    overview.tags.flatMap((tag) => tag.operations),
-  ).length;
+/** The tests hold the pages to the documents; what only the built pages show is for the owner to raise. */
+function writeMinimums(): string {
   const minimums: Minimums = {
-    pages: operations + documents.length + GUIDE_IDS.length,
-    operations,
+    pages: 0,
+    operations: 0,
     objects: 0,
     anchors: 0,
     fields: 0,
-    blocks: operations,
+    blocks: 0,
     bodies: 0,
   };
   return (
     "import type {Minimums} from '../src/config/definition.ts';\n\n" +
-    '/** So much the built site has at least; the tests fail when something went missing. */\n' +
+    '/** So much the built site has at least; raise them, and the tests say when something went missing. */\n' +
     `export const minimums: Minimums = ${literal(minimums)};\n`
   );
 }
@@ -135,7 +132,7 @@ export function writeProductFiles(
         '/** What the home page shows beside the APIs; the type names what else it can. */\n' +
         `export const home: HomeDefinition = ${literal(describeHome(documents.length === 1))};\n`,
     ],
-    ['product/minimums.ts', writeMinimums(documents)],
+    ['product/minimums.ts', writeMinimums()],
     ['product/colours.css', COLOURS],
     [
       'product/search/words.ts',
