@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readOptions, UsageError} from './options.ts';
+import {listMissing, readOptions, UsageError} from './options.ts';
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],
@@ -29,6 +29,7 @@ describe('the options of new:site', () => {
     expect(asked).toHaveLength(7);
     expect(options?.apis.map(({id}) => id)).toEqual(['one', 'two']);
     expect(options).not.toHaveProperty('mailingList');
+    expect(options && listMissing(options)).toEqual(['mailing list', 'repository', 'contact']);
   });
 
   it('take the addresses that a site can do without', async () => {
@@ -45,6 +46,7 @@ describe('the options of new:site', () => {
       repository: 'https://b.example',
       securityContact: 'mailto:c@d.example',
     });
+    expect(options && listMissing(options)).toEqual([]);
   });
 
   it.each([

@@ -38,7 +38,7 @@ export const HELP = `Makes a site for another product: the machinery with its te
                    document; ID=SOURCE gives it another name in addresses
   --mailing-list URL, --repository URL, --security-contact ADDRESS
                    may be left out, and then the site has no announcement, no "Edit this page",
-                   no security.txt; REPOSITORY is the base address of "Edit this page"
+                   no security.txt; --repository takes what the path of a guide follows
 
 What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
@@ -121,6 +121,12 @@ async function readAddresses(
     addresses[key] = address;
   }
   return addresses;
+}
+
+/** Names the addresses that were left out, as the owner is told them. */
+export function listMissing(options: SiteOptions): string[] {
+  const names = {mailingList: 'mailing list', repository: 'repository', securityContact: 'contact'};
+  return Object.entries(names).flatMap(([key, name]) => (key in options ? [] : [name]));
 }
 
 function parse(args: readonly string[]) {
