@@ -21,6 +21,7 @@ function makePage(id: string, slug = '') {
 
 const pages = [makePage('introduction/overview', 'slug: /\n'), makePage('events/event')];
 const routes = ['/docs/', '/docs/events/event/'];
+const OPERATIONS = new Set(['/api/shop/sell/']);
 
 describe('addresses of guides', () => {
   it.each([
@@ -61,7 +62,7 @@ describe('addresses of guides', () => {
       'a redirect to an error page that there is not',
       routes,
       [{from: '/docs/events/event/#a', to: '/errors/a/'}],
-      /which is no guide and no error page/,
+      /which is no guide, no operation and no error page/,
     ],
     [
       'a redirect to a redirect',
@@ -73,19 +74,38 @@ describe('addresses of guides', () => {
       /a redirect again/,
     ],
     [
+      'a redirect that hides an operation',
+      routes,
+      [{from: '/api/shop/sell/', to: '/docs/'}],
+      /would hide it/,
+    ],
+    [
+      'a redirect from a part of an operation',
+      routes,
+      [{from: '/api/shop/gone/#id', to: '/docs/'}],
+      /expected a page or a section .* or an operation/,
+    ],
+    [
       'a redirect from another form',
       routes,
       [{from: 'docs/a', to: '/docs/'}],
       /expected a page or a section/,
     ],
   ])('are reported: %s', (_, published, redirects, message) => {
-    const messages = checkRoutes(pages, published, redirects).map((each) => each.message);
+    const messages = checkRoutes(pages, published, redirects, OPERATIONS).map(
+      (each) => each.message,
+    );
     expect(messages).toEqual([expect.stringMatching(message)]);
   });
 
   it('may lead to the page of an error', () => {
     const redirects = [{from: '/docs/events/event/#gone', to: '/errors/gone/'}];
     expect(checkRoutes(pages, routes, redirects, new Set(['/errors/gone/']))).toEqual([]);
+    const gone = [
+      {from: '/api/shop/gone/', to: '/api/shop/sell/'},
+      {from: '/api/shop/older/', to: '/docs/'},
+    ];
+    expect(checkRoutes(pages, routes, gone, OPERATIONS)).toEqual([]);
   });
 
   it('are read from entries of the right form alone', () => {
