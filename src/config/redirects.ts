@@ -1,14 +1,25 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {API_ROUTE} from '../openapi/api.ts';
-import {REDIRECTS} from './moved.ts';
+import type {ContentChoice} from './definition.ts';
+import {REDIRECTS, type Redirect} from './moved.ts';
 import {product} from './product.ts';
 
-/** Redirects of whole pages, each a file; those of a section are for `moved-anchors.ts`. */
-export const PAGE_REDIRECTS = REDIRECTS.filter(
-  ({from, to}) =>
-    !from.includes('#') &&
-    (product.content === 'all' || [from, to].every((each) => each.startsWith(`/${API_ROUTE}/`))),
-);
+/**
+ * Lists redirects of whole pages, each a file; those of a section are for `moved-anchors.ts`. A site
+ * without guides has those between operations.
+ */
+export function listPageRedirects(
+  redirects: readonly Redirect[],
+  content: ContentChoice,
+): readonly Redirect[] {
+  const isOfReference = (route: string) => route.startsWith(`/${API_ROUTE}/`);
+  return redirects.filter(
+    ({from, to}) =>
+      !from.includes('#') && (content === 'all' || (isOfReference(from) && isOfReference(to))),
+  );
+}
+
+export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
 
 /** URLs that guides and operations had once lead to where their content is now. */
 export const clientRedirects = [
