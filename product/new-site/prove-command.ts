@@ -50,15 +50,16 @@ async function proveRemoval(folder: string, apis: readonly string[]): Promise<vo
   const gone = apis.find((id) => !guide.includes(`api="${id}"`)) ?? '';
   const file = path.join(folder, 'product/index.ts');
   await writeFile(file, removeApiLine(await readFile(file, 'utf8'), gone));
-  for (const script of ['api:fetch', 'api:generate', 'lint:docs', 'build:site']) {
+  for (const script of ['api:fetch', 'api:generate', 'lint:docs', 'build:site', 'test:built']) {
     run('npm', ['run', '--silent', script], folder);
   }
   const traces = await findTraces(path.join(folder, 'build'), gone);
   if (traces.length > 0) throw new Error(`The API ${gone} is still in:\n${traces.join('\n')}`);
   const source = await readFile(file, 'utf8');
   await writeFile(file, source.replace("content: 'all'", "content: 'reference'"));
-  run('npm', ['run', '--silent', 'api:generate'], folder);
-  run('npm', ['run', '--silent', 'build:site'], folder);
+  for (const script of ['api:generate', 'build:site', 'test:built']) {
+    run('npm', ['run', '--silent', script], folder);
+  }
   const home = await readFile(path.join(folder, 'build/index.html'), 'utf8');
   if (home.includes('/docs/')) throw new Error('The home page leads to guides, which are removed.');
   console.log(`The API ${gone} and all guides are removed without a trace.`);
