@@ -41,6 +41,8 @@ for (const {mode, widths, find} of MODES) {
           for (const width of shown) {
             await setWidth(page, width);
             expect(await find(page), `${width} px`).toEqual([]);
+            const measure = () => document.documentElement.scrollWidth - window.innerWidth;
+            expect(await page.evaluate(measure), `${width} px, sideways`).toBeLessThanOrEqual(0);
           }
         });
       });

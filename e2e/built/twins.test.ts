@@ -3,7 +3,9 @@ import {describe, expect, it} from 'vitest';
 import {minimums} from '../../product/minimums.ts';
 import {findMissing, readHtmlFacts, readMarkdownFacts} from '../../scripts/twins/facts.ts';
 import {findHtml, parseMarkdown} from '../../scripts/twins/inspect-markdown.ts';
+import {APIS} from '../../src/config/apis.ts';
 import {getTwinPath} from '../../src/config/twins.ts';
+import {OPERATION_COUNT} from './operation-count.ts';
 
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map(([, address = '']) => new URL(address).pathname)
@@ -32,6 +34,7 @@ describe('the Markdown of every page of the built site', () => {
 
   it('is there for as many pages as the product promises', () => {
     expect(pages.length).toBeGreaterThanOrEqual(minimums.pages);
+    expect(pages.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
   });
 
   it('states the fields, types, marks, codes, values, samples and headings of the page', () => {

@@ -1,9 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {findProductWords} from './find-words.ts';
+import {findTraces, removeApiLine} from './without-api.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const EXAMPLES = 'node_modules/@readme/oas-examples';
@@ -24,7 +25,8 @@ const HELP = `Makes sites of foreign documents with new:site, and holds them to 
 
   npm run test:new-site -- [--only three|one] [--without test:unit]… [--browser]
 
-The built sites must have no word of this product. --browser runs the browser tests, too.`;
+The built sites must have no word of this product. From the one of three documents an API is removed, and then
+all guides: each is one line, and the site builds without a trace of it. --browser runs the browser tests, too.`;
 
 const {values} = parseArgs({
   options: {
@@ -40,6 +42,27 @@ function run(command: string, args: readonly string[], cwd: string): void {
   console.log(`\n── ${command} ${args.join(' ')}`);
   const {status} = spawnSync(command, args, {cwd, stdio: 'inherit'});
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with code ${status}.`);
+}
+
+/** Removes an API that no guide needs, and then all guides, as an owner does. */
+async function proveRemoval(folder: string, apis: readonly string[]): Promise<void> {
+  const guide = await readFile(path.join(folder, 'docs/introduction/first-request.mdx'), 'utf8');
+  const gone = apis.find((id) => !guide.includes(`api="${id}"`)) ?? '';
+  const file = path.join(folder, 'product/index.ts');
+  await writeFile(file, removeApiLine(await readFile(file, 'utf8'), gone));
+  for (const script of ['api:fetch', 'api:generate', 'lint:docs', 'build:site', 'test:built']) {
+    run('npm', ['run', '--silent', script], folder);
+  }
+  const traces = await findTraces(path.join(folder, 'build'), gone);
+  if (traces.length > 0) throw new Error(`The API ${gone} is still in:\n${traces.join('\n')}`);
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, source.replace("content: 'all'", "content: 'reference'"));
+  for (const script of ['api:generate', 'build:site', 'test:built']) {
+    run('npm', ['run', '--silent', script], folder);
+  }
+  const home = await readFile(path.join(folder, 'build/index.html'), 'utf8');
+  if (home.includes('/docs/')) throw new Error('The home page leads to guides, which are removed.');
+  console.log(`The API ${gone} and all guides are removed without a trace.`);
 }
 
 async function prove({name, storage, apis}: (typeof SITES)[number]): Promise<void> {
@@ -64,6 +87,7 @@ async function prove({name, storage, apis}: (typeof SITES)[number]): Promise<voi
         throw new Error(`Words of this product in ${built}:\n${found.join('\n')}`);
       console.log(`${files} files of ${built} have no word of this product.`);
     }
+    if (apis.length > 1) await proveRemoval(folder, apis);
   } finally {
     await rm(work, {recursive: true, force: true});
   }

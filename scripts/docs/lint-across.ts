@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {API_ROUTE} from '../../src/openapi/api.ts';
 import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
 import {listInterfaceFiles} from '../texts/interface-files.ts';
 import {CODE_INPUTS} from './cache/inputs.ts';
@@ -29,10 +30,11 @@ export async function lintAcross(
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));
   const routes = read(ROUTES_FILE);
-  const errorRoutes = await recallErrorRoutes(linter);
-  // Without specifications it cannot be known which error pages there are.
+  const referenceRoutes = await recallReferenceRoutes(linter);
+  // Without specifications it cannot be known which of their pages there are.
   const redirects = readRedirects(read(REDIRECTS_FILE)).filter(
-    ({to}) => errorRoutes || !to.startsWith(`/${ERRORS_ROUTE}/`),
+    ({to}) =>
+      referenceRoutes || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
   );
   return [
     ...(await lintInterface(linter)),
@@ -42,20 +44,23 @@ export async function lintAcross(
       pages,
       Array.isArray(routes) ? routes.map(String) : [],
       redirects,
-      errorRoutes && new Set(errorRoutes),
+      referenceRoutes && new Set(referenceRoutes),
     ),
     ...(await lintFacts(linter)),
   ];
 }
 
-async function recallErrorRoutes(linter: Linter): Promise<readonly string[] | undefined> {
+/** The addresses of errors and operations. */
+async function recallReferenceRoutes(linter: Linter): Promise<readonly string[] | undefined> {
   const {cache, hashInputs, sources, hasContext} = linter;
   if (!hasContext) return undefined;
   return cache.recall(
-    ['error-routes', hashInputs([...CODE_INPUTS, ...CONTEXT_FILES])],
+    ['reference-routes', hashInputs([...CODE_INPUTS, ...CONTEXT_FILES])],
     async () => {
       const {listErrorRoutes} = await import('../../src/guides/components/error-codes.ts');
-      return [...listErrorRoutes((await sources.getContext()).specifications).values()];
+      const {specifications} = await sources.getContext();
+      const operations = specifications.flatMap((each) => [...each.operations.values()]);
+      return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
     },
   );
 }

@@ -1,4 +1,4 @@
-import {getRoute} from './names.ts';
+import {getRoute, makeTitle} from './names.ts';
 import {addToSidebar, BenchError} from './sidebar-source.ts';
 
 /** What a new guide changes, by path from the root of the project. */
@@ -50,16 +50,6 @@ export function checkId(id: string): void {
     `${JSON.stringify(id)} is no name for a guide, expected section/name with letters, digits and ` +
       'hyphens. Write for example events/seat-plans.',
   );
-}
-
-/** Writes a file name as a title in sentence case: `seat-plans` is "Seat plans". */
-export function makeTitle(id: string): string {
-  const words = (id.split('/').at(-1) ?? id)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .split(/[-_\s]+/)
-    .join(' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Writes JSON as the formatter of the project does for short lists. */

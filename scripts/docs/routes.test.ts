@@ -5,8 +5,8 @@ import {definition} from '../../product/index.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {buildMove} from './move-guide.ts';
-import {getRoute} from './names.ts';
-import {buildNewGuide, makeTitle} from './new-guide.ts';
+import {getRoute, makeTitle} from './names.ts';
+import {buildNewGuide} from './new-guide.ts';
 import {readPage} from './page.ts';
 import {checkRoutes, readRedirects} from './routes.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
@@ -21,6 +21,7 @@ function makePage(id: string, slug = '') {
 
 const pages = [makePage('introduction/overview', 'slug: /\n'), makePage('events/event')];
 const routes = ['/docs/', '/docs/events/event/'];
+const OPERATIONS = new Set(['/api/shop/sell/']);
 
 describe('addresses of guides', () => {
   it.each([
@@ -61,7 +62,7 @@ describe('addresses of guides', () => {
       'a redirect to an error page that there is not',
       routes,
       [{from: '/docs/events/event/#a', to: '/errors/a/'}],
-      /which is no guide and no error page/,
+      /which is no guide, no operation and no error page/,
     ],
     [
       'a redirect to a redirect',
@@ -73,19 +74,38 @@ describe('addresses of guides', () => {
       /a redirect again/,
     ],
     [
+      'a redirect that hides an operation',
+      routes,
+      [{from: '/api/shop/sell/', to: '/docs/'}],
+      /would hide it/,
+    ],
+    [
+      'a redirect from a part of an operation',
+      routes,
+      [{from: '/api/shop/gone/#id', to: '/docs/'}],
+      /expected a page or a section .* or an operation/,
+    ],
+    [
       'a redirect from another form',
       routes,
       [{from: 'docs/a', to: '/docs/'}],
       /expected a page or a section/,
     ],
   ])('are reported: %s', (_, published, redirects, message) => {
-    const messages = checkRoutes(pages, published, redirects).map((each) => each.message);
+    const messages = checkRoutes(pages, published, redirects, OPERATIONS).map(
+      (each) => each.message,
+    );
     expect(messages).toEqual([expect.stringMatching(message)]);
   });
 
   it('may lead to the page of an error', () => {
     const redirects = [{from: '/docs/events/event/#gone', to: '/errors/gone/'}];
     expect(checkRoutes(pages, routes, redirects, new Set(['/errors/gone/']))).toEqual([]);
+    const gone = [
+      {from: '/api/shop/gone/', to: '/api/shop/sell/'},
+      {from: '/api/shop/older/', to: '/docs/'},
+    ];
+    expect(checkRoutes(pages, routes, gone, OPERATIONS)).toEqual([]);
   });
 
   it('are read from entries of the right form alone', () => {
@@ -121,13 +141,24 @@ describe('npm run new:guide', () => {
     expect(JSON.parse(changes.get('docs/routes.json') ?? '')).toContain('/docs/events/seat-plans/');
   });
 
+  it('makes a category for the first page of a section, which takes further ones', () => {
+    const sidebar = "export default {\n  guides: ['events/event'],\n} satisfies SidebarsConfig;\n";
+    const first = buildNewGuide({...input, sidebar, id: 'box-offices/seats'}).get('sidebars.ts');
+    const category = "{type: 'category', label: 'Box offices', items: ['box-offices/seats']}";
+    expect(first).toBe(sidebar.replace("'events/event'", `'events/event', ${category}`));
+    const second = buildNewGuide({...input, sidebar: first ?? '', id: 'box-offices/plans'});
+    expect(second.get('sidebars.ts')).toContain("['box-offices/seats', 'box-offices/plans']");
+    const broken = sidebar.replace('satisfies', 'as');
+    expect(() => buildNewGuide({...input, sidebar: broken, id: 'a/b'})).toThrow(/has events/);
+  });
+
   it.each([
     ['a page that exists', {exists: true}, /exists already/],
     ['a name without a section', {id: 'seats'}, /expected section\/name/],
     ['a path out of the folder', {id: '../secrets/page'}, /expected section\/name/],
     [
-      'a section that is not in the sidebar',
-      {id: 'venues/seats'},
+      'a folder in a section that is not in the sidebar',
+      {id: 'venues/seats/plans'},
       /sidebars.ts, which has events, shops/,
     ],
   ])('refuses %s', (_, change, message) => {

@@ -3,7 +3,7 @@ import type {Message} from './lint.ts';
 import {getRoute} from './names.ts';
 import type {PageHead} from './page.ts';
 
-/** An address that a guide had, and where its reader is sent. */
+/** An address that a guide or an operation had, and where its reader is sent. */
 export type Redirect = {readonly from: string; readonly to: string};
 
 export const ROUTES_FILE = 'docs/routes.json';
@@ -67,14 +67,18 @@ function checkRedirect(
 ): Message[] {
   const target = to.replace(/[#?].*$/, '');
   const problems: string[] = [];
-  if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$/.test(from)) {
-    problems.push(`"from" is ${from}, expected a page or a section as in /docs/guide/#section.`);
+  if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
+    problems.push(
+      `"from" is ${from}, expected a page or a section as in /docs/guide/#section, or an operation ` +
+        'as in /api/boats/list-piers/.',
+    );
   }
-  if (current.has(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  if (current.has(from) || others.has(from))
+    problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
   if (sources.has(target))
     problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
   else if (!current.has(target) && !others.has(target)) {
-    problems.push(`${from} leads to ${to}, which is no guide and no error page.`);
+    problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
   }
   return problems.map((message) => makeMessage(REDIRECTS_FILE, message));
 }

@@ -1,3 +1,5 @@
+import {makeTitle} from './names.ts';
+
 /** A command of the writers' bench cannot do what it was asked for. */
 export class BenchError extends Error {
   override name = 'BenchError';
@@ -15,28 +17,38 @@ export function listFolder(source: string, folder: string): string[] {
 }
 
 /**
- * Adds a page to the source of the sidebar, after the last page of its folder.
+ * Adds a page to the source of the sidebar, after the last page of its folder; the first page of a
+ * new section makes a category at the end.
  *
  * @param id for example `events/event`
  * @param place the page that it goes behind or before, when it is not the last one
- * @throws {BenchError} when the sidebar has no page of the folder, or does not name that page
+ * @throws {BenchError} when the sidebar has no place for the page, or does not name that page
  */
 export function addToSidebar(source: string, id: string, place: SidebarPlace = {}): string {
   const folder = getFolder(id);
   const {after = place.before ? undefined : listFolder(source, folder).at(-1), before} = place;
   const neighbour = before ?? after;
-  if (neighbour === undefined) {
-    throw new BenchError(
-      `The section "${folder}" is not in sidebars.ts, which has ${listSections(source).join(', ')}. ` +
-        'Use one of these, or add a category with a page of the new section there first.',
-    );
-  }
+  if (neighbour === undefined) return addCategory(source, id);
   const begin = source.indexOf(`'${neighbour}'`);
   if (begin < 0) throw makeUnknownPageError(neighbour);
   const end = begin + neighbour.length + 2;
   return before
     ? `${source.slice(0, begin)}'${id}', ${source.slice(begin)}`
     : `${source.slice(0, end)}, '${id}'${source.slice(end)}`;
+}
+
+/** Adds a category with its first page at the end of the last sidebar. */
+function addCategory(source: string, id: string): string {
+  const folder = getFolder(id);
+  const end = /,?\s*\],?\s*\}\s*satisfies SidebarsConfig/.exec(source);
+  if (folder.includes('/') || end === null) {
+    throw new BenchError(
+      `The section "${folder}" is not in sidebars.ts, which has ${listSections(source).join(', ')}. ` +
+        'Use one of these, or add a category with a page of the new section there first.',
+    );
+  }
+  const category = `{type: 'category', label: '${makeTitle(folder)}', items: ['${id}']}`;
+  return `${source.slice(0, end.index)}, ${category}${source.slice(end.index).replace(/^,/, '')}`;
 }
 
 /** The page that another one goes behind or before. */

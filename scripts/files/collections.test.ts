@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {strFromU8, unzipSync} from 'fflate';
 import {describe, expect, it, vi} from 'vitest';
+import {product} from '../../src/config/product.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
@@ -153,7 +154,7 @@ describe('a request in files', () => {
     expect(item.request.auth).toBeUndefined();
     expect(item.request.description).toContain('Scope: boats:read');
     expect(item.request.description).toContain(
-      'https://developers.ticketing.example/api/sample/get-boat/',
+      `${product.siteUrl}${product.baseUrl}api/sample/get-boat/`,
     );
     expect(item.request.header).toEqual([{key: 'Idempotency-Key', value: '{{$guid}}'}]);
     expect(text).toMatch(/^Idempotency-Key: get-boat-key-\{\{\$timestamp\}\}$/m);

@@ -14,7 +14,11 @@ import {
 import {buildTypeRules} from './type-rules.ts';
 
 const site: SiteModel = {
-  product: readProduct({SITE_URL: 'https://harbour.example', SITE_BASE_URL: '/my/docs/'}),
+  product: readProduct({
+    SITE_URL: 'https://harbour.example',
+    SITE_BASE_URL: '/my/docs/',
+    SECURITY_CONTACT: 'mailto:security@harbour.example',
+  }),
   checkedAt: new Date('2027-01-02T03:04:05Z'),
   apis: [],
   errors: [],
@@ -97,6 +101,12 @@ describe('the outputs of this site', () => {
         ...['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog', 'file-list'],
       ]),
     );
+  });
+
+  it('have no security.txt where nobody takes reports', () => {
+    const product = {...site.product, securityContact: undefined};
+    const files = buildOutputs(OUTPUTS, {...site, product});
+    expect(files.map((file) => file.path)).not.toContain('.well-known/security.txt');
   });
 
   it('name the site map below the base address, and security.txt where its readers look', () => {

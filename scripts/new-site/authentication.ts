@@ -56,14 +56,15 @@ function listWays(documents: readonly SiteDocument[]): Way[] {
   return [...ways.values()];
 }
 
-/** Gives each way a heading of its own. */
+/** Gives each way a heading of its own: with its APIs where several ways are alike, else with a number. */
 function nameWays(ways: readonly Way[]): Way[] {
   const count = new Map<string, number>();
+  const isAlone = ({heading}: Way) => ways.filter((each) => each.heading === heading).length === 1;
   return ways.map((way) => {
-    const {heading} = way;
+    const heading = isAlone(way) ? way.heading : `${way.heading} for ${way.apis.join(', ')}`;
     const number = (count.get(heading) ?? 0) + 1;
     count.set(heading, number);
-    return number === 1 ? way : {...way, heading: `${heading}, way ${number}`};
+    return {...way, heading: number === 1 ? heading : `${heading}, way ${number}`};
   });
 }
 

@@ -3,7 +3,7 @@ import {createInterface} from 'node:readline/promises';
 import {SpecBatchError, UsageError as StorageUsageError} from '../openapi/errors.ts';
 import {NewSiteError} from './copy-machinery.ts';
 import {makeSite} from './make-site.ts';
-import {type Ask, HELP, readOptions, UsageError} from './options.ts';
+import {type Ask, HELP, listMissing, readOptions, UsageError} from './options.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -19,14 +19,11 @@ async function main(args: readonly string[], ask: Ask | undefined): Promise<numb
     const folder = path.resolve(from, options.folder);
     await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
     console.log(`\nThe site is in ${folder}. Next:\n`);
-    console.log(
-      `  cd ${path.relative(from, folder)} && git init && git add --all && git commit -m 'New site'`,
-    );
-    console.log('  npm ci && npm run preview');
-    console.log(
-      '\nThree addresses in product/index.ts are guesses: repositoryUrl, securityContact and the ' +
-        'mailing list of the announcement. Replace them with yours.',
-    );
+    console.log(`  cd ${path.relative(from, folder)} && npm ci && npm run preview`);
+    const missing = listMissing(options);
+    if (missing.length > 0) {
+      console.log(`\nOn no page, until you add it in product/index.ts: ${missing.join(', ')}.`);
+    }
     return 0;
   } catch (error) {
     if (error instanceof UsageError || error instanceof StorageUsageError) {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readOptions, UsageError} from './options.ts';
+import {listMissing, readOptions, UsageError} from './options.ts';
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],
@@ -23,10 +23,30 @@ describe('the options of new:site', () => {
     const asked: string[] = [];
     const options = await readOptions(['mine'], async (question) => {
       asked.push(question);
+      if (question.includes('may stay empty')) return '';
       return question.startsWith('Origin') ? 'https://a.example' : 'one two';
     });
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(7);
     expect(options?.apis.map(({id}) => id)).toEqual(['one', 'two']);
+    expect(options).not.toHaveProperty('mailingList');
+    expect(options && listMissing(options)).toEqual(['mailing list', 'repository', 'contact']);
+  });
+
+  it('take the addresses that a site can do without', async () => {
+    const addresses = [
+      '--mailing-list',
+      'https://a.example/list',
+      '--repository',
+      'https://b.example',
+    ];
+    const contact = ['--security-contact', 'mailto:c@d.example'];
+    const options = await readOptions([...ALL, '--api', 'a', ...addresses, ...contact], undefined);
+    expect(options).toMatchObject({
+      mailingList: 'https://a.example/list',
+      repository: 'https://b.example',
+      securityContact: 'mailto:c@d.example',
+    });
+    expect(options && listMissing(options)).toEqual([]);
   });
 
   it.each([
@@ -36,6 +56,11 @@ describe('the options of new:site', () => {
     [[...ALL, '--api', 'a', '--url', 'docs.acme.example'], /--url is .*expected an origin/],
     [[...ALL, '--api', 'a', '--colour', 'red'], /--colour/],
     [['one', 'two'], /One folder is expected/],
+    [
+      [...ALL, '--api', 'a', '--mailing-list', 'a@b'],
+      /--mailing-list is "a@b", expected an address/,
+    ],
+    [[...ALL, '--api', 'a', '--security-contact', 'a@b.example'], /starts with mailto: or https:/],
   ])('refuse %j', async (args, message) => {
     await expect(readOptions(args, undefined)).rejects.toThrow(UsageError);
     await expect(readOptions(args, undefined)).rejects.toThrow(message);

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {CONTACT_PROTOCOLS} from '../../src/config/product.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
 /** The command was called wrongly, or an answer cannot be used. */
@@ -19,6 +20,10 @@ export type SiteOptions = {
   /** Address of the storage host: a URL, or the path of a folder. */
   readonly storage: string;
   readonly apis: readonly WantedApi[];
+  /** Addresses that a site can do without; what is not given here is on no page. */
+  readonly mailingList?: string;
+  readonly repository?: string;
+  readonly securityContact?: string;
 };
 
 export const HELP = `Makes a site for another product: the machinery with its tests, and a starter.
@@ -31,6 +36,9 @@ export const HELP = `Makes a site for another product: the machinery with its te
   --storage URL    where the OpenAPI documents are: https, http, file, or a folder
   --api SOURCE     path of a document on the storage host without ".json", once for each
                    document; ID=SOURCE gives it another name in addresses
+  --mailing-list URL, --repository URL, --security-contact ADDRESS
+                   may be left out, and then the site has no announcement, no "Edit this page",
+                   no security.txt; --repository takes what the path of a guide follows
 
 What is left out is asked for in a terminal. OPENAPI_STORAGE_AUTHORIZATION is sent to the storage host.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
@@ -43,6 +51,9 @@ const OPTIONS = {
   url: {type: 'string'},
   storage: {type: 'string'},
   api: {type: 'string', multiple: true},
+  'mailing-list': {type: 'string'},
+  repository: {type: 'string'},
+  'security-contact': {type: 'string'},
   help: {type: 'boolean'},
 } as const;
 
@@ -77,7 +88,45 @@ export async function readOptions(
     url: checkOrigin(await get(values.url, '--url', 'Origin of the published site: ')),
     storage: await get(values.storage, '--storage', 'Address of the OpenAPI documents: '),
     apis: readApis(apis),
+    ...(await readAddresses(values, ask)),
   };
+}
+
+const HTTP = ['https:', 'http:'];
+
+/** What a site can do without: its question, and the protocols of an answer. */
+const ADDRESSES = [
+  ['mailingList', 'mailing-list', 'Address of the mailing list', HTTP],
+  ['repository', 'repository', 'Base address of "Edit this page"', HTTP],
+  ['securityContact', 'security-contact', 'Contact for security reports', CONTACT_PROTOCOLS],
+] as const;
+
+/** Reads the addresses that may be left out; an empty answer leaves one out. */
+async function readAddresses(
+  values: Readonly<Record<string, unknown>>,
+  ask: Ask | undefined,
+): Promise<Partial<SiteOptions>> {
+  const addresses: Record<string, string> = {};
+  for (const [key, option, question, protocols] of ADDRESSES) {
+    const given = values[option] ?? (await ask?.(`${question} (may stay empty): `)) ?? '';
+    const address = String(given).trim();
+    if (address === '') continue;
+    const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+    if (!protocols.includes(protocol)) {
+      throw new UsageError(
+        `--${option} is ${JSON.stringify(address)}, expected an address that starts with ` +
+          `${protocols.join(' or ')}. Correct it, or leave it out.`,
+      );
+    }
+    addresses[key] = address;
+  }
+  return addresses;
+}
+
+/** Names the addresses that were left out, as the owner is told them. */
+export function listMissing(options: SiteOptions): string[] {
+  const names = {mailingList: 'mailing list', repository: 'repository', securityContact: 'contact'};
+  return Object.entries(names).flatMap(([key, name]) => (key in options ? [] : [name]));
 }
 
 function parse(args: readonly string[]) {

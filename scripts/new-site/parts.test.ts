@@ -1,9 +1,13 @@
 import {describe, expect, it} from 'vitest';
+import {writeAuthentication} from './authentication.ts';
 import {isOfProduct} from './copy-machinery.ts';
 import {makePng} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
-import {toLabel} from './read-documents.ts';
+import {defineProduct, writeProductFiles} from './product-files.ts';
+import {type SiteDocument, toLabel} from './read-documents.ts';
 import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
+
+const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
 
 describe('a new site', () => {
   it('leaves the folders of the embedded product out, and nothing that looks like them', () => {
@@ -39,6 +43,41 @@ describe('a new site', () => {
     ['A title that is far too long for the navbar of a site', 'My api'],
   ])('calls the document %j %j', (title, label) => {
     expect(toLabel(title, 'my-api')).toBe(label);
+  });
+
+  it('makes no address up: what was not given is not in the product file', () => {
+    const product = defineProduct({...OPTIONS, storage: 'https://specs.acme.example'}, []);
+    const addresses = JSON.stringify(product).match(/[a-z]+:[^"]+/g);
+    expect(addresses).toEqual(['https://docs.acme.example', 'https://specs.acme.example']);
+  });
+
+  it('names each API on a line of its own, which one removes to remove the API', () => {
+    const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
+    const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
+    const options = {...OPTIONS, storage: 'https://specs.acme.example'};
+    const text = writeProductFiles(options, documents as unknown as SiteDocument[], []).get(
+      'product/index.ts',
+    );
+    expect(text).toMatch(/^ +\{ "id": "boats", .*"source": "v1\/boats" \},$/m);
+    expect(text).toMatch(/^ +\{ "id": "piers", .*\}$/m);
+  });
+
+  it('names ways to authenticate that are alike by their APIs', () => {
+    const scheme = (name: string) => ({
+      label: 'API key in header',
+      facts: [{term: 'Name', codes: [name]}],
+    });
+    const document = (label: string, ...names: string[]) => ({
+      api: {id: label, label, source: label},
+      overview: {schemes: names.map(scheme)},
+    });
+    const documents = [document('Boats', 'x-key'), document('Piers', 'y-key', 'z-key')];
+    const text = writeAuthentication(documents as unknown as SiteDocument[], 'Acme');
+    expect(text.match(/^## .*$/gm)).toEqual([
+      '## API key in header for Boats',
+      '## API key in header for Piers',
+      '## API key in header for Piers, way 2',
+    ]);
   });
 
   it('has icons that are pictures', () => {

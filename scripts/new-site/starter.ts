@@ -7,8 +7,7 @@ import type {SiteOptions} from './options.ts';
 import {GUIDE_IDS, writeProductFiles} from './product-files.ts';
 import type {SiteDocument} from './read-documents.ts';
 
-function writeOverview(documents: readonly SiteDocument[], name: string): string {
-  const rows = documents.map(({api}) => `- [${escapeMdx(api.label)}](/api/${api.id}/${api.id}/)`);
+function writeOverview(name: string): string {
   return `${[
     '---',
     'title: Introduction',
@@ -23,7 +22,7 @@ function writeOverview(documents: readonly SiteDocument[], name: string): string
     '',
     '## APIs',
     '',
-    ...rows,
+    '<Apis />',
     '',
     '<NextStep to="/docs/introduction/authentication/">Authentication</NextStep>',
   ].join('\n')}\n`;
@@ -76,7 +75,7 @@ export async function buildStarter(
   const {name} = options;
   const [overview, authentication, firstRequest] = GUIDE_IDS;
   const guides = [
-    [`docs/${overview}.mdx`, writeOverview(documents, name)],
+    [`docs/${overview}.mdx`, writeOverview(name)],
     [`docs/${authentication}.mdx`, writeAuthentication(documents, name)],
     [`docs/${firstRequest}.mdx`, writeFirstRequest(documents, name)],
   ] as const;

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {definition} from '../../product/index.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {Change} from '../openapi/changes/types.ts';
-import {announcementBar, findBreaking, writeAnnouncement} from './announcement.ts';
+import {announcementBar, describeBar, findBreaking, writeAnnouncement} from './announcement.ts';
 
 const TEXTS = {id: 'x', text: 'News.', link: 'Subscribe', to: 'https://news.example/'};
 const SITE = {mailingListUrl: TEXTS.to, baseUrl: '/dev/'};
@@ -23,6 +23,12 @@ describe('the announcement', () => {
     expect(writeAnnouncement(TEXTS, SITE, undefined)).toBe(
       `${START} or <a href="/dev/changes/">read the changes</a>.`,
     );
+  });
+
+  it('is not there without a mailing list', () => {
+    const site = {...SITE, mailingListUrl: undefined};
+    expect(describeBar(TEXTS, site, undefined)).toBeUndefined();
+    expect(describeBar(TEXTS, SITE, undefined)).toMatchObject({id: 'x', isCloseable: true});
   });
 
   it('names the newest breaking entry, with its title as text', () => {
@@ -48,7 +54,8 @@ describe('the announcement', () => {
   });
 
   it('keeps the id of the product, and names no entry unless the product asks for it', () => {
-    expect(announcementBar?.id).toBe(definition.announcement.id);
+    const bar = describeBar(definition.announcement, SITE, undefined);
+    expect(bar?.id).toBe(definition.announcement.id);
     const isNamed = announcementBar?.content?.includes('Newest breaking change') ?? false;
     expect(isNamed).toBe(definition.announcement.namesBreaking ?? false);
   });

@@ -4,7 +4,7 @@ import {HISTORY_DIR, type NotedEntry, readEntries} from '../openapi/changes/read
 import {escapeHtml} from '../openapi/samples/highlight';
 import {APIS} from './apis';
 import type {ProductDefinition} from './definition';
-import {product} from './product';
+import {type Product, product} from './product';
 
 /** The newest entry with a breaking change: its title and its address below the base of the site. */
 type Breaking = {readonly title: string; readonly route: string};
@@ -50,9 +50,24 @@ const entries = definition.announcement.namesBreaking
     )
   : [];
 
-/** The id is the product's alone: a new entry does not bring a closed bar back. */
-export const announcementBar: ThemeConfig['announcementBar'] = {
-  id: definition.announcement.id,
-  content: writeAnnouncement(definition.announcement, product, findBreaking(entries, APIS)),
-  isCloseable: true,
-};
+/**
+ * Describes the bar to the theme. The id is the product's alone: a new entry does not bring a closed
+ * bar back.
+ *
+ * @returns undefined where no mailing list was given, and there is no bar
+ */
+export function describeBar(
+  texts: ProductDefinition['announcement'],
+  {mailingListUrl, baseUrl}: Pick<Product, 'mailingListUrl' | 'baseUrl'>,
+  breaking: Breaking | undefined,
+): ThemeConfig['announcementBar'] {
+  if (mailingListUrl === undefined) return undefined;
+  const content = writeAnnouncement(texts, {mailingListUrl, baseUrl}, breaking);
+  return {id: texts.id, content, isCloseable: true};
+}
+
+export const announcementBar = describeBar(
+  definition.announcement,
+  product,
+  findBreaking(entries, APIS),
+);

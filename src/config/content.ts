@@ -11,7 +11,7 @@ export const guides = [
       routeBasePath: 'docs',
       sidebarPath: './sidebars.ts',
       breadcrumbs: true,
-      editUrl: `${product.repositoryUrl}/`,
+      editUrl: product.repositoryUrl && `${product.repositoryUrl}/`,
       showLastUpdateTime: true,
       beforeDefaultRemarkPlugins: [remarkGuides],
     },

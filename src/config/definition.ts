@@ -16,19 +16,23 @@ export type ProductDefinition = {
   readonly storage: string;
   /** `all`, or `reference` for a site without guides and without the texts of the home page. */
   readonly content: ContentChoice;
-  readonly repositoryUrl: string;
+  /** Base address of "Edit this page" on guides; without one they have no such link. */
+  readonly repositoryUrl?: string;
   /** "Edit this page" of operations: a URL with `{api}`, `{source}` and `{operation}`. */
   readonly operationEditUrl?: string;
   /** For documents of the project's own folder: the file that names the source of each operation. */
   readonly operationSources?: string;
-  readonly securityContact: string;
-  readonly siteVersion: string;
+  /** Without one the site has no `security.txt`. */
+  readonly securityContact?: string;
+  /** What the foot of every page shows of the documentation's own version. */
+  readonly siteVersion?: string;
   readonly announcement: {
     /** A new id shows the bar again to readers who closed it. */
     readonly id: string;
     readonly text: string;
     readonly link: string;
-    readonly to: string;
+    /** Address of the mailing list; without one there is neither the bar nor a link to the list. */
+    readonly to?: string;
     /**
      * Whether the bar names the newest breaking entry of the history. The id stays, so readers who closed
      * the bar do not see it: give it a new id when all of them should.

@@ -28,7 +28,7 @@ export const SITE_DOWNLOADS: readonly SiteDownload[] = [
   },
   {
     label: 'All pages, Markdown',
-    text: 'Every page as Markdown with the OpenAPI documents and the journeys, for a repository or an assistant.',
+    text: 'Every page as Markdown with the OpenAPI documents, for a repository or an assistant.',
     path: MARKDOWN_ARCHIVE,
   },
 ];

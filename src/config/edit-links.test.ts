@@ -29,6 +29,7 @@ describe('"Edit this page" of an operation', () => {
 
   it.each([
     ['a document of another host', PAGE, {storageUrl: 'https://specs.example'}],
+    ['a site without an address of its sources', PAGE, {repositoryUrl: undefined}],
     ['an operation without a source', 'shop/other.api.mdx', {}],
     ['an overview', 'shop/shop.info.mdx', {}],
     ['an object', 'shop/schemas/order.schema.mdx', {}],

@@ -40,5 +40,6 @@ export function getReferenceEditUrl(
       .replaceAll('{operation}', operation);
   }
   const [, file, line] = /^(.*):(\d+)$/.exec(sources[apiId]?.[operation] ?? '') ?? [];
-  return storageUrl === undefined && file ? `${repositoryUrl}/${file}#L${line}` : undefined;
+  const isKnown = storageUrl === undefined && repositoryUrl !== undefined && file !== undefined;
+  return isKnown ? `${repositoryUrl}/${file}#L${line}` : undefined;
 }

@@ -1,3 +1,4 @@
+import {product} from './product.ts';
 import {PAGE_REDIRECTS} from './redirects.ts';
 
 /** Name and value of a response header. */
@@ -21,12 +22,20 @@ function buildRedirectPattern(to: string): RegExp {
   return new RegExp(`^\\s*window\\.location\\.href = '[^']*${target}' \\+ ${rest};\\s*$`);
 }
 
+/** The part of the theme's script that a site with an announcement has. */
+const BAR = "'data-announcement-bar-initially-dismissed'.*";
+
+/** The theme's script before the first paint. */
+export function buildModePattern(hasBar: boolean): RegExp {
+  const parts = ["'docusaurus-theme'.*", "'docusaurus-data-'.*", ...(hasBar ? [BAR] : [])];
+  return new RegExp(`^\\s*\\(function\\(\\) \\{.*${parts.join('')}\\);?\\s*$`, 's');
+}
+
 export const INLINE_SCRIPTS: readonly InlineScript[] = [
   {
     name: 'colour mode',
     purpose: 'sets mode, data attributes and the dismissed announcement before the first paint',
-    pattern:
-      /^\s*\(function\(\) \{.*'docusaurus-theme'.*'data-announcement-bar-initially-dismissed'.*\);?\s*$/s,
+    pattern: buildModePattern(product.mailingListUrl !== undefined),
     pages: 'site',
   },
   {

@@ -37,6 +37,18 @@ describe('product data', () => {
     });
   });
 
+  it('makes up no address that the product does not give, and takes it from the environment', () => {
+    const announcement = {id: 'x', text: 'News.', link: 'Read'};
+    const own = {repositoryUrl: undefined, securityContact: undefined, announcement};
+    expect(readOwn({}, {...OWN, ...own})).toMatchObject({
+      repositoryUrl: undefined,
+      securityContact: undefined,
+      mailingListUrl: undefined,
+    });
+    const env = {SECURITY_CONTACT: 'tel:112'};
+    expect(readOwn(env, {...OWN, ...own}).securityContact).toBe('tel:112');
+  });
+
   it('has the storage host of the product, unless the environment names another', () => {
     const own = {storage: 'https://specs.boats.example/v2/'};
     expect(readProduct({}, own).storageUrl).toBe('https://specs.boats.example/v2');

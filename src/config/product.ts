@@ -18,14 +18,15 @@ export type Product = {
   readonly storageUrl: string | undefined;
   /** What the site has: everything, or the reference alone. */
   readonly content: ContentChoice;
-  readonly mailingListUrl: string;
+  /** What is undefined here was not given: no page shows it, and nothing is made up in its place. */
+  readonly mailingListUrl: string | undefined;
   /** Base address for "Edit this page". */
-  readonly repositoryUrl: string;
+  readonly repositoryUrl: string | undefined;
   /** Address of the source of an operation, with `{api}`, `{source}` and `{operation}`. */
   readonly operationEditUrl: string | undefined;
   /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
-  readonly securityContact: string;
-  readonly siteVersion: string;
+  readonly securityContact: string | undefined;
+  readonly siteVersion: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +38,8 @@ export class ConfigurationError extends Error {
 
 /** Protocols of what a browser opens. */
 const HTTP = ['https:', 'http:'];
+/** Protocols of an address that weaknesses are reported to. */
+export const CONTACT_PROTOCOLS = ['mailto:', 'https:', 'tel:'];
 const STORAGE = [...HTTP, 'file:'];
 const CONTENT = ['all', 'reference'] as const;
 
@@ -67,6 +70,17 @@ function readUrl(
   }
   // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
   return new URL(value).href.replace(/\/+$/, '');
+}
+
+/** Reads an absolute address that may be left out, as `readUrl` does. */
+function readOptionalUrl(
+  env: Environment,
+  key: string,
+  protocols: readonly string[],
+  fallback: string | undefined,
+): string | undefined {
+  const isGiven = env[key]?.trim() || fallback;
+  return isGiven ? readUrl(env, key, protocols, fallback ?? '') : undefined;
 }
 
 /** What stands for parts of an address in a pattern. */
@@ -188,13 +202,13 @@ export function readProduct(env: Environment, own: ProductDefinition = definitio
     baseUrl: readBaseUrl(env, own.apis),
     storageUrl: readStorageUrl(env, own),
     content: readContent(env, own.content),
-    mailingListUrl: readUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
-    repositoryUrl: readUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
+    mailingListUrl: readOptionalUrl(env, 'MAILING_LIST_URL', HTTP, own.announcement.to),
+    repositoryUrl: readOptionalUrl(env, 'REPOSITORY_URL', HTTP, own.repositoryUrl),
     operationEditUrl: readPattern(env, 'OPERATION_EDIT_URL', own.operationEditUrl),
-    securityContact: readUrl(
+    securityContact: readOptionalUrl(
       env,
       'SECURITY_CONTACT',
-      ['mailto:', 'https:', 'tel:'],
+      CONTACT_PROTOCOLS,
       own.securityContact,
     ),
     siteVersion: own.siteVersion,

@@ -1,13 +1,27 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {REDIRECTS} from './moved.ts';
+import {API_ROUTE} from '../openapi/api.ts';
+import type {ContentChoice} from './definition.ts';
+import {REDIRECTS, type Redirect} from './moved.ts';
 import {product} from './product.ts';
 
-/** Redirects of whole pages, each a file; those of a section are for `moved-anchors.ts`. */
-export const PAGE_REDIRECTS = REDIRECTS.filter(
-  ({from}) => product.content === 'all' && !from.includes('#'),
-);
+/**
+ * Lists redirects of whole pages, each a file; those of a section are for `moved-anchors.ts`. A site
+ * without guides has those between operations.
+ */
+export function listPageRedirects(
+  redirects: readonly Redirect[],
+  content: ContentChoice,
+): readonly Redirect[] {
+  const isOfReference = (route: string) => route.startsWith(`/${API_ROUTE}/`);
+  return redirects.filter(
+    ({from, to}) =>
+      !from.includes('#') && (content === 'all' || (isOfReference(from) && isOfReference(to))),
+  );
+}
 
-/** URLs that guides had once lead to where their content is now. */
+export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
+
+/** URLs that guides and operations had once lead to where their content is now. */
 export const clientRedirects = [
   '@docusaurus/plugin-client-redirects',
   {redirects: PAGE_REDIRECTS.map((redirect) => ({...redirect}))},

@@ -32,6 +32,22 @@ function getProps(node: AnyNode | undefined): Record<string, unknown> {
 }
 
 describe('a reference that exists', () => {
+  it('lists the APIs that the site has, each with its page and its operations', () => {
+    const context = makeTestContext();
+    const [first] = context.specifications;
+    const list = (specifications: typeof context.specifications) => {
+      const tree = parseGuide('<Apis />');
+      expect(resolveGuide(tree, {...context, specifications})).toEqual([]);
+      return JSON.stringify(tree);
+    };
+    expect(list(context.specifications).match(/"url":/g)).toHaveLength(
+      context.specifications.length,
+    );
+    expect(list(first ? [first] : [])).toContain('"url":"/api/dashboard/dashboard/"');
+    expect(list(first ? [first] : [])).toContain(`, ${first?.operations.size} operations`);
+    expect(list([])).not.toContain('"url":');
+  });
+
   it('gives an operation its method, title, path and address', () => {
     const [link] = find(resolve('Call <Operation id="create-event" path /> now.'), 'Operation');
     expect(getProps(link)).toEqual({

@@ -63,7 +63,7 @@ export const API_FILES: readonly ApiFile[] = [
   },
   {
     label: 'Postman collection',
-    text: 'Every request in the format 2.1, by resource. Set the variable token and send.',
+    text: 'Every request in the format 2.1, by resource. Set your credentials in its variables and send.',
     toPath: (api) => getCollectionPath(api, 'postman'),
   },
   {

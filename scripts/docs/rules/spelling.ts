@@ -16,7 +16,9 @@ function readWords(): string[] {
 export async function listUnknownWords(text: string, withSuggestions: boolean) {
   const document = {uri: 'guide.txt', text, languageId: 'plaintext', locale: 'en-GB'};
   const options = {generateSuggestions: withSuggestions, noConfigSearch: true};
-  const settings = {language: 'en-GB', words: readWords(), allowCompoundWords: false};
+  // The list of frequent misspellings has suggestions alone, and takes 0.8 s to load.
+  const dictionaries = withSuggestions ? [] : ['!en-common-misspellings'];
+  const settings = {language: 'en-GB', words: readWords(), dictionaries, allowCompoundWords: false};
   return (await spellCheckDocument(document, options, settings)).issues;
 }
 

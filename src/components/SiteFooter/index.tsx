@@ -54,14 +54,16 @@ export function SiteFooter(): ReactNode {
           title="Changes"
           links={[
             {label: 'API changes', to: '/changes/'},
-            {label: 'Mailing list', to: product.mailingListUrl},
+            ...(product.mailingListUrl === undefined
+              ? []
+              : [{label: 'Mailing list', to: product.mailingListUrl}]),
           ]}
         />
         <Provenance specifications={specifications} />
       </div>
       <p className={styles.colophon}>
         <span>{siteConfig.title}</span>
-        <span>Version {product.siteVersion}</span>
+        {product.siteVersion && <span>Version {product.siteVersion}</span>}
         <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
       </p>
     </footer>

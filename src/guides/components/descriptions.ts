@@ -147,6 +147,10 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'The rules for coding assistants from `docs/_data/agents.md`, to copy.',
     attributes: {},
   },
+  Apis: {
+    shows: 'A list of the APIs of the site, each with its number of operations.',
+    attributes: {},
+  },
   Pitfalls: {
     shows: 'A box of common mistakes.',
     attributes: {},

@@ -2,6 +2,7 @@ import type {Resolver} from '../context.ts';
 import {resolveNextStep} from '../links.ts';
 import {resolveAgentsFile} from './agents-file.ts';
 import {resolveAnswer} from './answer.ts';
+import {resolveApis} from './apis.ts';
 import {resolveCall} from './call.ts';
 import {resolveDiagram} from './diagram.ts';
 import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
@@ -51,4 +52,5 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
   AgentsFile: resolveAgentsFile,
+  Apis: resolveApis,
 };

@@ -1,17 +1,18 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import type {SiteModel} from '../../outputs/model.ts';
 import {readVerified} from '../specifications/summaries.ts';
+import {readDocRoutes} from './doc-routes.ts';
 import {fillFilesPage, fillPages} from './fill-pages.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
 import {readBuiltPages} from './read-built-pages.ts';
 import {readBuiltGuides, readNothing} from './read-guide.ts';
-import {type DocRoute, type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
+import {type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
 import {type BuiltFile, buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
 
 // Node's own loader, for the same reason as in `src/plugins/guides/remark-guides.ts`.
@@ -22,21 +23,6 @@ const {DOWNLOADS, OUTPUTS} = load(
 const {readTrees} = load('./read-tree.ts') as typeof import('./read-tree.ts');
 
 const NAME = 'outputs';
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
-
-/** The content of an instance of the documents' plugin, as far as it is read here. */
-type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
-
-/** The documents of an instance; Docusaurus ends their addresses as the site does only later. */
-const listDocs = (content: unknown): readonly DocRoute[] =>
-  (content as DocsContent).loadedVersions.flatMap(({docs}) =>
-    docs.map((doc) => ({...doc, permalink: `${doc.permalink.replace(/\/$/, '')}/`})),
-  );
-
-function readDocRoutes(allContent: AllContent): DocRoutes {
-  const {default: guides, api: reference} = allContent[DOCS_PLUGIN] ?? {};
-  return {guides: listDocs(guides), reference: listDocs(reference)};
-}
 
 /**
  * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
