@@ -214,6 +214,8 @@ export type ContentView = {
   readonly schema?: SchemaView;
   readonly encodings?: readonly EncodingView[];
   readonly examples: readonly ExampleView[];
+  /** Links to examples that are not in the document. */
+  readonly elsewhere?: readonly Fact[];
 };
 
 export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
@@ -291,6 +293,8 @@ export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-onl
 export type Fact = {
   readonly term: string;
   readonly text?: string;
+  /** Where the text leads to. */
+  readonly href?: string;
   readonly codes?: readonly string[];
 };
 
