@@ -1,11 +1,12 @@
 import {createRequire} from 'node:module';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {minimums} from '../../product/minimums.ts';
+import {LANGUAGE_TOOLS} from '../../scripts/samples/languages/index.ts';
 import {countLines} from '../../scripts/samples/pages/count-lines.ts';
 import {readPageData} from '../../scripts/samples/pages/read-page-data.ts';
 import {createState, readValues} from '../../src/components/reference/sample-form/model/form-state';
 import type {OperationPage} from '../../src/openapi/reference/types';
-import {buildSampleRequest, exampleValues, type LanguageId} from '../../src/openapi/samples';
+import {buildSampleRequest, exampleValues} from '../../src/openapi/samples';
 import {listHeaders, toUrl} from '../../src/openapi/samples/languages/request-parts';
 
 /** What Postman makes of a command. */
@@ -36,9 +37,6 @@ type Importer = {
 /** Postman's own importer has no types. */
 const {convert}: Importer = createRequire(import.meta.url)('curl-to-postmanv2');
 
-/** Lines of a call at most: the median of all operations, and each GET without a body. */
-const LIMITS: {readonly [language in LanguageId]: number} = {curl: 4, node: 8, php: 12, go: 22};
-
 let pages: readonly OperationPage[] = [];
 
 beforeAll(async () => {
@@ -62,7 +60,7 @@ describe('the calls of the built pages', () => {
   it('are as short as promised, in the median and for each GET without a body', () => {
     const codes = pages.flatMap(({samples}) => samples.map(({code}) => code.trim()));
     expect(codes.filter((code) => code === '')).toEqual([]);
-    for (const [language, limit] of Object.entries(LIMITS)) {
+    for (const [language, {mostLines: limit}] of Object.entries(LANGUAGE_TOOLS)) {
       const {median, longestGet} = countLines(pages, language, 'call');
       expect(median, language).toBeLessThanOrEqual(limit);
       expect(longestGet, language).toBeLessThanOrEqual(limit);
