@@ -11,7 +11,8 @@ export const HANDLER_GRAMMARS = {
 
 export type HandlerLanguage = keyof typeof HANDLER_GRAMMARS;
 
-const isHandlerLanguage = (id: LanguageId): id is HandlerLanguage =>
+/** Whether a language of the samples is one of handlers too. */
+export const isHandlerLanguage = (id: LanguageId): id is HandlerLanguage =>
   Object.hasOwn(HANDLER_GRAMMARS, id);
 
 /** These languages with their labels, in the order of the samples' tabs. */
