@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {findHistorySource} from './history.ts';
+import {findHistorySource} from './git-dates.ts';
 
 describe('the dates of the last changes', () => {
   afterEach(() => vi.unstubAllEnvs());
