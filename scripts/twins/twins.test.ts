@@ -162,6 +162,12 @@ describe('a page that is too long for one file', () => {
   });
 });
 
+describe('a number with a full stop behind it', () => {
+  it('begins no list, though the two come from different texts', () => {
+    expect(toMarkdown([makeParagraph('0', '.', ' ', '1', '.')])).toBe('0\\. 1.\n');
+  });
+});
+
 describe('the check of what a file is read as', () => {
   it('finds HTML, and a text that broke out of its place', () => {
     expect(findHtml(parseMarkdown('a <b>c</b>'))).toBe('<b>');
