@@ -1,6 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
+import {guides} from './src/config/content';
+import {identity} from './src/config/identity';
+import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
 import {
   asRendered,
   changes,
@@ -15,10 +18,7 @@ import {
   sampleReport,
   sidebarPosition,
   webhookWorkbench,
-} from './src/config/chrome';
-import {guides} from './src/config/content';
-import {identity} from './src/config/identity';
-import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
+} from './src/config/plugins';
 import {clientRedirects} from './src/config/redirects';
 import {apiReference} from './src/config/reference';
 import {localSearch} from './src/config/search';

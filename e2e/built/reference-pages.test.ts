@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {minimums} from '../../product/minimums.ts';
-import {findOldComponents} from '../../scripts/budgets/old-components.ts';
+import {findOldComponents} from '../../scripts/checks/old-components.ts';
 import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
 import {
   API_PAGES_DIR,

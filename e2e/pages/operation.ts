@@ -25,6 +25,8 @@ export class OperationPage {
   readonly hashLinks: Locator;
   /** The link to the operation that follows. */
   readonly next: Locator;
+  /** The name of the page that it leads to. */
+  readonly nextName: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -41,6 +43,7 @@ export class OperationPage {
     this.target = page.locator('[data-target]');
     this.hashLinks = page.locator('.ref-hash');
     this.next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last();
+    this.nextName = this.next.locator('.pagination-nav__label');
   }
 
   /** Opens an operation and waits until its page reacts to the reader. */

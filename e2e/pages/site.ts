@@ -58,6 +58,20 @@ export class Site {
     await this.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
+  /** Widths of the widest paragraph, table and list of pitfalls of a guide. */
+  measureContent(): Promise<number[]> {
+    return this.page.evaluate(() =>
+      ['p', 'table', '.pitfalls'].map((name) =>
+        Math.max(
+          ...Array.from(
+            document.querySelectorAll(`.theme-doc-markdown > ${name}`),
+            (element) => element.getBoundingClientRect().width,
+          ),
+        ),
+      ),
+    );
+  }
+
   /** How many letters of an ordinary query the search box shows at once. */
   async countSearchCharacters(): Promise<number> {
     return this.page.locator('.navbar__search-input').evaluate((input) => {

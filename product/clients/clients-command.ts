@@ -12,6 +12,7 @@ import {
 } from '../../scripts/clients/proof/prove-lines.ts';
 import {recordFigure} from '../../scripts/figures/record-figure.ts';
 import {readSite} from '../../scripts/files/read-site.ts';
+import {runCommand} from '../../scripts/run-command.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
@@ -99,13 +100,10 @@ async function main(isShort: boolean): Promise<number> {
   }
 }
 
-try {
+await runCommand(async () => {
   const {values} = parseArgs({
     options: {short: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
   });
   if (values.help) console.log(USAGE);
   else process.exitCode = await main(values.short);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -77,7 +77,9 @@ test.describe('the way to the next operation', () => {
       new MutationObserver((_, observer) => {
         if (document.querySelector('h1')?.textContent !== 'Get event') return;
         observer.disconnect();
-        document.body.dataset.fieldsAtTitle = String(document.querySelectorAll('.ref-body').length);
+        document.body.dataset.fieldsAtTitle = String(
+          document.querySelectorAll('#responses').length,
+        );
       }).observe(document.body, {subtree: true, childList: true});
     });
     await linkTo(site, NEXT).click();

@@ -68,7 +68,7 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   await expectEntryInView(operation.site, operation.site.sidebar, 'Get tracker statistics');
   const before = await readSettledScroll(operation.site);
   expect(before).toBeGreaterThan(0);
-  const name = (await operation.next.locator('.pagination-nav__label').textContent()) ?? '';
+  const name = (await operation.nextName.textContent()) ?? '';
   await operation.next.click();
   await expect(heading(page)).toHaveText(name);
   await expectEntryInView(operation.site, operation.site.sidebar, name);

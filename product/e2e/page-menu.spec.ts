@@ -35,7 +35,9 @@ for (const path of ['/docs/events/event/', '/api/dashboard/create-event/']) {
     // The scripts that copy start after the first paint.
     await expect(async () => {
       if (await copy.isVisible()) await copy.click();
-      await expect(page.locator('.copy-message')).toHaveText('Copied', {timeout: 500});
+      await expect(page.getByRole('status').filter({hasText: /^Copied$/})).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(readFileSync(`build${file}`, 'utf8'));

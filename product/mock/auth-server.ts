@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text as readText} from 'node:stream/consumers';
 import {answerWithToken} from './auth-records.ts';
 import {type Answer, refuse, TokenBook} from './token-book.ts';
 
@@ -139,12 +140,6 @@ function isClient(client: Client, request: IncomingMessage, form: URLSearchParam
     ? Buffer.from(basic, 'base64').toString().split(':').map(decodeText)
     : [form.get('client_id'), form.get('client_secret')];
   return id === client.id && secret === client.secret;
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 /** A name or secret that is no form-encoded text is taken as it is; it fits no client. */

@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text as readText} from 'node:stream/consumers';
 import {CheckoutBook, refuseWith} from './checkout-book.ts';
 import type {Answer} from './token-book.ts';
 
@@ -93,13 +94,11 @@ async function answerCall(
 ): Promise<Answer> {
   const route = ROUTES.find((each) => each.method === request.method && each.path.test(path));
   if (!route) return refuseWith(404, 'not_found', `${request.method} ${path} is no call.`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
+  const body = await readText(request);
   const parts = route.path.exec(path)?.slice(1) ?? [];
   const key = String(request.headers['idempotency-key'] ?? '');
   try {
-    const json = text === '' ? {} : JSON.parse(text);
+    const json = body === '' ? {} : JSON.parse(body);
     return route.answer({parts, json, key, book, url});
   } catch {
     return refuseWith(400, 'malformed_request', 'The body is not JSON.');

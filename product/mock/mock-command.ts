@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {runCommand} from '../../scripts/run-command.ts';
 import {hasRunningMocks, offerStop, stopMocks} from './mock-state.ts';
 import {MOCK_CLIENT, startMocks} from './start-mocks.ts';
 
@@ -60,12 +61,9 @@ function readArguments() {
   }
 }
 
-try {
+await runCommand(async () => {
   const {action, port, isHelp} = readArguments();
   if (isHelp) console.log(USAGE);
   else if (action === 'stop') await stop();
   else await start(port);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+}, UsageError);

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {runCommand} from '../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../specs/tools/apis.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {proveMock} from './proof/prove-mock.ts';
@@ -40,9 +41,4 @@ async function proveAll({mocks}: RunningMocks): Promise<number> {
   return faultCount === 0 && sum.all > 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

@@ -3,6 +3,7 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {runCommand} from '../../scripts/run-command.ts';
 import {findProductWords} from './find-words.ts';
 import {findTraces, removeApiLine} from './without-api.ts';
 
@@ -99,11 +100,9 @@ else {
   if (sites.length === 0) {
     console.error(`--only is ${JSON.stringify(values.only)}, expected three or one.\n\n${HELP}`);
     process.exitCode = 2;
-  }
-  try {
-    for (const site of sites) await prove(site);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+  } else {
+    await runCommand(async () => {
+      for (const site of sites) await prove(site);
+    });
   }
 }

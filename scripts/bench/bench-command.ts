@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {cpus, totalmem} from 'node:os';
 import path from 'node:path';
+import {runCommand} from '../run-command.ts';
 import {BenchOptionError, type BenchOptions, type Part, readOptions} from './options.ts';
 import {measureAgents} from './parts/agents.ts';
 import {measureBuilds} from './parts/build.ts';
@@ -77,7 +78,7 @@ function describeMachine(): string {
   );
 }
 
-try {
+await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const sections: Section[] = [];
   await mkdir(BENCH_DIR, {recursive: true});
@@ -90,7 +91,4 @@ try {
     await writeFile(REPORT, report);
   }
   console.log(`The whole report is in ${REPORT}.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof BenchOptionError ? 2 : 1;
-}
+}, BenchOptionError);

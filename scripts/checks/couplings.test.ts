@@ -52,6 +52,11 @@ describe('Inside of dependencies, as this site needs it', () => {
     });
   });
 
+  it('Helmet knows its tags by the attribute that is taken from the style sheet of a page', () => {
+    expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
+    expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');
+  });
+
   it('the worker of the search plugin speaks comlink', () => {
     expect(require.resolve('comlink/dist/umd/comlink.js')).toContain('comlink');
     expect(

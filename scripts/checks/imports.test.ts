@@ -15,7 +15,7 @@ const RECURSION_OF_SCHEMAS = [
 
 const site = readImports(
   '.',
-  globSync('{src,scripts,e2e}/**/*.*')
+  globSync('{src,scripts,e2e,product,specs}/**/*.*')
     .map((file) => file.replaceAll('\\', '/'))
     .sort(),
 );
@@ -29,6 +29,16 @@ describe('the imports of the project', () => {
   it('lead from the scripts to the site, never back', () => {
     expect(findImportsInto(site, 'src', 'scripts')).toEqual([]);
     expect(findImportsInto(site, 'scripts', 'src').length).toBeGreaterThan(100);
+  });
+
+  it('lead from the product, as far as the site takes it, to no script either', () => {
+    const imported = [...site].filter(([file]) => file.startsWith('src/')).flatMap(([, to]) => to);
+    const taken = imported.filter((file) => file.startsWith('product/'));
+    expect(taken).toContain('product/index.ts');
+    const scripts = taken
+      .flatMap((file) => site.get(file) ?? [])
+      .filter((to) => /^scripts/.test(to));
+    expect(scripts).toEqual([]);
   });
 
   it('lead from what reads specifications to nothing that shows them', () => {

@@ -4,6 +4,7 @@ import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
+import {runCommand} from '../run-command.ts';
 import {makeClients} from './make-clients.ts';
 
 /** `api:clients` makes the TypeScript clients of all APIs, which the build publishes. */
@@ -21,9 +22,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

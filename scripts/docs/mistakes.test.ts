@@ -7,6 +7,7 @@ import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
 import {checkLinks, LINK_TARGET} from './rules/link-targets.ts';
 import {readFacts} from './rules/page-facts.ts';
 import {checkOrphans, checkPositions} from './site.ts';
+import {GUIDE, MISTAKES} from './testing/mistakes.ts';
 
 const FILE = 'docs/events/event.mdx';
 const context = makeTestContext();
@@ -17,50 +18,6 @@ beforeAll(async () => {
   const listed = [...PAGE_RULES, ...REFERENCE_RULES].filter(({id}) => id !== 'spelling');
   rules = await loadRules(listed, {siteDir: process.cwd(), getContext: async () => context});
 });
-
-/** A guide without a mistake, with a place for each one. */
-const GUIDE = `---
-title: Create an event
-description: Create an event, give it its dates, and publish it for the visitors of a shop.
-sidebar_position: 2
----
-
-Create an event before you sell tickets for it.
-
-## Send the request
-
-Call <Operation id="create-event" /> with <Scope name="events:write" />.
-
-<Request operation="create-event" />
-
-<Answer operation="create-event" status="201" example="name" />
-
-<Pitfalls>
-
-- Set \`name\` before you publish the event.
-
-</Pitfalls>
-
-## Draw the way
-
-<Diagram title="The way" alt="A request creates a draft, which is published.">
-
-\`\`\`mermaid
-flowchart TD
-  request["Request"] --> draft["Draft"]
-  draft -->|publish| live["Live"]
-\`\`\`
-
-</Diagram>
-
-\`\`\`bash
-curl "https://api.example/v1/events?page=1"
-\`\`\`
-
-See [how events end](/docs/events/end/#cancel-an-event).
-
-<NextStep to="/docs/events/end/">Cancel an event</NextStep>
-`;
 
 const TARGETS = new Map([
   ['/docs/events/event/', new Set(['send-the-request', 'draw-the-way'])],
@@ -84,248 +41,22 @@ async function lint(source: string): Promise<string[]> {
   }
 }
 
-/** A mistake: what it is, what stands in the guide, what is written instead, and what is said of it. */
-type Mistake = readonly [name: string, right: string, wrong: string, said: RegExp];
-
-const IN_MARKUP: readonly Mistake[] = [
-  [
-    'a brace in text',
-    'before you sell',
-    'with {seats} before you sell',
-    /^7:22 .*\{seats\} is code between braces.*Write \\\{/,
-  ],
-  ['a brace that is open', 'before you sell', 'with {seats before you', /syntax .*write \\{/],
-  [
-    'a component that does not exist',
-    '<Pitfalls>',
-    '<Note/>\n\n<Pitfalls>',
-    /^17:1 .*<Note> is no component/,
-  ],
-  [
-    'a component with a wrong letter',
-    '<NextStep to',
-    '<NextStop to',
-    /^syntax|syntax .*closing tag/,
-  ],
-  [
-    'an element that does not exist',
-    'Set `name`',
-    '<detials>Set</detials> `name`',
-    /^19:3 .*<detials>.*Nearest: details/,
-  ],
-  [
-    'a tag that is not closed',
-    '\n</Pitfalls>\n',
-    '',
-    /^17:1 syntax .*closing tag for `<Pitfalls>`.*Close it with <\/Pitfalls>/,
-  ],
-  [
-    'an attribute that does not exist',
-    'id="create-event"',
-    'ident="create-event"',
-    /^11:6 .*"ident".*Nearest: id/,
-  ],
-  ['an attribute that computes', 'id="create-event"', 'id={name}', /^11:6 .*holds code/],
-  [
-    'a language that does not exist',
-    '```bash',
-    '```bsh',
-    /^35:1 .*Code language "bsh".*Nearest: bash/,
-  ],
-  [
-    'JSON outside of a component',
-    '```bash\ncurl "https://api.example/v1/events?page=1"',
-    '```json\n{}',
-    /^35:1 .*names no schema/,
-  ],
-  ['two ways of emphasis', 'before you sell', '*before* you _sell_', /^7:\d+ markdown .*emphasis/],
-];
-
-const IN_NAMES: readonly Mistake[] = [
-  [
-    'an operation',
-    'id="create-event"',
-    'id="creat-event"',
-    /^11:6 .*"creat-event".*Nearest: create-event/,
-  ],
-  [
-    'an operation of other documents',
-    'id="create-event"',
-    'id="add-pet"',
-    /^11:6 .*"add-pet" does not exist in the specification "dashboard"\. There are [^.]*create-event/,
-  ],
-  [
-    'an API',
-    'id="create-event"',
-    'api="dashbord" id="x"',
-    /^11:6 .*API "dashbord".*Nearest: dashboard/,
-  ],
-  ['a scope', 'events:write', 'event:write', /^11:\d+ .*"event:write".*Nearest: events:write/],
-  ['a status', 'status="201"', 'status="202"', /^15:1 .*"202".*Nearest: 201/],
-  ['an example', 'example="name"', 'example="nam"', /^15:1 .*"nam".*Nearest: name/],
-  ['a field in text', '`name`', '`nam`', /^19:7 known-name `nam` .*nearest: name/],
-  [
-    'a field with a part of its name',
-    '`name`',
-    '`venue_name_text`',
-    /known-name .*nearest: venue\)/,
-  ],
-  [
-    'a field that nothing is like',
-    '`name`',
-    '`zzzzzz`',
-    /known-name `zzzzzz` is no name of the specifications\. Correct it/,
-  ],
-  [
-    'a code that the operation does not return',
-    'with <Scope',
-    'fails with <ErrorCode code="gone" /> and <Scope',
-    /operation-fact The code `gone` is returned by none/,
-  ],
-  [
-    'a scope that the page does not name',
-    'events:write',
-    'events:read',
-    /requires `events:write`, which the page does not name/,
-  ],
-  [
-    'an address in code',
-    '/v1/events?',
-    '/v1/evnts?',
-    /^36:7 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
-  ],
-];
-
-const FLOWCHART = /flowchart TD\n[^`]*/.exec(GUIDE)?.[0] ?? '';
-
-const IN_DRAWINGS: readonly Mistake[] = [
-  [
-    'an arrow in a sequence',
-    FLOWCHART,
-    'sequenceDiagram\n  participant A\n\n  A ~> A: Text\n',
-    /^31:1 .*the line "A ~> A: Text" is no participant/,
-  ],
-  [
-    'an arrow of another kind',
-    'draft -->|publish| live',
-    'draft ->|publish| live',
-    /^30:1 .*the line "draft ->/,
-  ],
-  [
-    'an arrow without spaces',
-    'request["Request"] --> draft["Draft"]',
-    'request-->draft',
-    /^29:1 .*"request-->draft"/,
-  ],
-  [
-    'a style',
-    '  draft -->|',
-    '  style draft fill:#f00\n  draft -->|',
-    /^30:1 .*"style draft fill:#f00" is not understood/,
-  ],
-  [
-    'a kind of drawing',
-    'flowchart TD',
-    'pie',
-    /<Diagram> .*none of the kinds that are drawn.*Use a flowchart/,
-  ],
-  [
-    'words for those who do not see it',
-    ' alt="A request creates a draft, which is published."',
-    '',
-    /^25:1 .*attribute alt/,
-  ],
-];
-
-const IN_TEXT: readonly Mistake[] = [
-  [
-    'a link to a page',
-    '(/docs/events/end/#cancel-an-event)',
-    '(/docs/events/ends/)',
-    /^39:5 link-target .*\/docs\/events\/ends\/ \(nearest: \/docs\/events\/end/,
-  ],
-  ['a link to a file', '(/docs/events/end/#cancel-an-event)', '(ends.mdx)', /^39:5 link-target/],
-  [
-    'a link to a heading',
-    '#cancel-an-event',
-    '#cancel-event',
-    /^39:5 link-target .*no heading #cancel-event \(nearest: cancel-an-event/,
-  ],
-  [
-    'a link to the reference',
-    '(/docs/events/end/#cancel-an-event)',
-    '(/api/dashboard/create-evnt/)',
-    /^39:5 .*"create-evnt".*Nearest: create-event/,
-  ],
-  ['a label that says nothing', '[how events end]', '[here]', /^39:5 link-label/],
-  ['a next step', 'to="/docs/events/end/"', 'to="/docs/events/ent/"', /^41:1 link-target/],
-  ['no title', 'title: Create an event\n', '', /^\d:1 front-matter title is missing/],
-  [
-    'a short description',
-    /description: .*/.exec(GUIDE)?.[0] ?? '',
-    'description: Events.',
-    /^3:1 front-matter .*7 characters/,
-  ],
-  [
-    'a key of the front matter',
-    'sidebar_position: 2',
-    'sidebar_position: 2\nauthor: Sam',
-    /^5:1 front-matter "author"/,
-  ],
-  [
-    'front matter that is not YAML',
-    'sidebar_position: 2',
-    'sidebar_position: [',
-    /syntax The front matter is not YAML/,
-  ],
-  ['a level of headings', '## Draw', '#### Draw', /^23:1 heading-order/],
-  ['capitals in a heading', '## Draw the way', '## Draw The Way', /^23:1 heading-case .*The, Way/],
-  [
-    'a sentence without an end',
-    'before you sell',
-    `${'so '.repeat(30)}before you sell`,
-    /^7:\d+ sentence-length/,
-  ],
-  [
-    'an image that is not there',
-    '[how',
-    '![Two gates with people](gate.png) [how',
-    /^39:5 image-size .*does not exist/,
-  ],
-  ['an image without words', '[how', '![](gate.png) [how', /^39:5 alt-text/],
-  [
-    'a wrong limit',
-    'before you sell',
-    'within 12 hours',
-    /^7:\d+ quantity "12 hours" is no known fact/,
-  ],
-  [
-    'no next step',
-    '<NextStep to="/docs/events/end/">Cancel an event</NextStep>\n',
-    '',
-    /^39:1 page-parts .*<NextStep/,
-  ],
-];
-
 describe('npm run lint:docs', () => {
   it('finds nothing in a guide without a mistake', async () => {
     expect(await lint(GUIDE)).toEqual([]);
   });
 
-  it.each([...IN_MARKUP, ...IN_NAMES, ...IN_DRAWINGS, ...IN_TEXT])(
-    'names the line of %s, and what to do',
-    async (_, right, wrong, said) => {
-      expect(GUIDE).toContain(right);
-      const found = (await lint(GUIDE.replace(right, wrong))).map((each) => {
-        expect(each.startsWith(`${FILE}:`)).toBe(true);
-        return each.slice(FILE.length + 1);
-      });
-      expect(
-        found.filter((each) => said.test(each)),
-        found.join('\n'),
-      ).not.toEqual([]);
-    },
-  );
+  it.each(MISTAKES)('names the line of %s, and what to do', async (_, right, wrong, said) => {
+    expect(GUIDE).toContain(right);
+    const found = (await lint(GUIDE.replace(right, wrong))).map((each) => {
+      expect(each.startsWith(`${FILE}:`)).toBe(true);
+      return each.slice(FILE.length + 1);
+    });
+    expect(
+      found.filter((each) => said.test(each)),
+      found.join('\n'),
+    ).not.toEqual([]);
+  });
 
   it.each([
     [

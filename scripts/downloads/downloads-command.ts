@@ -6,6 +6,7 @@ import {parseArgs} from 'node:util';
 import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
+import {runCommand} from '../run-command.ts';
 import {fillRows} from './file-rows.ts';
 import {type Archive, makeArchives} from './make-archives.ts';
 
@@ -34,7 +35,7 @@ function addToList(text: string, files: readonly ListedFile[]): string {
   return `${JSON.stringify({...list, files: [...others, ...files]}, undefined, 2)}\n`;
 }
 
-try {
+await runCommand(async () => {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const started = performance.now();
   const {siteUrl, baseUrl} = readProduct(process.env);
@@ -48,7 +49,4 @@ try {
   const sizes = archives.map(({path: name, content}) => `${name} of ${formatSize(content.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Zips of the site in ${seconds} s: ${sizes.join(', ')}.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

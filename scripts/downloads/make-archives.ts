@@ -1,4 +1,4 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {clearFileFacts} from '../../src/components/Files/facts.ts';
 import {
@@ -8,6 +8,7 @@ import {
   SITE_DOWNLOADS,
 } from '../../src/config/downloads.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {listFiles} from '../hosts/read-site.ts';
 import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
 import {type Copy, toCopyLink} from './relative-link.ts';
@@ -22,16 +23,6 @@ export type Archive = {readonly path: string; readonly content: Uint8Array};
 const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
-
-/** Paths of all files of a built site, in order and with slashes. */
-async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, {recursive: true, withFileTypes: true});
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-}
 
 /**
  * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {openApiDocument} from './arbitraries/documents.ts';
-import {fuzz} from './run-fuzz.ts';
+import {FUZZ_TIMEOUT, fuzz} from './run-fuzz.ts';
 
 const PIECES = [
   '"',
@@ -49,7 +49,7 @@ const bytes = fc.tuple(broken, fc.boolean()).map(([text, isTurned]): Uint8Array 
 });
 
 describe('a document whose text is broken', () => {
-  it('is refused by name, or becomes pages all the same', {timeout: 300_000}, () => {
+  it('is refused by name, or becomes pages all the same', {timeout: FUZZ_TIMEOUT}, () => {
     const tally = fuzz('broken texts', bytes, {runs: 250, toBytes: (each) => each});
     expect(tally['refused by verify']).toBeGreaterThan(125);
   });

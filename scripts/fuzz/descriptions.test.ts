@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {markdown} from './arbitraries/texts.ts';
-import {fuzz, toJson} from './run-fuzz.ts';
+import {FUZZ_TIMEOUT, fuzz, toJson} from './run-fuzz.ts';
 
 /** A document whose every described place has a text of its own. */
 const described = fc.array(markdown, {minLength: 8, maxLength: 8}).map((texts) => {
@@ -39,7 +39,7 @@ const described = fc.array(markdown, {minLength: 8, maxLength: 8}).map((texts) =
 });
 
 describe('a document with Markdown, MDX and HTML in every text', () => {
-  it('becomes pages that run nothing', {timeout: 300_000}, () => {
+  it('becomes pages that run nothing', {timeout: FUZZ_TIMEOUT}, () => {
     const tally = fuzz('descriptions', described, {runs: 250, toBytes: toJson});
     expect(tally.pages).toBeGreaterThan(225);
   });

@@ -106,6 +106,18 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     }),
   },
   {
+    fault: 'the table behind a quotation in an item was read as a part of the quotation',
+    document: build({S0: {properties: {a: {description: '> Quoted.\n\n| a |\n| --- |\n| b |'}}}}),
+  },
+  {
+    fault: 'code of nothing but blanks became two backticks',
+    document: build({S0: {}}, {description: 'Before ```   ```behind'}),
+  },
+  {
+    fault: 'a heading of two lines was said to be another one',
+    document: build({S0: {}}, {description: 'One\\\n**two\\\nthree**\n---'}),
+  },
+  {
     fault: 'a step of zero and limits beyond numbers made values that are none',
     document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
   },

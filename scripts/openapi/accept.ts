@@ -4,8 +4,8 @@ import {hash} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import type {Origin} from './errors.ts';
 import {SpecError} from './errors.ts';
-import {checkShrink} from './guard.ts';
 import {type KnownCopy, readCopy} from './known-copies.ts';
+import {checkShrink} from './shrink.ts';
 import type {Download} from './source.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 

@@ -2,10 +2,11 @@ import '../site/check-settings.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {runCommand} from '../run-command.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const started = performance.now();
-try {
+await runCommand(async () => {
   const siteDir = process.cwd();
   const specifications = readVerified(VERIFIED_DIR, APIS);
   const isOwnFolder = product.storageUrl === undefined;
@@ -38,7 +39,4 @@ try {
       ? `Generated in ${seconds} s.`
       : `Nothing to generate: documents, guides, code and settings are as before (${seconds} s).`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

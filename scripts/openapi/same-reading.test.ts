@@ -51,6 +51,18 @@ const ROWS: readonly [string, object, readonly string[], unknown?][] = [
   ],
   ['neither id nor summary', post({}), ['post-b-id']],
   [
+    'one summary for several operations',
+    {
+      paths: {
+        '/b': {get: {summary: 'List'}, post: {operationId: 'make', summary: 'List'}},
+        '/b/{id}': {get: {summary: 'List'}, put: {summary: 'Make'}},
+        '/c/{id}': {get: {}, head: {summary: '*'}},
+        '/c/id': {get: {}},
+      },
+    },
+    ['get-b', 'make', 'get-b-id', 'put-b-id', 'get-c-id-2', 'head-c-id', 'get-c-id'],
+  ],
+  [
     'a file in an extension',
     {...post({'x-code': {$ref: 'code.json'}}), 'x-topics': {$ref: 'topics.json'}},
     ['post-b-id'],

@@ -81,7 +81,7 @@ describe('operations', () => {
   it('must not share a page name', () => {
     const changes = withOperations(
       ['get', '/a', {operationId: 'getOrder'}],
-      ['post', '/b', {summary: 'Get order'}],
+      ['post', '/b', {operationId: 'get_order'}],
     );
     expect(() => verify(changes)).toThrow(
       '"#/paths/~1b/post": has the page name "get-order" of "#/paths/~1a/get", expected one of its own',

@@ -100,12 +100,12 @@ function* findOperationProblems(
     const fault = findSlugFault(name, slug);
     const taker = takers.get(slug);
     const address = `${method} ${path}`;
-    if (fault) yield {at, found: fault};
+    if (addresses.has(address)) {
+      yield {at, found: `is written ${quote(method)} as well, expected each method once`};
+    } else if (fault) yield {at, found: fault};
     else if (taker) {
       const found = `has the page name ${quote(slug)} of ${taker}`;
       yield {at, found: `${found}, expected one of its own`};
-    } else if (addresses.has(address)) {
-      yield {at, found: `is written ${quote(method)} as well, expected each method once`};
     }
     takers.set(slug, taker ?? quote(at, 200));
     addresses.add(address);

@@ -4,13 +4,14 @@ import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {writeBillFile} from '../checks/supply-chain/write-bill-file.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
+import {runCommand} from '../run-command.ts';
 import {compressSite} from './compress.ts';
 import {keepGenerations} from './generations.ts';
 import {readReleaseOptions} from './options.ts';
 
 const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-try {
+await runCommand(async () => {
   const {dir, previous, keep, days} = readReleaseOptions(process.argv.slice(2));
   const {siteUrl, baseUrl} = readProduct(process.env);
   const kept = await keepGenerations(dir, previous, {keep, days}, new Date());
@@ -27,7 +28,4 @@ try {
   );
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
   console.log(`Bill of materials of ${await writeBillFile(bill)} packages.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof ConfigurationError ? 2 : 1;
-}
+}, ConfigurationError);

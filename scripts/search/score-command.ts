@@ -5,6 +5,7 @@ import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
 import {getOutput, STOCK} from '../bench/sites.ts';
 import {ensureStock} from '../bench/stock/ensure-stock.ts';
 import {CHROMIUM_FLAGS, findChromium} from '../browser/find-chromium.ts';
+import {runCommand} from '../run-command.ts';
 import {serveCompressed} from '../site-server/serve-compressed.ts';
 import {askPlugin} from './plugin-finder.ts';
 import {type QuerySet, readQuerySets} from './query-sets.ts';
@@ -59,7 +60,7 @@ const {values} = parseArgs({
     ours: {type: 'boolean', default: false},
   },
 });
-try {
+await runCommand(async () => {
   const sets = await readQuerySets();
   const engine = await openEngine(path.resolve(ROOT, values.site));
   const find = createFinder(engine);
@@ -77,7 +78,4 @@ try {
     if (pluginFind) printScore('The unmodified plugin', set.queries, pluginFind);
     if (values.misses) printMisses(set, find);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -74,6 +74,25 @@ describe('the Markdown of a reference', () => {
   });
 });
 
+describe('an example that stands elsewhere', () => {
+  it('is a link on the page and in its Markdown, by its name', () => {
+    const reference = loadReference('examples-elsewhere');
+    const [, operation] = reference.pages;
+    const html = operation && renderToStaticMarkup(createElement(ReferencePage, {page: operation}));
+    const [, twin] = renderPages(reference);
+    const text = toMarkdown(twin?.body ?? []);
+    const links = {
+      long: 'filter.txt',
+      'A whole booking': 'a%20booking.json',
+      there: 'there.json',
+    };
+    for (const [name, file] of Object.entries(links)) {
+      expect(html).toContain(`Example <a href="https://files.example/${file}">${name}</a>`);
+      expect(text).toContain(`Example [${name}](https://files.example/${file}).`);
+    }
+  });
+});
+
 describe('the dates of fields and values', () => {
   const reference = loadReference('history', {history: HISTORY});
   const twins = renderPages(reference);
@@ -140,6 +159,12 @@ describe('a page that is too long for one file', () => {
 
   it('leaves room for the frame of a file', () => {
     expect(MOST_CHARACTERS).toBeLessThanOrEqual(50_000);
+  });
+});
+
+describe('a number with a full stop behind it', () => {
+  it('begins no list, though the two come from different texts', () => {
+    expect(toMarkdown([makeParagraph('0', '.', ' ', '1', '.')])).toBe('0\\. 1.\n');
   });
 });
 

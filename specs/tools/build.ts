@@ -1,3 +1,4 @@
+import {runCommand} from '../../scripts/run-command.ts';
 import {buildOperationSources} from './operation-sources.ts';
 import {buildDocuments, findStale, writeDocuments} from './publish.ts';
 
@@ -27,9 +28,4 @@ function report(stale: readonly string[]): number {
   return 1;
 }
 
-try {
-  process.exitCode = await main(process.cwd(), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.cwd(), process.argv.slice(2)));

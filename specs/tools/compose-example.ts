@@ -1,3 +1,4 @@
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
 import {resolve} from './navigate.ts';
 
@@ -84,8 +85,4 @@ function objectPart(document: SpecDocument, schema: Schema): Schema {
   const target = resolve(document, schema);
   const value = target.anyOf?.find((part) => part.type !== 'null');
   return value ? objectPart(document, value) : target;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {closeNotice, prepareNotice, showNotice} from '../components/connection/notice';
 import {loadAgain, UnreachableError, untilReachable} from '../components/connection/reachability';
-import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code';
+import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from '../config/code-language';
 
 /** Loads a chunk of script; `import()` compiles to it. */
 type ChunkLoader = {e: (chunk: string | number) => Promise<unknown>};

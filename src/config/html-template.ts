@@ -1,4 +1,4 @@
-import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code.ts';
+import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code-language.ts';
 import {INDEX_FILE} from './twins.ts';
 
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */

@@ -1,5 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {findHistorySource} from './history';
+import {findHistorySource} from './git-dates';
 import {htmlTemplate} from './html-template';
 import {product} from './product';
 

@@ -143,7 +143,7 @@ describe('a reference that leads nowhere', () => {
     ['missing attribute', '<Operation />', /needs the attribute id/],
     ['computed attribute', '<Operation id={makeId()} />', /holds code \(CallExpression\)/],
     ['spread attribute', '<Operation {...x} />', /spread/],
-    ['language of a fence', '```ruby\nputs\n```', /Code language "ruby"/],
+    ['language of a fence', '```cobol\nSTOP RUN\n```', /Code language "cobol"/],
     [
       'language in a group',
       '<Languages>\n\n```json\n{}\n```\n\n</Languages>',

@@ -78,10 +78,6 @@ export function fromBase64(text: string): Bytes | undefined {
   return fromLatin1(atob(text.replace(/=+$/, '')));
 }
 
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Decodes hexadecimal digits; undefined where the text is something else. */
 export function fromHex(text: string): Bytes | undefined {
   if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;

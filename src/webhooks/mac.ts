@@ -6,11 +6,6 @@ export const HASHES = {20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512'} as const;
 
 export type Hash = (typeof HASHES)[keyof typeof HASHES];
 
-/** Whether this page may use WebCrypto: browsers keep it to HTTPS and localhost. */
-export function hasCrypto(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
-}
-
 /**
  * Makes a function that authenticates messages with one key.
  *

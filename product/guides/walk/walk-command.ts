@@ -1,6 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {runCommand} from '../../../scripts/run-command.ts';
 import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
@@ -39,9 +40,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

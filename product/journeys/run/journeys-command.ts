@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordFigure} from '../../../scripts/figures/record-figure.ts';
+import {runCommand} from '../../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import type {Journey} from '../../../src/openapi/journeys/journey.ts';
 import {
@@ -119,13 +120,10 @@ async function main(isShort: boolean): Promise<number> {
   }
 }
 
-try {
+await runCommand(async () => {
   const {values} = parseArgs({
     options: {short: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
   });
   if (values.help) console.log(USAGE);
   else process.exitCode = await main(values.short);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,9 +1,8 @@
+import {isObject} from '../../../src/openapi/document/json-value.ts';
+
 type Json = Record<string, unknown>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Makes a document with many times the operations: every path is repeated under another first

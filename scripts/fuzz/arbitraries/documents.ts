@@ -12,7 +12,7 @@ const path = fc
   })
   .map((segments) => `/${segments.join('/')}`);
 
-/** Operations by path; each has an id of its own, made from any name. */
+/** Operations by path; each has an id of its own, made from any name, or none. */
 const paths = fc
   .array(
     fc.record({
@@ -20,6 +20,8 @@ const paths = fc
       method: fc.constantFrom(...METHODS),
       id: name,
       operation,
+      isNamed: fc.boolean(),
+      summary: fc.constantFrom('List', 'op1 id', 'Get events', '***', undefined),
       item: partial({parameters: fc.array(parameter, {maxLength: 1}), servers, description: text}),
     }),
     {minLength: 1, maxLength: 2},
@@ -28,10 +30,11 @@ const paths = fc
     const items = new Map<string, object>();
     for (const [index, entry] of entries.entries()) {
       const operationId = `op${index} ${entry.id.slice(0, 40)}`;
+      const named = entry.isNamed ? {operationId} : entry.summary && {summary: entry.summary};
       items.set(entry.path, {
         ...entry.item,
         ...items.get(entry.path),
-        [entry.method]: {...entry.operation, operationId},
+        [entry.method]: {...entry.operation, ...named},
       });
     }
     return Object.fromEntries(items);

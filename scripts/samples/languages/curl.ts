@@ -1,6 +1,7 @@
 import type {LanguageTools} from './types.ts';
 
 export const CURL: LanguageTools = {
+  mostLines: 4,
   probe: ['bash', '-c', 'curl --version'],
   install: 'apt-get install -y --no-install-recommends curl',
   start: async (file) => ['bash', file],

@@ -9,6 +9,7 @@ const NO_MODULE = {...process.env, GO111MODULE: 'off', GOFLAGS: ''};
 const LINE = /\.go:(\d+)/;
 
 export const GO: LanguageTools = {
+  mostLines: 22,
   probe: ['go', 'version'],
   install: 'apt-get install -y --no-install-recommends golang-go',
   start: compile,

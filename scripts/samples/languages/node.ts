@@ -1,6 +1,7 @@
 import type {LanguageTools} from './types.ts';
 
 export const NODE: LanguageTools = {
+  mostLines: 8,
   probe: [process.execPath, '--version'],
   install: 'npm ci',
   start: async (file) => [process.execPath, file],

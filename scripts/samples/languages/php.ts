@@ -1,6 +1,7 @@
 import type {LanguageTools} from './types.ts';
 
 export const PHP: LanguageTools = {
+  mostLines: 12,
   probe: ['php', '-r', 'curl_version(); echo PHP_VERSION;'],
   install: 'apt-get install -y --no-install-recommends php-cli php-curl',
   start: async (file) => ['php', file],

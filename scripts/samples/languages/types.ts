@@ -18,6 +18,8 @@ export type Batch = {
 
 /** What runs and checks programs of one language here; its text is the record of the same id. */
 export type LanguageTools = {
+  /** Lines of a call at most: the median of all operations, and each GET without a body. */
+  readonly mostLines: number;
   /** Prints the version of the runtime; fails where a part of it is missing. */
   readonly probe: Command;
   /** Command that installs the runtime. */

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import type {LanguageId} from '../../../src/openapi/samples/languages/list.ts';
 import type {FaultId} from '../../../src/webhooks/faults/index.ts';
+import type {HandlerLanguage} from '../../../src/webhooks/handler-languages.ts';
 
 /** A delivery with known faults, made by a program that is none of the site's. */
 export type Vector = {
@@ -17,7 +17,7 @@ export type Vector = {
 };
 
 /** The programs that make vectors, by the language whose mistakes they make. */
-export const GENERATORS: Readonly<Record<LanguageId, readonly string[]>> = {
+export const GENERATORS: Readonly<Record<HandlerLanguage, readonly string[]>> = {
   php: ['php', '-d', 'display_errors=stderr', 'generate.php'],
   go: ['go', 'run', 'generate.go'],
   node: [process.execPath, 'generate.mjs'],
@@ -27,12 +27,12 @@ export const GENERATORS: Readonly<Record<LanguageId, readonly string[]>> = {
 const FOLDER = new URL('.', import.meta.url);
 
 /** The committed file of a generator's vectors. */
-export function getVectorFile(language: LanguageId): URL {
+export function getVectorFile(language: HandlerLanguage): URL {
   return new URL(`fixtures/${language}.json`, FOLDER);
 }
 
 /** Reads the committed vectors of a language. */
-export function readVectors(language: LanguageId): Vector[] {
+export function readVectors(language: HandlerLanguage): Vector[] {
   return JSON.parse(readFileSync(getVectorFile(language), 'utf8'));
 }
 
@@ -41,7 +41,7 @@ export function readVectors(language: LanguageId): Vector[] {
  *
  * @throws when it fails; the message has what it printed
  */
-export function makeVectors(language: LanguageId): Vector[] {
+export function makeVectors(language: HandlerLanguage): Vector[] {
   const [command = '', ...args] = GENERATORS[language];
   const {status, stdout, stderr, error} = spawnSync(command, args, {cwd: FOLDER, encoding: 'utf8'});
   if (status !== 0) {

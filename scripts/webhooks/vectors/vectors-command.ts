@@ -1,15 +1,15 @@
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {CODE_LANGUAGES} from '../../../src/openapi/samples/languages/list.ts';
+import {HANDLER_LANGUAGES} from '../../../src/webhooks/handler-languages.ts';
 import {getVectorFile, makeVectors, readVectors} from './vector.ts';
 
-for (const {id, label} of CODE_LANGUAGES) {
+for (const {id, label} of HANDLER_LANGUAGES) {
   writeFileSync(getVectorFile(id), JSON.stringify(makeVectors(id)));
   console.log(`${readVectors(id).length} deliveries of ${label}`);
 }
 
-const files = CODE_LANGUAGES.map(({id}) => fileURLToPath(getVectorFile(id)));
+const files = HANDLER_LANGUAGES.map(({id}) => fileURLToPath(getVectorFile(id)));
 const formatter = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
 const {status, stderr} = spawnSync(process.execPath, [formatter, 'format', '--write', ...files]);
 if (status !== 0) throw new Error(`The vectors are written and not formatted: ${stderr}`);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
-import {CODE_LANGUAGES} from '../../../src/openapi/samples/languages/list.ts';
 import {checkDelivery} from '../../../src/webhooks/check/check-delivery.ts';
 import {FAULT_IDS} from '../../../src/webhooks/faults/index.ts';
+import {HANDLER_LANGUAGES} from '../../../src/webhooks/handler-languages.ts';
 import {findRuntimes} from '../../samples/run/runtimes.ts';
 import {makeVectors, readVectors, type Vector} from './vector.ts';
 
@@ -10,7 +10,7 @@ import {makeVectors, readVectors, type Vector} from './vector.ts';
 const TESTED_APART = ['body.too-large', 'header.repeated'];
 
 const runtimes = await findRuntimes();
-const all = CODE_LANGUAGES.flatMap(({id, label}) =>
+const all = HANDLER_LANGUAGES.flatMap(({id, label}) =>
   readVectors(id).map((vector) => ({...vector, label})),
 );
 
@@ -36,7 +36,7 @@ describe('a delivery with known faults', () => {
   });
 });
 
-describe.each(CODE_LANGUAGES)('the vectors of $label', ({id}) => {
+describe.each(HANDLER_LANGUAGES)('the vectors of $label', ({id}) => {
   const isMissing = !runtimes.find((runtime) => runtime.id === id)?.version && !process.env.CI;
 
   it.skipIf(isMissing)('are what their program makes', () => {

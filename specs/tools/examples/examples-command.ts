@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {mapSources} from '../source-map.ts';
@@ -36,9 +37,4 @@ function describeCounts({counts, faults}: ExampleReport): string {
   return `${sum} examples validated, ${faults.length} faults: ${parts.join(', ')}`;
 }
 
-try {
-  process.exitCode = await main(process.cwd(), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.cwd(), process.argv.slice(2)));

@@ -8,6 +8,7 @@ import {
   type Release,
   writeHistory,
 } from '../../../scripts/changes/update-history.ts';
+import {runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
 import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
 import {buildRelease} from './former-release.ts';
@@ -52,9 +53,4 @@ async function replaceFolder(staged: string, history: string, api: string): Prom
   }
 }
 
-try {
-  await main(process.cwd());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.cwd()));

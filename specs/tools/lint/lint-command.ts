@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
+import {runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
@@ -71,9 +72,4 @@ function print({rule, severity, message, place, part}: PlacedFinding): void {
   console.error(`    ${part}: ${message}`);
 }
 
-try {
-  process.exitCode = await main(process.cwd(), process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(() => main(process.cwd(), process.argv.slice(2)), UsageError);

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {SampleForm} from '../../config/code';
+import type {SampleForm} from '../../config/code-language';
 
 type CodeTextProps = {
   /** Coloured code, escaped at build; no node of it is hydrated. */

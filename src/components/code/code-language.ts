@@ -3,7 +3,7 @@ import {
   CODE_LANGUAGE_KEY,
   CODE_LANGUAGES,
   type CodeLanguage,
-} from '../../config/code';
+} from '../../config/code-language';
 
 /** Language of a page that was rendered without a reader. */
 export const DEFAULT_LANGUAGE: CodeLanguage = CODE_LANGUAGES[0].id;

@@ -3,7 +3,7 @@ import {
   SAMPLE_FORM_KEY,
   SAMPLE_FORM_PARAMETER,
   type SampleForm,
-} from '../../config/code';
+} from '../../config/code-language';
 
 /**
  * Makes the switch of every page work that shows both forms of its samples. The head script has put

@@ -1,4 +1,4 @@
-import {CODE_LANGUAGES} from '../../config/code';
+import {CODE_LANGUAGES} from '../../config/code-language';
 import {getCodeLanguage, setCodeLanguage, subscribeToCodeLanguage} from './code-language';
 
 const TAB = '.tab-list > [role=tab]';

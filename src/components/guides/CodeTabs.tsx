@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Children, isValidElement, type ReactElement, type ReactNode, useId} from 'react';
-import type {CodeLanguage} from '../../config/code';
+import type {CodeLanguage} from '../../config/code-language';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {LanguagePanel} from '../code/LanguagePanel';

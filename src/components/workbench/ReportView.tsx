@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
 import {formatDuration} from '../../webhooks/format-duration.ts';
+import {HANDLER_LANGUAGES} from '../../webhooks/handler-languages.ts';
 import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
@@ -52,7 +52,7 @@ function Finding({finding}: {readonly finding: FindingView}): ReactNode {
       </p>
       {advice && (
         <dl className="workbench-advice">
-          {CODE_LANGUAGES.map(({id, label}) => (
+          {HANDLER_LANGUAGES.map(({id, label}) => (
             <div key={id}>
               <dt>{label}</dt>
               <dd>

@@ -58,7 +58,6 @@ describe('references of a document', () => {
     ['a webhook', {webhooks: {a: {$ref: 'a.json'}}}],
     ['a security scheme', {components: {securitySchemes: {a: {$ref: 'a.json'}}}}],
     ['a schema of a header', {components: {headers: {a: {schema: {$ref: 'a.json'}}}}}],
-    ['an example elsewhere', {components: {examples: {a: {externalValue: 'http://a.example'}}}}],
     ['a link elsewhere', {components: {links: {a: {operationRef: 'https://a.example/#/a'}}}}],
     ['a discriminator', inSchema({discriminator: {mapping: {cat: './cat.json'}}})],
     ['a dynamic reference', inSchema({$dynamicRef: 'https://a.example/meta#node'})],
@@ -99,6 +98,7 @@ describe('references of a document', () => {
     ['the value of an example', {components: {examples: {a: {value: {$ref: 'a.json'}}}}}],
     ['the example of a parameter', inOperation({parameters: [parameter({example: ref()})]})],
     ['the example of a media type', inOperation({requestBody: {content: {a: {example: ref()}}}})],
+    ['an example elsewhere', {components: {examples: {a: {externalValue: 'http://a.example'}}}}],
     ['the body of a link', inOperation({responses: {200: {links: {a: link()}}}})],
   ])('are data in %s', (_, document) => {
     expect(find(document)).toEqual([]);

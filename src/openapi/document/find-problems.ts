@@ -118,7 +118,6 @@ class Inspection {
 
   /** Names that no request can hold, and addresses outside of `$ref` that tools follow as well. */
   *#findNameProblems(place: Cursor, name: PartName): Generator<Problem, void> {
-    if (name === 'example') yield* this.#check(place.raw('externalValue'));
     if (name === 'link') yield* this.#check(place.raw('operationRef'));
     if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {
       yield {at: place.pointer, found: 'found no operation, expected "operationId"'};

@@ -49,6 +49,37 @@ describe('operations', () => {
     expect(operation?.slug).toBe('get-orders-guid-tickets');
   });
 
+  it('that share a summary are named by method and path, however many there are', () => {
+    const slugsOf = (paths: object) =>
+      listOperations(Cursor.atRoot({paths})).map(({path, slug}) => [path, slug]);
+    const get = (summary: string) => ({get: {summary}});
+    const two = {'/orders': get('List'), '/tickets': get('List'), '/events': get('Show')};
+    const three = {'/holds': get('List'), ...two};
+    expect(slugsOf(two)).toEqual([
+      ['/orders', 'get-orders'],
+      ['/tickets', 'get-tickets'],
+      ['/events', 'show'],
+    ]);
+    expect(slugsOf(three)).toEqual([['/holds', 'get-holds'], ...slugsOf(two)]);
+  });
+
+  it('whose addresses make one page name are counted, in whatever order they stand', () => {
+    const paths = {'/a/{b}': {get: {}}, '/a-b': {get: {}}, '/a/b': {get: {}}, '/c': {get: {}}};
+    const slugOf = (described: object) =>
+      Object.fromEntries(
+        listOperations(Cursor.atRoot({paths: described})).map(({path, slug}) => [path, slug]),
+      );
+    const slugs = {'/a-b': 'get-a-b', '/a/b': 'get-a-b-2', '/a/{b}': 'get-a-b-3', '/c': 'get-c'};
+    expect(slugOf(paths)).toEqual(slugs);
+    expect(slugOf(Object.fromEntries(Object.entries(paths).reverse()))).toEqual(slugs);
+  });
+
+  it('are named by method and path when no page can be named by the summary', () => {
+    const paths = {'/a': {get: {summary: '🎟'.repeat(300)}, put: {summary: '***'}}};
+    const names = listOperations(Cursor.atRoot({paths})).map(({name}) => name);
+    expect(names).toEqual(['get /a', 'put /a']);
+  });
+
   it('are listed with method, path, tags and place', () => {
     const [first] = listOperations(Cursor.atRoot(buildDocument({title: 'Orders', operations: 2})));
     expect(first).toMatchObject({

@@ -1,5 +1,6 @@
 import type {Cursor} from './cursor.ts';
 import {getText, getTexts, isObject} from './json-value.ts';
+import {nameOperations, type OperationName} from './operation-names.ts';
 import {toPointer} from './pointers.ts';
 import {toOperationSlug} from './slugs.ts';
 
@@ -7,7 +8,7 @@ import {toOperationSlug} from './slugs.ts';
 export type Operation = {
   /** Page name; unique in a verified document. */
   readonly slug: string;
-  /** What the page name is made from: operationId, summary, or else method and path. */
+  /** What the page name is made from, see {@link nameOperations}. */
   readonly name: string;
   /** What readers call it: the summary, or else the name in words. */
   readonly title: string;
@@ -54,11 +55,16 @@ export type DescribedRequest = {
  */
 export function listOperations(root: Cursor): Operation[] {
   if (!isObject(root.value) || !isObject(root.value.paths)) return [];
-  return root.rawMembers('paths').flatMap(([path, raw]) => {
+  const described = root.rawMembers('paths').flatMap(([path, raw]) => {
     if (path.startsWith('x-') || !isObject(raw.value)) return [];
     const item = isObject(raw.reach()?.value) ? raw.followItem() : raw;
-    return listRequests(item).map((request) => toOperation(path, request, item));
+    return listRequests(item).map((request) => describeOperation(path, request, item));
   });
+  const names = nameOperations(described);
+  return described.map(({operationId: _, summary: _summary, ...operation}, at) => ({
+    ...operation,
+    ...(names[at] as OperationName),
+  }));
 }
 
 /** Lists the requests of a path item. Methods in capitals are against the standard, and usual. */
@@ -77,18 +83,13 @@ export function listResponses(operation: Cursor): [string, Cursor][] {
   return operation.members('responses').filter(([status]) => !status.startsWith('x-'));
 }
 
-function toOperation(
-  path: string,
-  {method, key, place}: DescribedRequest,
-  item: Cursor,
-): Operation {
-  const id = getText(place.value, 'operationId')?.trim() ?? '';
+function describeOperation(path: string, {method, key, place}: DescribedRequest, item: Cursor) {
+  const operationId = getText(place.value, 'operationId')?.trim() ?? '';
   const summary = getText(place.value, 'summary')?.trim() ?? '';
-  const name = id || summary || `${method} ${path}`;
   return {
-    slug: toOperationSlug(name),
-    name,
-    title: summary || humanise(id) || `${method.toUpperCase()} ${path}`,
+    operationId,
+    summary,
+    title: summary || humanise(operationId) || `${method.toUpperCase()} ${path}`,
     method,
     path,
     tags: getTexts(place.value, 'tags').filter((tag) => tag.trim() !== ''),

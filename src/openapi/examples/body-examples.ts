@@ -28,10 +28,9 @@ export function listBodyExamples(
   place: Cursor,
   direction: Direction,
 ): BodyExample[] {
-  const given = listGivenExamples(place).flatMap(({name, place: at, value, address}) => {
-    const shown = value ?? address ?? value;
-    return shown === undefined ? [] : [{name, ...(at ? {place: at} : {}), value: shown}];
-  });
+  const given = listGivenExamples(place).flatMap(({name, place: at, value}) =>
+    value === undefined ? [] : [{name, ...(at ? {place: at} : {}), value}],
+  );
   const source = place.raw('schema');
   const fromSchema = given.length > 0 || !source.exists ? [] : listSchemaExamples(source);
   const examples = [...given, ...fromSchema];

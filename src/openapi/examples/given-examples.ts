@@ -7,9 +7,9 @@ export type GivenExample = {
   readonly name: string;
   /** Where its description is; an example without a name has none. */
   readonly place?: Cursor;
-  /** Undefined when the value is elsewhere, see `address`. */
+  /** Undefined when the document has none, as where the value is elsewhere, see `address`. */
   readonly value: JsonValue | undefined;
-  /** Where a value is that is not in the document. */
+  /** Where its value is; nothing is ever read from there. */
   readonly address?: string;
 };
 

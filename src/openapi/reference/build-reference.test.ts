@@ -82,21 +82,6 @@ describe('a document that cannot be rendered', () => {
     );
   });
 
-  it('refuses operations whose pages would overwrite each other or have no name', () => {
-    const paths = {
-      '/a': {get: {operationId: 'get-a'}, put: {operationId: 'GetA'}},
-      '/b': {get: {operationId: 'sample-api'}, put: {operationId: '!!'}},
-    };
-    expect(failuresOf(paths).map(({operation, reason}) => [operation, reason])).toEqual([
-      ['GetA', 'its page "get-a" is also the page of get-a; give it another operationId'],
-      [
-        'sample-api',
-        'its page "sample-api" is also the page of the overview; give it another operationId',
-      ],
-      ['!!', 'its operationId has no letter or digit to name a page by'],
-    ]);
-  });
-
   it.each([null, [], 'openapi: 3.1.0', 7])('refuses %j as a document', (document) => {
     expect(() => buildReference(api, document)).toThrow(PageDataError);
   });

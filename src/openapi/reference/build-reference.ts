@@ -72,7 +72,6 @@ export function buildPages(
   };
   const all = {...DEFAULT_OPTIONS, ...options};
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
-  failures.push(...findSlugFailures(index));
   const pages = index.entries.flatMap((entry) => {
     const {name, place} = entry;
     return attempt(name, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
@@ -92,20 +91,6 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
   return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
-}
-
-/** Finds operations whose page would be nameless or would overwrite another page. */
-function findSlugFailures(index: DocumentIndex): PageFailure[] {
-  const owners = new Map<string, string>([[index.api.id, 'the overview']]);
-  return index.entries.flatMap(({slug, name, place}): PageFailure[] => {
-    const owner = owners.get(slug);
-    owners.set(slug, owner ?? name);
-    if (slug && !owner) return [];
-    const reason = slug
-      ? `its page "${slug}" is also the page of ${owner}; give it another operationId`
-      : 'its operationId has no letter or digit to name a page by';
-    return [{operation: name, pointer: place.pointer, reason}];
-  });
 }
 
 function toSkeleton(

@@ -2,8 +2,9 @@ import type {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
+import {type GivenExample, listGivenExamples} from '../examples/given-examples.ts';
 import type {PageContext} from './page-context.ts';
-import type {ExampleView} from './types.ts';
+import type {ExampleView, Fact} from './types.ts';
 
 /** Media types whose body is not shown as text: its parts are in the code samples. */
 const WITHOUT_TEXT = /^multipart\/|^(?:image|audio|video|font)\/|octet-stream|pdf|zip/;
@@ -34,6 +35,24 @@ export function buildExamples(
       };
     },
   );
+}
+
+/**
+ * Links to the examples of which the document says only where they are.
+ *
+ * @param place of a media type or a parameter
+ * @returns those with an absolute address of https; what another one leads to is unknown.
+ */
+export function listExampleLinks(place: Cursor): Fact[] {
+  return listGivenExamples(place).flatMap(({name, value, address}) => {
+    const href = value === undefined && toHttps(address);
+    return href ? [{term: 'Example', text: name, href}] : [];
+  });
+}
+
+function toHttps(address: GivenExample['address']): string | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  return url?.protocol === 'https:' ? url.href : undefined;
 }
 
 function printExample(value: unknown, mediaType: string): Pick<ExampleView, 'code' | 'language'> {

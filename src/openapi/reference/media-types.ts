@@ -1,6 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {isEqual} from '../document/json-value.ts';
-import {buildExamples} from './examples.ts';
+import {buildExamples, listExampleLinks} from './examples.ts';
 import {writeChoiceId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
@@ -22,6 +22,7 @@ export function buildContents(
       index === 0 ? anchor : page.anchors.claim(writeChoiceId(anchor, shortName(mediaTypes)));
     const schema = place.raw('schema');
     const encodings = buildEncodings(place);
+    const elsewhere = places.flatMap(listExampleLinks);
     return {
       id,
       mediaTypes,
@@ -32,6 +33,7 @@ export function buildContents(
       examples: places.flatMap((each, position) =>
         buildExamples(page, mediaTypes[position] ?? '', each, id, direction),
       ),
+      ...(elsewhere.length ? {elsewhere} : {}),
     };
   });
 }

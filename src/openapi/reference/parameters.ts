@@ -3,6 +3,7 @@ import {isEqual} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {listParameters} from '../document/parameters.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
+import {listExampleLinks} from './examples.ts';
 import {readDates} from './field-dates.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
@@ -116,7 +117,7 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
 function ownExamples(owner: Cursor, source: Cursor): Fact[] {
   const fallback = source.exists ? pick(mergeSchema([source]).parts, 'default') : undefined;
   const values = listGivenExamples(owner)
-    .map(({value, address}) => value ?? address ?? value)
-    .filter((value) => value !== undefined);
-  return toExampleFact(values.filter((value) => !isEqual(value, fallback)));
+    .map(({value}) => value)
+    .filter((value) => value !== undefined && !isEqual(value, fallback));
+  return [...toExampleFact(values), ...listExampleLinks(owner)];
 }

@@ -72,6 +72,23 @@ describe('examples', () => {
     ]);
   });
 
+  it('that stand elsewhere are linked by https, and stand for no value', () => {
+    const {body, parameters, responses, samples} = loadOperation('examples-elsewhere');
+    const link = (text: string, file: string) => ({
+      term: 'Example',
+      text,
+      href: `https://files.example/${file}`,
+    });
+    expect(body?.contents[0]?.elsewhere).toEqual([link('A whole booking', 'a%20booking.json')]);
+    expect(body?.contents[0]?.examples.map(({code}) => code)).toEqual([
+      '{\n  "name": "Quay Nine"\n}',
+    ]);
+    expect(parameters[0]?.fields[0]?.schema.facts).toEqual([link('long', 'filter.txt')]);
+    expect(responses[0]?.contents[0]?.elsewhere).toEqual([link('there', 'there.json')]);
+    expect(responses[0]?.contents[0]?.examples.map(({name}) => name)).toEqual(['here']);
+    expect(JSON.stringify(samples)).not.toContain('files.example');
+  });
+
   it('are composed from the schema when there are none, in the language of the media type', () => {
     expect(page.body?.contents[0]?.mediaTypes).toEqual(['application/json', 'application/xml']);
     expect(page.body?.contents[0]?.examples[2]).toMatchObject({

@@ -1,4 +1,7 @@
 import type {OperationShape} from '../samples/types.ts';
+import type {Fact, FieldView, SchemaView} from './schema/types.ts';
+
+export type * from './schema/types.ts';
 
 /**
  * What the pages of a reference show, prepared at generation. Texts are plain unless their name ends
@@ -214,6 +217,8 @@ export type ContentView = {
   readonly schema?: SchemaView;
   readonly encodings?: readonly EncodingView[];
   readonly examples: readonly ExampleView[];
+  /** Links to examples that are not in the document. */
+  readonly elsewhere?: readonly Fact[];
 };
 
 export type EncodingView = {readonly field: string; readonly facts: readonly Fact[]};
@@ -282,77 +287,4 @@ export type SampleView = {
   readonly install?: string;
   /** Command that runs the file. */
   readonly run: string;
-};
-
-/** In a request a field is `required`, in an answer it is `always` there. */
-export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-only' | 'deprecated';
-
-/** A rule or a value in few words: `Length` and a text, or `Default` and pieces of code. */
-export type Fact = {
-  readonly term: string;
-  readonly text?: string;
-  readonly codes?: readonly string[];
-};
-
-export type FieldView = {
-  readonly id: string;
-  readonly name: string;
-  /** How the name is meant: as written, any other name, a pattern, or a position in a list. */
-  readonly kind: 'name' | 'rest' | 'pattern' | 'position';
-  readonly marks?: readonly Mark[];
-  /** Last day of what is deprecated, ISO 8601. */
-  readonly ends?: string;
-  /** Day of the entry that added it; absent for what was always there. */
-  readonly since?: string;
-  readonly schema: SchemaView;
-};
-
-export type SchemaView = {
-  /** In words: `string`, `integer`, `array of objects`. */
-  readonly type: string;
-  readonly format?: string;
-  /** Name of the component or title of the schema. */
-  readonly name?: string;
-  /** Address of the object's own page. */
-  readonly href?: string;
-  readonly html?: string;
-  readonly facts?: readonly Fact[];
-  readonly values?: readonly EnumValue[];
-  readonly fields?: readonly FieldView[];
-  /** The schema of an array's items. */
-  readonly item?: SchemaView;
-  readonly variants?: readonly VariantGroup[];
-  readonly cut?: CutView;
-};
-
-/** A value that a field allows. */
-export type EnumValue = {
-  /** Its own, below that of the field. */
-  readonly id: string;
-  readonly value: string;
-  readonly html?: string;
-  /** Day of the entry that added it; absent for what was always there. */
-  readonly since?: string;
-};
-
-export type VariantGroup = {
-  readonly kind: 'one' | 'any' | 'not' | 'condition';
-  /** Field whose value tells the variants apart. */
-  readonly discriminator?: string;
-  readonly options: readonly VariantView[];
-};
-
-export type VariantView = {
-  readonly id: string;
-  readonly label: string;
-  /** Values of the discriminator that choose this variant. */
-  readonly values?: readonly string[];
-  readonly schema: SchemaView;
-};
-
-/** Why a schema's fields are not repeated here, and where they are. */
-export type CutView = {
-  readonly reason: 'circular' | 'repeated' | 'size';
-  readonly anchor?: string;
-  readonly text: string;
 };

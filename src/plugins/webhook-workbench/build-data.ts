@@ -6,6 +6,7 @@ import {composeEventExample, listEvents} from '../../guides/event-examples.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import {isHandlerLanguage} from '../../webhooks/handler-languages.ts';
 import type {EventView} from '../../webhooks/sign/events.ts';
 import type {Program} from '../../webhooks/sign/handler.ts';
 
@@ -74,7 +75,8 @@ function listHandlers(guide: Root): Program[] {
   visit(guide, 'code', ({lang, meta, value}) => {
     const language = LANGUAGES.find(({guides}) => guides.fence === lang)?.id;
     const {title} = readFenceOptions(meta);
-    if (language && title?.startsWith('handler.')) programs.push({language, title, code: value});
+    if (!language || !isHandlerLanguage(language)) return;
+    if (title?.startsWith('handler.')) programs.push({language, title, code: value});
   });
   return programs;
 }

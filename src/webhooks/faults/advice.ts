@@ -1,7 +1,7 @@
 import type {WebhookScheme} from '../scheme.ts';
 import type {Advice, AdviceId} from './fault.ts';
 
-/** What to do about each kind of fault, in the words of the four languages. */
+/** What to do about each kind of fault, in the words of each language. */
 export function buildAdvice(scheme: WebhookScheme): Readonly<Record<AdviceId, Advice>> {
   const {secretPrefix, version} = scheme;
   return {

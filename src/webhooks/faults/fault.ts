@@ -1,8 +1,8 @@
-import type {LanguageId} from '../../openapi/samples/languages/list.ts';
+import type {HandlerLanguage} from '../handler-languages.ts';
 import type {WebhookScheme} from '../scheme.ts';
 
 /** What to do in each language; code stands in backticks. */
-export type Advice = Readonly<Record<LanguageId, string>>;
+export type Advice = Readonly<Record<HandlerLanguage, string>>;
 
 /** Which advice a fault has; faults of one kind share it. */
 export type AdviceId = 'key' | 'message' | 'body' | 'encoding' | 'several' | 'clock';

@@ -1,18 +1,18 @@
 import {toGoString} from '../../openapi/samples/languages/go-literal.ts';
-import type {LanguageId} from '../../openapi/samples/languages/list.ts';
 import {toNodeString} from '../../openapi/samples/languages/node-literal.ts';
 import {toPhpString} from '../../openapi/samples/languages/php-literal.ts';
+import type {HandlerLanguage} from '../handler-languages.ts';
 
 /** A program of the guides. */
 export type Program = {
-  readonly language: LanguageId;
+  readonly language: HandlerLanguage;
   /** Name of its file. */
   readonly title: string;
   readonly code: string;
 };
 
 /** How each language writes the list of event types; the guides' programs have an empty one. */
-const LISTS: Partial<Record<LanguageId, (types: readonly string[]) => string>> = {
+const LISTS: Partial<Record<HandlerLanguage, (types: readonly string[]) => string>> = {
   php: (types) => `const EVENT_TYPES = [${types.map(toPhpString).join(', ')}];`,
   go: (types) => `var eventTypes = []string{${types.map(toGoString).join(', ')}}`,
   node: (types) => `const EVENT_TYPES = [${types.map(toNodeString).join(', ')}];`,

@@ -1,8 +1,7 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import type {Grammar} from '../../openapi/samples/highlight.ts';
-import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
 import {checkDelivery, isNote} from '../check/check-delivery.ts';
 import {describeFinding} from '../faults/index.ts';
+import {HANDLER_GRAMMARS, HANDLER_LANGUAGES} from '../handler-languages.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import type {EventView} from '../sign/events.ts';
 import {type Program, writeHandler} from '../sign/handler.ts';
@@ -22,13 +21,6 @@ type Runner<Name extends TaskName> = (
   input: Tasks[Name]['input'],
   signal?: AbortSignal,
 ) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>;
-
-const GRAMMARS: Readonly<Record<Program['language'], Grammar>> = {
-  php: 'php',
-  go: 'go',
-  node: 'javascript',
-  curl: 'bash',
-};
 
 const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
   open: ({events, programs}) => ({
@@ -60,9 +52,9 @@ const RUNNERS: {readonly [Name in TaskName]: Runner<Name>} = {
   handlers: ({programs}, types) =>
     programs.map((program) => {
       const {language, title} = program;
-      const label = CODE_LANGUAGES.find(({id}) => id === language)?.label ?? language;
+      const label = HANDLER_LANGUAGES.find(({id}) => id === language)?.label ?? language;
       const code = writeHandler(program, types);
-      return {id: language, language, label, title, code, grammar: GRAMMARS[language]};
+      return {id: language, language, label, title, code, grammar: HANDLER_GRAMMARS[language]};
     }),
 };
 

@@ -1,7 +1,7 @@
 import type {Grammar} from '../../openapi/samples/highlight.ts';
-import type {LanguageId} from '../../openapi/samples/languages/list.ts';
 import type {Check, Report} from '../check/check-delivery.ts';
 import type {FindingText} from '../faults/index.ts';
+import type {HandlerLanguage} from '../handler-languages.ts';
 import type {DeliveryCase} from '../sign/cases.ts';
 import type {EventView} from '../sign/events.ts';
 
@@ -66,7 +66,7 @@ export type Tasks = {
   /** Event types to the handlers for them. */
   readonly handlers: {
     readonly input: readonly string[];
-    readonly output: readonly (CodeView & {readonly language: LanguageId})[];
+    readonly output: readonly (CodeView & {readonly language: HandlerLanguage})[];
   };
 };
 

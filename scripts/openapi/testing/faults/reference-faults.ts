@@ -43,8 +43,8 @@ export const REFERENCE_FAULTS: readonly Fault[] = [
     advice: CORRECT_DOCUMENT,
   },
   {
-    name: 'an example elsewhere',
-    answer: withPart(({canary}) => ({externalValue: canary.url}), 'examples'),
+    name: 'a dynamic reference to the network',
+    answer: withPart(({canary}) => ({$dynamicRef: `${canary.url}/schema.json#node`})),
     found: LEAVES,
     advice: CORRECT_DOCUMENT,
   },

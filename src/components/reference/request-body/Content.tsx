@@ -15,7 +15,7 @@ type ContentProps = {
 
 /** The media types of a body and the schema that they share. */
 export function Content({content, ownerId, hasExamples = false}: ContentProps): ReactNode {
-  const {id, mediaTypes, schema, encodings, examples} = content;
+  const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
       <p className="ref-media">
@@ -29,6 +29,7 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
       </p>
       {schema && <SchemaRoot schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}
+      <Facts facts={elsewhere} />
       {hasExamples &&
         examples.map((example) => (
           <details key={example.name + example.mediaType} className="ref-nest">

@@ -6,9 +6,9 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
   if (!facts?.length) return null;
   return (
     <ul className="ref-facts">
-      {facts.map(({term, text, codes}) => (
+      {facts.map(({term, text, href, codes}) => (
         <li key={term + text + codes?.join()}>
-          {term} {text}
+          {term} {href ? <a href={href}>{text}</a> : text}
           {codes?.map((code, index) => (
             <Fragment key={code}>
               {index > 0 && ', '}

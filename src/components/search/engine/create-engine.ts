@@ -8,7 +8,7 @@ import {type Operation, readOperations} from '../lookup/operations.ts';
 import {buildTextIndex, type TextIndex} from '../text/text-index.ts';
 import type {SearchFiles} from './files.ts';
 import {type Finders, lookUp} from './lookup-results.ts';
-import {createPart, type Part} from './part.ts';
+import {createRetriedFile, type RetriedFile} from './retried-file.ts';
 import {findText} from './text-results.ts';
 import type {SearchAnswer, SearchEngine, SearchRequest, SearchResult} from './types.ts';
 
@@ -37,9 +37,9 @@ function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
 }
 
 /** The parts of the index: text by context, operations, and names, which need the operations. */
-function createParts(files: SearchFiles, onChange: () => void) {
-  const operations = createPart(() => loadOperations(files), onChange);
-  const names = createPart(async (): Promise<Finders> => {
+function createRetriedFiles(files: SearchFiles, onChange: () => void) {
+  const operations = createRetriedFile(() => loadOperations(files), onChange);
+  const names = createRetriedFile(async (): Promise<Finders> => {
     const [file, {list}] = await Promise.all([files.readNames(), loadOperations(files)]);
     return {
       findNames: createNameFinder(file, list),
@@ -47,10 +47,10 @@ function createParts(files: SearchFiles, onChange: () => void) {
       findTopic: createTopicFinder(file),
     };
   }, onChange);
-  const texts = new Map<string, Part<TextIndex>>(
+  const texts = new Map<string, RetriedFile<TextIndex>>(
     SEARCH_CONTEXTS.map(({path}) => [
       path,
-      createPart(async () => buildTextIndex((await files.readText(path)).pages), onChange),
+      createRetriedFile(async () => buildTextIndex((await files.readText(path)).pages), onChange),
     ]),
   );
   return {operations, names, texts};
@@ -63,7 +63,7 @@ function createParts(files: SearchFiles, onChange: () => void) {
  * @param onChange called when an answer may have changed because a file has arrived or failed
  */
 export function createEngine(files: SearchFiles, onChange: () => void): SearchEngine {
-  const {operations, names, texts: textParts} = createParts(files, onChange);
+  const {operations, names, texts: textParts} = createRetriedFiles(files, onChange);
   const getTexts = (context: string, isWithin: boolean) =>
     [...textParts].filter(([path]) => !isWithin || path === context);
 

@@ -1,3 +1,4 @@
+import {isObject} from '../../document/json-value.ts';
 import type {Json, JsonObject, ParameterStyle, SamplePair, ShapeParameter} from '../types.ts';
 import {encodeReserved, encodeStrictly} from './percent-encoding.ts';
 import {toText, toWellFormed} from './well-formed.ts';
@@ -122,8 +123,4 @@ function delimiterOf(style: ParameterStyle): string {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

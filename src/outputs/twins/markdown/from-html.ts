@@ -1,7 +1,7 @@
 import type {Nodes as HtmlNodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {type Handle, type Options, toMdast} from 'hast-util-to-mdast';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {joinLines} from './join-lines.ts';
 import type {Block} from './nodes.ts';
@@ -62,16 +62,25 @@ function withoutBlanks<Node extends Nodes>(node: Node): Node {
   return {...node, children};
 }
 
+/** Puts a text in the place of what a file cannot hold. */
+function putText(parent: Parents | undefined, at: number | undefined, value: string): void {
+  if (parent && at !== undefined) parent.children[at] = {type: 'text', value};
+}
+
 /** Reads a tree of HTML as Markdown; what only shows on a page is left out. */
 export function toBlocks(tree: HtmlNodes, rewrite: (url: string) => string): Block[] {
   const root = toMdast(tree, OPTIONS) as Root;
   visit(root, 'tableCell', joinLines);
+  // A heading is one line.
+  visit(root, 'heading', (heading) => {
+    visit(heading, 'break', (_, at, parent) => putText(parent, at, ' '));
+  });
   visit(root, (node, at, parent) => {
     if (node.type === 'link') node.url = rewrite(node.url);
     if (node.type === 'code') node.lang = node.lang?.replace(LANGUAGE, '$1') ?? null;
-    if (node.type === 'html' && parent && at !== undefined) {
-      parent.children[at] = {type: 'text', value: node.value};
-    }
+    if (node.type === 'html') putText(parent, at, node.value);
+    // Code has to have a character.
+    if (node.type === 'inlineCode' && node.value.trim() === '') putText(parent, at, ' ');
   });
   return withoutBlanks(root).children as Block[];
 }

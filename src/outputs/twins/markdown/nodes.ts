@@ -20,13 +20,20 @@ export type Phrasing = string | PhrasingContent;
 /** White space as one blank: an empty line in a text would end the block that it stands in. */
 const condense = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Makes phrasing of texts and nodes; nothing in a text is read as Markdown. */
+/**
+ * Makes phrasing of texts and nodes; nothing in a text is read as Markdown. Texts that touch become one,
+ * because what has to be escaped may begin in one and end in the next: `1` and `.` begin a list.
+ */
 export function toPhrasing(parts: readonly Phrasing[]): PhrasingContent[] {
-  return parts
-    .map((part) =>
-      typeof part === 'string' ? {type: 'text' as const, value: condense(part)} : part,
-    )
-    .filter((node) => node.type !== 'text' || node.value !== '');
+  const nodes: PhrasingContent[] = [];
+  for (const part of parts) {
+    const node = typeof part === 'string' ? {type: 'text' as const, value: condense(part)} : part;
+    const last = nodes.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      nodes[nodes.length - 1] = {type: 'text', value: last.value + node.value};
+    } else nodes.push(node);
+  }
+  return nodes.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
 /** A name or a value in code font; a value without characters is said in words. */

@@ -34,6 +34,10 @@ function beginsWithNumber(node: Nodes): boolean {
 const partNumbers: Join = (left, right) =>
   left.type === 'paragraph' && beginsWithNumber(right) ? 1 : undefined;
 
+/** The first row of a table would go on with the last paragraph of what stands before it. */
+const partTables: Join = (left, right) =>
+  right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined;
+
 const OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',
@@ -44,7 +48,7 @@ const OPTIONS: Options = {
   // Hyphens would make one rule of the mark of an item and the rule in it.
   rule: '_',
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
-  join: [partNumbers],
+  join: [partNumbers, partTables],
   handlers: {paragraph: writeParagraph},
 };
 

@@ -83,7 +83,7 @@ export function describeContent(
   same: SameAs,
   place: string,
 ): Block[] {
-  const {mediaTypes, schema, encodings = [], examples} = content;
+  const {mediaTypes, schema, encodings = [], examples, elsewhere = []} = content;
   const earlier = schema && same.find(schema, place);
   const types = joinTypes(mediaTypes);
   const head = earlier ? [...types, `, with the fields of ${earlier}.`] : [...types, ':'];
@@ -107,6 +107,7 @@ export function describeContent(
         ]
       : []),
     ...groupExamples(examples).flatMap((group) => describeExamples(context, group)),
+    ...elsewhere.map((fact) => makeParagraph(...describeFact(fact))),
   ];
 }
 

@@ -44,7 +44,8 @@ function readText({readHtml}: TwinContext, html: string | undefined): Text {
 }
 
 /** A rule or a value as a sentence. */
-export function describeFact({term, text, codes = []}: Fact): Phrasing[] {
+export function describeFact({term, text, href, codes = []}: Fact): Phrasing[] {
+  if (href) return [`${term} `, makeLink(href, [text ?? href]), '.'];
   const words = [term, text].filter(Boolean).join(' ');
   return [words, ...(codes.length > 0 ? [' ', ...makeCodes(codes)] : []), '.'];
 }

@@ -1,3 +1,4 @@
+import {isObject} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 
@@ -168,10 +169,6 @@ function toScalar(
     return Number.isFinite(number) ? number : text;
   }
   return text === '' && !isRequired ? undefined : text;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** A draft of JSON text, read as far as it is JSON. */

@@ -1,3 +1,4 @@
+import {isObject} from '../../../../openapi/document/json-value';
 import {listJsonObjects} from '../../../../openapi/errors/find-json';
 import type {FieldSchema, Json, JsonObject, ShapeBody} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, toDraft} from './draft';
@@ -58,8 +59,4 @@ function listObjects(value: Json, depth: number): JsonObject[] {
   if (inner === undefined || !isObject(inner)) return [];
   const members = depth > 0 ? Object.values(inner) : [];
   return [inner, ...members.flatMap((member) => listObjects(member, depth - 1))];
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -7,7 +7,7 @@ import {
   SAMPLE_FORM_ATTRIBUTE,
   SAMPLE_FORM_KEY,
   SAMPLE_FORM_PARAMETER,
-} from './code';
+} from './code-language';
 import {product} from './product';
 
 /** Puts the reader's code language and form of samples on every page before the first paint. */

@@ -1,7 +1,7 @@
 /** A file that is loaded when it is first wanted. */
-export type Part<T> = {
+export type RetriedFile<T> = {
   readonly value: () => T | undefined;
-  /** Why the last try failed; it stays while the part is loaded again. */
+  /** Why the last try failed; it stays while the file is loaded again. */
   readonly error: () => Error | undefined;
   readonly isPending: () => boolean;
   /** Begins to load unless it is loaded, loading or has failed. */
@@ -30,12 +30,12 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a part that tries three times with growing pauses unless that takes too long, and after that
+ * Makes a file that is tried three times with growing pauses unless that takes too long, and after that
  * waits for `retry`. A failure is never kept as if it were the content.
  *
  * @param onChange called when loading has ended, well or not, and when it begins again
  */
-export function createPart<T>(load: () => Promise<T>, onChange: () => void): Part<T> {
+export function createRetriedFile<T>(load: () => Promise<T>, onChange: () => void): RetriedFile<T> {
   let state: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
   let value: T | undefined;
   let error: Error | undefined;

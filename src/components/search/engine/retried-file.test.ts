@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {createPart} from './part.ts';
+import {createRetriedFile} from './retried-file.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,7 +20,7 @@ describe('a part of the index', () => {
   it('is loaded once however often it is wanted', async () => {
     const {load, getCount} = failing(0);
     const onChange = vi.fn();
-    const part = createPart(load, onChange);
+    const part = createRetriedFile(load, onChange);
     part.want();
     part.want();
     await vi.waitFor(() => expect(part.value()).toBe('content'));
@@ -32,7 +32,7 @@ describe('a part of the index', () => {
   it('is tried three times, then failed, and never kept as failed', async () => {
     vi.useFakeTimers();
     const {load, getCount} = failing(3);
-    const part = createPart(load, () => {});
+    const part = createRetriedFile(load, () => {});
     part.want();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(part.error()?.message).toBe('failure 3');
@@ -49,7 +49,7 @@ describe('a part of the index', () => {
   it('is not tried again when the first try took longer than a reader waits', async () => {
     vi.useFakeTimers();
     let count = 0;
-    const part = createPart(
+    const part = createRetriedFile(
       async () => {
         count++;
         await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -68,7 +68,7 @@ describe('a part of the index', () => {
     vi.useFakeTimers();
     const {load, getCount} = failing(5);
     const onChange = vi.fn();
-    const part = createPart(load, onChange);
+    const part = createRetriedFile(load, onChange);
     part.want();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onChange).toHaveBeenCalledTimes(1);

@@ -1,0 +1,26 @@
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+/** Errors of `parseArgs`: an option or a value that the command does not have. */
+const isArgumentError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/**
+ * Runs a command to its end. What it throws is said without its stack, and sets the exit code: 2 for
+ * a command line or settings that cannot be used, 1 for all else.
+ *
+ * @param run the command; a number is its exit code, without one it stays as it is
+ * @param usageErrors further errors of the command line or of settings
+ */
+export async function runCommand(
+  run: () => Promise<number> | Promise<void>,
+  ...usageErrors: readonly ErrorClass[]
+): Promise<void> {
+  try {
+    const code = await run();
+    if (typeof code === 'number') process.exitCode = code;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    const isUsage = isArgumentError(error) || usageErrors.some((each) => error instanceof each);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}

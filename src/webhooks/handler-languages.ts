@@ -1,0 +1,21 @@
+import type {Grammar} from '../openapi/samples/highlight.ts';
+import {CODE_LANGUAGES, type LanguageId} from '../openapi/samples/languages/list.ts';
+
+/** The languages that the workbench advises in and the guides show a handler in. */
+export const HANDLER_GRAMMARS = {
+  php: 'php',
+  go: 'go',
+  node: 'javascript',
+  curl: 'bash',
+} as const satisfies {readonly [language in LanguageId]?: Grammar};
+
+export type HandlerLanguage = keyof typeof HANDLER_GRAMMARS;
+
+/** Whether a language of the samples is one of handlers too. */
+export const isHandlerLanguage = (id: LanguageId): id is HandlerLanguage =>
+  Object.hasOwn(HANDLER_GRAMMARS, id);
+
+/** These languages with their labels, in the order of the samples' tabs. */
+export const HANDLER_LANGUAGES = CODE_LANGUAGES.flatMap(({id, label}) =>
+  isHandlerLanguage(id) ? [{id, label}] : [],
+);
