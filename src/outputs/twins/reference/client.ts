@@ -36,7 +36,7 @@ export function describeClient(
           makeParagraph(
             'Unpack the ',
             link,
-            ' beside your program, and call ',
+            ' next to your program, and call ',
             makeCode(name),
             ':',
           ),
