@@ -3,26 +3,33 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** The sidebar, and the menu of narrow screens, which holds it. */
 const MENUS = ':is(.theme-doc-sidebar-container, .navbar-sidebar) .menu';
 
-/** Scrolls a menu to the entry of the page, unless the reader sees it. */
-function showEntry(menu: Element): void {
+/**
+ * Scrolls a menu to the entry of the page, unless the reader sees it.
+ *
+ * @param isFollowed whether it was scrolled to already, and moves with the group that opens
+ * @returns whether it is followed from now on
+ */
+function showEntry(menu: Element, isFollowed: boolean): boolean {
   const entry = menu.querySelector('[aria-current="page"]');
-  if (!entry) return;
+  if (!entry) return false;
   const frame = menu.getBoundingClientRect();
   const place = entry.getBoundingClientRect();
   const isInView =
     place.top >= frame.top && place.bottom <= Math.min(frame.bottom, window.innerHeight);
-  if (!isInView) menu.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+  if (isInView && !isFollowed) return false;
+  menu.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+  return true;
 }
 
 /** Frames in which the theme begins to open the group of the page: it renders the group's entries first. */
 const FRAMES = 30;
 
-/** Shows the entry frame by frame until its group is open. */
-function followEntry(menu: Element, frames = FRAMES): void {
+/** Shows the entry frame by frame until its group is open, so that it ends in the middle. */
+function followEntry(menu: Element, frames = FRAMES, wasFollowed = false): void {
   requestAnimationFrame(() => {
-    showEntry(menu);
+    const isFollowed = showEntry(menu, wasFollowed);
     const isMoving = menu.getAnimations({subtree: true}).length > 0;
-    if (frames > 0 || isMoving) followEntry(menu, frames - 1);
+    if (frames > 0 || isMoving) followEntry(menu, frames - 1, isFollowed);
   });
 }
 
