@@ -48,12 +48,6 @@ export const ROWS: readonly Row[] = [
     isExact: true,
   },
   {
-    what: 'the same with ten times as many documents, in hours',
-    command: 'FUZZ_FACTOR=40 npx vitest run scripts/fuzz',
-    source: recorded('fuzzed-tenfold'),
-    isExact: true,
-  },
-  {
     what: 'documents that once broke the pipeline, kept and tested',
     command: 'npx vitest run scripts/fuzz/found.test.ts',
     source: recorded('found'),
