@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -68,6 +68,8 @@ async function proveRemoval(folder: string, apis: readonly string[]): Promise<vo
 
 async function prove({name, storage, apis}: (typeof SITES)[number]): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), `new-site-${name}-`));
+  // A checkout is readable by everyone, and some tests are run by someone else than the superuser.
+  await chmod(work, 0o755);
   const folder = path.join(work, 'mine');
   try {
     const options = ['--name', 'Acme', '--url', 'https://docs.acme.example', '--storage', storage];

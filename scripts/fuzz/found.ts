@@ -121,4 +121,23 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     fault: 'a step of zero and limits beyond numbers made values that are none',
     document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
   },
+  {
+    fault: 'a member named $ref was followed where OpenAPI has no references',
+    document: {
+      ...build({S0: {}}),
+      servers: [
+        {$ref: 'gone', url: 'https://a.example', variables: {a: {$ref: 'gone', default: 'b'}}},
+      ],
+      tags: [{$ref: 'gone', name: 'Boats'}],
+      components: {
+        schemas: {S0: {}},
+        securitySchemes: {
+          oauth: {
+            type: 'oauth2',
+            flows: {password: {$ref: 'gone', tokenUrl: '/token', scopes: {}}},
+          },
+        },
+      },
+    },
+  },
 ];

@@ -46,7 +46,7 @@ export function buildCatalogue(specifications: readonly Specification[]): Catalo
 /** Reads the scopes that the OAuth 2 security schemes of a document declare. */
 function* listScopes(root: Cursor): Iterable<[string, string]> {
   for (const [, scheme] of root.raw('components').members('securitySchemes')) {
-    for (const [, flow] of scheme.members('flows')) {
+    for (const [, flow] of scheme.rawMembers('flows')) {
       for (const [name, meaning] of flow.rawMembers('scopes')) yield [name, meaning.scalar ?? ''];
     }
   }

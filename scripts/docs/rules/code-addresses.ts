@@ -42,7 +42,7 @@ export function makeCodeAddresses({specifications}: GuideContext): Rule {
 
 function listServers({root, operations}: Specification): Server[] {
   const paths = [...new Set([...operations.values()].map(({path}) => path))];
-  return root.items('servers').flatMap((server) => {
+  return root.rawItems('servers').flatMap((server) => {
     const url = getText(server.value, 'url')?.replace(/\/+$/, '');
     return url?.startsWith('http') ? [{url, paths}] : [];
   });

@@ -174,7 +174,7 @@ function listCodes(operation: Cursor): string[] {
 
 function listScopes(operation: Cursor): string[] {
   return operation
-    .items('security')
+    .rawItems('security')
     .flatMap((requirement) =>
       Object.values(requirement.object).flatMap((scopes) =>
         Array.isArray(scopes) ? scopes.map(String) : [],

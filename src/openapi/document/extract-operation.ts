@@ -50,7 +50,7 @@ function pickTags({tags}: JsonObject, operation: Operation): JsonObject {
 /** Places of the security schemes that the operation names. */
 function listSchemes({place}: Operation, own: JsonObject): string[][] {
   const owner = own.security === undefined ? place.root : place;
-  const names = owner.items('security').flatMap(({object}) => Object.keys(object));
+  const names = owner.rawItems('security').flatMap(({object}) => Object.keys(object));
   return [...new Set(names)].map((name) => ['components', 'securitySchemes', name]);
 }
 

@@ -64,7 +64,7 @@ function shortName([first = '']: readonly string[]): string {
 }
 
 function buildEncodings(place: Cursor): EncodingView[] {
-  return place.members('encoding').map(([field, encoding]) => {
+  return place.rawMembers('encoding').map(([field, encoding]) => {
     const text = (term: string, key: string): Fact[] => {
       const value = encoding.text(key);
       return value ? [{term, codes: [value]}] : [];

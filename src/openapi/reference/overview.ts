@@ -59,7 +59,7 @@ function listHeadings(html: string): HeadingView[] {
 }
 
 function buildTags(page: PageContext): TagView[] {
-  const declared = page.index.root.items('tags');
+  const declared = page.index.root.rawItems('tags');
   return listTags(page.index).map(({name, group}) => {
     const id = page.anchors.claim(`tag-${toSegment(name)}`);
     const place = declared.find((tag) => tag.text('name') === name);

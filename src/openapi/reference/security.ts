@@ -11,7 +11,7 @@ import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from
  */
 export function buildSecurity(index: DocumentIndex, operation: Cursor): SecurityAlternative[] {
   const owner = operation.raw('security').exists ? operation : index.root;
-  return owner.items('security').map((requirement) =>
+  return owner.rawItems('security').map((requirement) =>
     Object.keys(requirement.object).map((name) => {
       const scheme = findScheme(index, name, requirement);
       const known = new Map(listScopes(scheme).map((scope) => [scope.name, scope]));
@@ -83,7 +83,7 @@ const FLOW_LABELS: Readonly<Record<string, string>> = {
 
 function listSchemeFacts(scheme: Cursor): Fact[] {
   const own = (term: string, key: string) => toFact(term, scheme.text(key));
-  const flows = scheme.members('flows');
+  const flows = scheme.rawMembers('flows');
   return [
     ...own('Name', 'name'),
     ...own('Discovery', 'openIdConnectUrl'),
@@ -108,7 +108,7 @@ function uniqueFacts(facts: readonly Fact[]): Fact[] {
 
 function listScopes(scheme: Cursor): ScopeView[] {
   const scopes = new Map<string, ScopeView>();
-  for (const [, flow] of scheme.members('flows')) {
+  for (const [, flow] of scheme.rawMembers('flows')) {
     for (const [name, text] of flow.rawMembers('scopes')) {
       const roles = listRoles(scheme, name);
       scopes.set(name, {

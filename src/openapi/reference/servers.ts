@@ -5,7 +5,7 @@ import type {ServerVariable, ServerView} from './types.ts';
 /** The servers of the innermost owner that names any: operation, path item, document. */
 export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
   const owner = owners.find((place) => place.rawItems('servers').length > 0);
-  return (owner?.items('servers') ?? []).map((server, index) => {
+  return (owner?.rawItems('servers') ?? []).map((server, index) => {
     const url = server.text('url') ?? server.fail('a server has no url');
     const variables = buildVariables(page, server, index);
     const html = page.describe(server, `server-${index + 1}`);
@@ -18,7 +18,7 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
 }
 
 function buildVariables(page: PageContext, server: Cursor, index: number): ServerVariable[] {
-  return server.members('variables').map(([name, variable]) => {
+  return server.rawMembers('variables').map(([name, variable]) => {
     const values = variable.rawItems('enum').map(({value}) => String(value));
     const html = page.renderLine(variable.text('description'), `server-${index + 1}.${name}`);
     return {

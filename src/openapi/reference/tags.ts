@@ -41,7 +41,7 @@ export function findTagFaults(index: DocumentIndex): string[] {
 
 function listNames({entries, root}: DocumentIndex): string[] {
   const used = new Set(entries.map(({tag}) => tag));
-  const declared = root.items('tags').map((tag) => tag.text('name') ?? '');
+  const declared = root.rawItems('tags').map((tag) => tag.text('name') ?? '');
   return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
 }
 

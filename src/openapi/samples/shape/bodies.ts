@@ -51,7 +51,7 @@ const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as cons
 
 function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]: ShapeEncoding} {
   const encodings: {[property: string]: ShapeEncoding} = {};
-  for (const [name, encoding] of place.members('encoding')) {
+  for (const [name, encoding] of place.rawMembers('encoding')) {
     const explode = encoding.raw('explode').value;
     encodings[name] = compact<ShapeEncoding>({
       contentType: encoding.text('contentType'),

@@ -10,7 +10,7 @@ export function buildCredentials(operation: Cursor): ShapeCredential[] {
   const owner = operation.raw('security').exists ? operation : root;
   const schemes = root.raw('components').raw('securitySchemes');
   const alternatives = owner
-    .items('security')
+    .rawItems('security')
     .map(({object}) => Object.keys(object))
     .filter((names) => names.length > 0);
   for (const names of alternatives) {

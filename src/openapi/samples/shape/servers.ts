@@ -6,11 +6,11 @@ const PLACEHOLDER_HOST = 'https://api.example.com';
 
 /** @param owners operation, path item and document: the first one that names servers has them. */
 export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
-  const servers = owners.map((owner) => owner.items('servers')).find(({length}) => length > 0);
+  const servers = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
   if (!servers) return [{url: PLACEHOLDER_HOST}];
   return servers.map((server) => {
     const url = (server.text('url') ?? '').replace(/\/+$/, '');
-    const variables = server.members('variables').map(([name, variable]) => {
+    const variables = server.rawMembers('variables').map(([name, variable]) => {
       const choices = variable.rawItems('enum').map(({value}) => String(value));
       const fallback = variable.text('default') ?? '';
       return [name, {default: fallback, ...(choices.length > 0 && {enum: choices})}];
