@@ -56,7 +56,9 @@ export function buildCollection(model: ApiModel, {product}: SiteModel): Collecti
 }
 
 function listServers(root: Cursor): CollectionServer[] {
-  const texts = root.rawItems('servers').map((server) => toHarmless(server.text('description') ?? ''));
+  const texts = root
+    .rawItems('servers')
+    .map((server) => toHarmless(server.text('description') ?? ''));
   const servers = buildServers([root]).map((server, at) => ({
     name: texts[at] || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
