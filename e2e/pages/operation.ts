@@ -8,6 +8,8 @@ export class OperationPage {
   readonly title: Locator;
   /** Adds the operation to the reader's list. */
   readonly star: Locator;
+  /** Server and path, beside the method. */
+  readonly address: Locator;
   /** The card of the samples. */
   readonly request: Locator;
   /** The card of the example responses. */
@@ -33,6 +35,7 @@ export class OperationPage {
     this.site = new Site(page);
     this.title = page.getByRole('heading', {level: 1});
     this.star = page.getByRole('button', {name: 'Star', exact: true});
+    this.address = page.locator('.ref-url');
     this.request = page.getByRole('region', {name: 'Request'});
     this.answer = page.getByRole('region', {name: 'Response'});
     this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});

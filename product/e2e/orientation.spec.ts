@@ -169,11 +169,17 @@ test.describe('on a phone', () => {
     await expectEntryInView(site, site.menu, 'Get tracker statistics');
   });
 
-  test('an operation has a list of its parts, which opens and leads to a status', async ({
+  test('an operation has its address in a row of its own, and a list of its parts that leads to a status', async ({
     page,
   }) => {
     const operation = new OperationPage(page);
     await operation.open(CREATE);
+    // Beside the buttons it would break within the host.
+    const [address, star] = [
+      await operation.address.boundingBox(),
+      await operation.star.boundingBox(),
+    ];
+    expect(address?.y).toBeGreaterThanOrEqual((star?.y ?? 0) + (star?.height ?? 0));
     await page.getByText('On this page', {exact: true}).click();
     await page.getByRole('link', {name: '422'}).click();
     await operation.expectTarget('response-422');
