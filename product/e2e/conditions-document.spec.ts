@@ -151,6 +151,8 @@ test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
           await walk(page, ROUTES.length);
           const after = await measure(session);
           console.log(`after warm-up ${JSON.stringify(before)}, now ${JSON.stringify(after)}`);
+          const growth = (after.JSHeapUsedSize ?? 0) / (before.JSHeapUsedSize ?? 1) - 1;
+          if (triesAll) recordFigure('heap', `${Math.round(growth * 100)} %`);
           return Object.keys(after).filter(
             (name) => (after[name] ?? 0) >= (before[name] ?? 0) * GROWTH,
           );
