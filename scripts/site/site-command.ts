@@ -3,15 +3,20 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {choosePort, PortError} from './choose-port.ts';
 
-/** A command that ends in a local server: npm scripts before it, and Docusaurus's own command. */
+/** A command that ends in a local server: commands before it, and Docusaurus's own one. */
 type SiteCommand = {
   readonly steps: readonly (readonly string[])[];
   readonly serve: readonly string[];
 };
 
+const GENERATE = ['scripts/openapi/generate-command.ts'];
+
 const COMMANDS: Readonly<Record<string, SiteCommand>> = {
-  start: {steps: [['api:fetch', '--', '--soft'], ['api:generate']], serve: ['start']},
-  preview: {steps: [['build']], serve: ['serve', '--no-open']},
+  start: {steps: [['openapi-fetch.mjs', '--soft'], GENERATE], serve: ['start']},
+  preview: {
+    steps: [['openapi-fetch.mjs'], GENERATE, ['scripts/site/build-command.ts']],
+    serve: ['serve', '--no-open'],
+  },
   serve: {steps: [], serve: ['serve', '--no-open']},
 };
 
@@ -45,7 +50,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   const {port, isMoved} = await choosePort(readPort(args), USUAL_PORT);
   if (isMoved) console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
   for (const step of command.steps) {
-    const {status} = spawnSync('npm', ['run', '--silent', ...step], {stdio: 'inherit'});
+    const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) return status ?? 1;
   }
   // Docusaurus reads its arguments there, and takes the last of several values.

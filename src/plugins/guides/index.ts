@@ -1,28 +1,34 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APIS, VERIFIED_DIR} from '../../config/apis';
 import {product} from '../../config/product';
+import type {ResolvedGuide} from '../../guides/check-guides.ts';
 
 // Node's own loader, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
-const {checkGuides, listBrokenReferences} = load(
+const {checkGuides} = load(
   '../../guides/check-guides.ts',
 ) as typeof import('../../guides/check-guides.ts');
 
-/** With other documents there may be hundreds. */
-const MAX_WARNINGS = 20;
+const WARNING = new URL('./warn-broken-references.ts', import.meta.url);
 
 /**
  * Checks all guides before the bundler starts, so that one build names every broken reference, and
- * makes the bundler's cache depend on the specifications that guides are resolved against.
+ * makes the bundler's cache depend on the specifications that guides are resolved against. Its content
+ * is the guides with every component resolved; the writers' server has none.
  */
-export default function guidesPlugin({siteDir}: LoadContext): Plugin {
+export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly ResolvedGuide[]> {
   return {
     name: 'guides',
-    loadContent: async () => {
-      if (product.content === 'all') reportBrokenReferences(siteDir);
+    async loadContent() {
+      if (product.content !== 'all') return [];
+      if (process.env.NODE_ENV !== 'development') return checkGuides(siteDir);
+      // Beside the start of the server: the page itself shows the error too, with hot reload.
+      new Worker(WARNING, {workerData: siteDir}).unref();
+      return [];
     },
     configureWebpack() {
       return {
@@ -48,18 +54,4 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-/** In the dev server the page itself shows the error, with hot reload; a build fails here. */
-function reportBrokenReferences(siteDir: string): void {
-  if (process.env.NODE_ENV !== 'development') {
-    checkGuides(siteDir);
-    return;
-  }
-  const broken = listBrokenReferences(siteDir, path.join(siteDir, 'docs'));
-  if (broken.length === 0) return;
-  const more = broken.length - MAX_WARNINGS;
-  const rest = more > 0 ? [`and ${more} more: \`npm run lint:docs\` lists them all`] : [];
-  const list = [...broken.slice(0, MAX_WARNINGS), ...rest].map((line) => `  ${line}`).join('\n');
-  console.warn(`[WARNING] ${broken.length} references of the guides lead nowhere:\n${list}`);
 }

@@ -1,4 +1,5 @@
 import type {AllContent} from '@docusaurus/types';
+import type {ResolvedGuide} from '../../guides/check-guides.ts';
 import type {DocRoute, DocRoutes} from './read-model.ts';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
@@ -20,4 +21,9 @@ const listDocs = (content: unknown): readonly DocRoute[] =>
 export function readDocRoutes(allContent: AllContent): DocRoutes {
   const {default: guides, api: reference} = allContent[DOCS_PLUGIN] ?? {};
   return {guides: listDocs(guides), reference: listDocs(reference)};
+}
+
+/** What the plugin of the guides has resolved: all guides in a build, none on the writers' server. */
+export function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
+  return (guides?.default as readonly ResolvedGuide[] | undefined) ?? [];
 }

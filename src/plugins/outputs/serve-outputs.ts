@@ -1,0 +1,50 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {LazyOutputs} from './lazy-outputs.ts';
+
+type Next = (error?: unknown) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;
+
+/** A step of webpack-dev-server, as its option `setupMiddlewares` has them. */
+export type Middleware = {readonly name?: string; readonly middleware: Handler};
+
+const UTF_8 = '; charset=utf-8';
+const METHODS = ['GET', 'HEAD'];
+/** Answers every other address with the home page. */
+const FALLBACK = 'connect-history-api-fallback';
+
+/**
+ * Answers requests for files beside the pages. No address of a page has a dot.
+ *
+ * @param baseUrl path below which the site is served, with both slashes
+ */
+export function answerOutputs(baseUrl: string, {find}: Pick<LazyOutputs, 'find'>): Handler {
+  return async ({method = '', url = ''}, response, next) => {
+    const {pathname} = new URL(url, 'http://localhost');
+    const isAsked = METHODS.includes(method) && pathname.startsWith(baseUrl);
+    if (!isAsked || !pathname.includes('.')) return next();
+    try {
+      const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
+      if (!file) return next();
+      const {mediaType, content} = file;
+      response.setHeader('content-type', mediaType + (mediaType.startsWith('text/') ? UTF_8 : ''));
+      response.end(method === 'HEAD' ? undefined : content);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/**
+ * Makes a function that puts a step before the one that answers everything with the home page. It adds
+ * to the list that it is given: Docusaurus has such a function too, and webpack-merge calls both of them
+ * with the same list.
+ *
+ * @see https://webpack.js.org/configuration/dev-server/#devserversetupmiddlewares
+ */
+export function setupMiddlewares(middleware: Handler) {
+  return (middlewares: Middleware[]): Middleware[] => {
+    const at = middlewares.findIndex(({name}) => name === FALLBACK);
+    middlewares.splice(at < 0 ? middlewares.length : at, 0, {name: 'outputs', middleware});
+    return middlewares;
+  };
+}
