@@ -1,4 +1,4 @@
-import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
@@ -232,6 +232,25 @@ describe('the guards', () => {
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
     expect(err).toContain('npm run api:fetch -- --accept-shrink');
     expect(await readTree(folder)).toEqual(before);
+  });
+
+  it('hold a fresh checkout to the copies that the last refresh has kept', async () => {
+    const {fetch, output, host} = await start();
+    await fetch();
+    const [fresh, empty] = [await createFolder(), await createFolder()];
+    // What the workflows keep between runs.
+    const kept = (await readdir(output)).filter((name) => name.endsWith('.json'));
+    await mkdir(path.join(fresh, '.openapi'));
+    for (const name of kept) {
+      await copyFile(path.join(output, name), path.join(fresh, '.openapi', name));
+    }
+    host.on('/dashboard.json', send(shrunken));
+    const held = await runFetch({folder: fresh, storageUrl: host.url});
+    expect(held.code).toBe(1);
+    expect(held.err).toContain('100 operations remain of 250, fewer than half');
+    const unheld = await runFetch({folder: empty, storageUrl: host.url});
+    expect(unheld.code).toBe(0);
+    expect(unheld.out).toContain('new');
   });
 
   it('let it pass with --accept-shrink', async () => {

@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {parseGuide} from '../../src/guides/check-guides.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
+import {resolveGuide} from '../../src/guides/resolve-guide.ts';
 import {buildSpecification} from '../../src/guides/specifications.ts';
+import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {LANGUAGES, renderSample, type SampleForm} from '../../src/openapi/samples/index.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
@@ -125,6 +128,11 @@ describe('a document with', () => {
     expect(shown.map(({slug}) => slug)).toEqual(slugs);
     expect([...guides.operations.keys()]).toEqual(slugs);
     expect(search?.map(([, , slug]) => slug)).toEqual(slugs);
+    const named = slugs.map(
+      (slug) => `[x](/api/orders/${slug}/) <Operation id="${slug}" api="orders" />`,
+    );
+    const context = {...makeTestContext(), specifications: [guides]};
+    expect(resolveGuide(parseGuide(named.join('\n\n')), context)).toEqual([]);
     for (const operation of guides.operations.values()) {
       const request = buildOperationRequest(guides, operation, NONE);
       const page = shown.find(({slug}) => slug === operation.slug);
