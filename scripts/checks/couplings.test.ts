@@ -52,6 +52,12 @@ describe('Inside of dependencies, as this site needs it', () => {
     });
   });
 
+  it('the dev server has the step that files beside the pages are answered before', () => {
+    expect(read('webpack-dev-server/lib/Server.js')).toContain(
+      'name: "connect-history-api-fallback"',
+    );
+  });
+
   it('Helmet knows its tags by the attribute that is taken from the style sheet of a page', () => {
     expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
     expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');

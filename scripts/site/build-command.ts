@@ -1,31 +1,54 @@
 import './check-settings.ts';
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
 
 const DIR = 'build';
 /** Beside it, so that it is renamed and not copied. */
 const STAGING = '.build';
 
-/** Runs a command of the project, with the same output. */
-function run(...command: readonly string[]): number {
-  const {status} = spawnSync(process.execPath, command, {stdio: 'inherit'});
-  return status ?? 1;
+/** Runs commands of the project at the same time, with the same output: the first exit code that is not 0. */
+async function run(...commands: readonly (readonly string[])[]): Promise<number> {
+  const codes = commands.map(async (command) => {
+    const child = spawn(process.execPath, command, {stdio: 'inherit'});
+    const [code] = await once(child, 'close');
+    return Number(code ?? 1);
+  });
+  return (await Promise.all(codes)).find((code) => code !== 0) ?? 0;
 }
 
 /**
- * Builds the site with its clients, its zips and the files of the hosts: `build-command.ts [options of docusaurus build]`, and
- * with `--release` first makes it a release: `build-command.ts --release [options of a release]`.
+ * Builds the site with its clients, its zips and the files of the hosts:
+ * `build-command.ts [--whole] [options of docusaurus build]`, and with `--release` makes it a release:
+ * `build-command.ts [--whole] --release [options of a release]`. The whole begins with the documents.
  */
-const [first, ...rest] = process.argv.slice(2);
-const isRelease = first === '--release';
-const args = isRelease || first === undefined ? [] : [first, ...rest];
+const isWhole = process.argv[2] === '--whole';
+const given = process.argv.slice(isWhole ? 3 : 2);
+const isRelease = given[0] === '--release';
+const CLIENTS = ['scripts/clients/clients-command.ts'];
 const steps: readonly BuildStep[] = [
-  () => run('scripts/clients/clients-command.ts'),
-  (dir) => run('scripts/site/docusaurus-command.ts', 'build', '--out-dir', dir, ...args),
-  (dir) => run('scripts/downloads/downloads-command.ts', '--dir', dir),
-  (dir) => run('scripts/hosts/hosts-command.ts', '--dir', dir),
+  ...(isWhole
+    ? [
+        () => run(['openapi-fetch.mjs']),
+        // Both are made of the documents alone.
+        () => run(['scripts/openapi/generate-command.ts'], CLIENTS),
+      ]
+    : [() => run(CLIENTS)]),
+  (dir) =>
+    run([
+      'scripts/site/docusaurus-command.ts',
+      'build',
+      '--out-dir',
+      dir,
+      ...(isRelease ? [] : given),
+    ]),
+  (dir) => run(['scripts/downloads/downloads-command.ts', '--dir', dir]),
+  (dir) => run(['scripts/hosts/hosts-command.ts', '--dir', dir]),
   ...(isRelease
-    ? [(dir: string) => run('scripts/release/release-command.ts', ...rest, '--dir', dir)]
+    ? [
+        (dir: string) =>
+          run(['scripts/release/release-command.ts', ...given.slice(1), '--dir', dir]),
+      ]
     : []),
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 /** One step of a build: writes into the folder, and gives its exit code. */
-export type BuildStep = (dir: string) => number;
+export type BuildStep = (dir: string) => number | Promise<number>;
 
 /** The steps ended well, and the site cannot be put in its place. */
 export class BuildError extends Error {
@@ -30,7 +30,7 @@ export async function buildSite(
   await mkdir(staging, {recursive: true});
   try {
     for (const step of steps) {
-      const status = step(next);
+      const status = await step(next);
       if (status !== 0) return status;
     }
     if (!existsSync(path.join(next, 'index.html'))) {

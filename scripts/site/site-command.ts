@@ -9,14 +9,12 @@ type SiteCommand = {
   readonly serve: readonly string[];
 };
 
-const GENERATE = ['scripts/openapi/generate-command.ts'];
-
 const COMMANDS: Readonly<Record<string, SiteCommand>> = {
-  start: {steps: [['openapi-fetch.mjs', '--soft'], GENERATE], serve: ['start']},
-  preview: {
-    steps: [['openapi-fetch.mjs'], GENERATE, ['scripts/site/build-command.ts']],
-    serve: ['serve', '--no-open'],
+  start: {
+    steps: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
+    serve: ['start'],
   },
+  preview: {steps: [['scripts/site/build-command.ts', '--whole']], serve: ['serve', '--no-open']},
   serve: {steps: [], serve: ['serve', '--no-open']},
 };
 
