@@ -26,39 +26,42 @@ const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 const CLIENTS = ['scripts/clients/clients-command.ts'];
+
+/** Makes what the build reads. A fault of it is said by these commands, before there is a build that could fail. */
+async function prepare(): Promise<number> {
+  if (!isWhole) return run(CLIENTS);
+  const code = await run(['openapi-fetch.mjs']);
+  // Both are made of the documents alone.
+  return code || run(['scripts/openapi/generate-command.ts'], CLIENTS);
+}
+
 const steps: readonly BuildStep[] = [
-  ...(isWhole
-    ? [
-        () => run(['openapi-fetch.mjs']),
-        // Both are made of the documents alone.
-        () => run(['scripts/openapi/generate-command.ts'], CLIENTS),
-      ]
-    : [() => run(CLIENTS)]),
-  (dir) =>
-    run([
-      'scripts/site/docusaurus-command.ts',
-      'build',
-      '--out-dir',
-      dir,
-      ...(isRelease ? [] : given),
-    ]),
+  (dir) => {
+    const options = isRelease ? [] : given;
+    return run(['scripts/site/docusaurus-command.ts', 'build', '--out-dir', dir, ...options]);
+  },
   (dir) => run(['scripts/downloads/downloads-command.ts', '--dir', dir]),
   (dir) => run(['scripts/hosts/hosts-command.ts', '--dir', dir]),
-  ...(isRelease
-    ? [
-        (dir: string) =>
-          run(['scripts/release/release-command.ts', ...given.slice(1), '--dir', dir]),
-      ]
-    : []),
+  (dir) => {
+    const options = given.slice(1);
+    return isRelease ? run(['scripts/release/release-command.ts', ...options, '--dir', dir]) : 0;
+  },
 ];
 
-try {
-  process.exitCode = await buildSite(DIR, STAGING, steps);
+async function build(): Promise<number> {
+  const prepared = await prepare();
+  if (prepared !== 0) return prepared;
+  const code = await buildSite(DIR, STAGING, steps);
   console.log(
-    process.exitCode === 0
+    code === 0
       ? `The site is in ${DIR}, the files of the hosts are in ${DIR}-hosts.`
       : `The build failed; ${DIR} is as it was.`,
   );
+  return code;
+}
+
+try {
+  process.exitCode = await build();
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);

@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["1234"],{1597(s){s.exports=JSON.parse('{"name":"@easyops-cn/docusaurus-search-local","id":"default"}')}}]);

@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["7073"],{3178(e){e.exports=JSON.parse('{"name":"errors","id":"default"}')}}]);

@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["8399"],{9822(a){a.exports=JSON.parse('{"name":"changes","id":"default"}')}}]);

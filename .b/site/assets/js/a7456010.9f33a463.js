@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["3056"],{8552(s){s.exports=JSON.parse('{"name":"docusaurus-plugin-content-pages","id":"default"}')}}]);

@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["3747"],{7093(s){s.exports=JSON.parse('{"name":"docusaurus-plugin-content-docs","id":"default"}')}}]);

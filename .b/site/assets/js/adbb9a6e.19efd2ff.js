@@ -1,1 +1,0 @@
-"use strict";(globalThis.webpackChunkticketing_platform_docs=globalThis.webpackChunkticketing_platform_docs||[]).push([["1434"],{228(e){e.exports=JSON.parse('{"name":"sample-report","id":"default"}')}}]);
