@@ -11,6 +11,7 @@ const broken = listBrokenReferences(siteDir, path.join(siteDir, 'docs'));
 const more = broken.length - MAX_WARNINGS;
 const rest = more > 0 ? [`and ${more} more: \`npm run lint:docs\` lists them all`] : [];
 const list = [...broken.slice(0, MAX_WARNINGS), ...rest].map((line) => `  ${line}`).join('\n');
+const count = broken.length === 1 ? '1 reference' : `${broken.length} references`;
 if (broken.length > 0) {
-  console.warn(`[WARNING] ${broken.length} references of the guides lead nowhere:\n${list}`);
+  console.warn(`[WARNING] ${count} of the guides without a target:\n${list}`);
 }
