@@ -17,6 +17,7 @@ import {
   recovery,
   sampleReport,
   sidebarPosition,
+  stableNames,
   webhookWorkbench,
 } from './src/config/plugins';
 import {clientRedirects} from './src/config/redirects';
@@ -34,6 +35,7 @@ export default {
   presets: [guides],
   plugins: [
     asRendered,
+    stableNames,
     apiReference,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],

@@ -1,5 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {describe, expect, it} from 'vitest';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {checkFolder} from './check-folder.ts';
 
 const COMMANDS = [
   ['openapi-fetch.mjs'],
@@ -25,4 +29,22 @@ describe.each(COMMANDS)('%s', (...args) => {
       expect(stderr).toContain(JSON.stringify(value));
     }
   });
+});
+
+it.each(['!', '#', '?'])('a folder with %s in its path is refused by name', (mark) => {
+  expect(() => checkFolder(`/sites/a${mark}b/docs`)).toThrow(`found "${mark}" in the path`);
+});
+
+it('a folder with blanks, umlauts, brackets and percent signs is none that is refused', () => {
+  expect(() => checkFolder("/sites/Möbius & Söhne's site (1) 100% [x] {y}")).not.toThrow();
+});
+
+it('a build ends with code 2 and one sentence in a folder that the bundler cannot read', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'site #1 '));
+  onTestFinished(() => rmSync(cwd, {recursive: true}));
+  const command = [path.resolve('scripts/site/build-command.ts'), '--whole'];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd, encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 2, stdout: ''});
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(`${cwd}: found "#" in the path`);
 });

@@ -7,11 +7,13 @@ const load = createRequire(import.meta.url);
 
 /**
  * Ends the program with code 2 and one message when the environment has a setting that cannot be
- * used. Import it before anything that reads the settings: those modules read them when they are
+ * used, or the project lies where it cannot be built. Import it before anything that reads the settings: those modules read them when they are
  * loaded, and would end the program with a stack.
  */
 try {
   load('../../src/config/product.ts');
+  const {checkFolder}: typeof import('./check-folder.ts') = load('./check-folder.ts');
+  checkFolder(process.cwd());
 } catch (error) {
   if (!(error instanceof Error && error.name === 'ConfigurationError')) throw error;
   console.error(error.message);

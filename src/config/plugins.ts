@@ -34,6 +34,9 @@ export const sidebarPosition = [
 /** Keeps a build from minifying the HTML, which the security policy would not fit. */
 export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
 
+/** Makes the same bytes of the same site wherever the project lies. */
+export const stableNames = ['./src/plugins/stable-names/index.ts', {}] satisfies PluginConfig;
+
 /** Helps the reader whose page names files that a newer release no longer has. */
 export const recovery = [
   './src/plugins/recovery/index.ts',
