@@ -25,6 +25,25 @@ async function openFirst(page: Page): Promise<{site: Site; asked: string[]}> {
 const linkTo = (site: Site, path: string) => site.sidebar.locator(`a[href="${path}"]`);
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
+/** Elements of the content that is shown, in their order, and its text. */
+function readShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const content = document.querySelector('[data-reference]');
+    const elements = Array.from(content?.querySelectorAll('*') ?? []);
+    return [...elements.map(({tagName, id}) => `${tagName} ${id}`), content?.textContent ?? ''];
+  });
+}
+
+/** The same of the content as the server has it. */
+async function readServed(page: Page, path: string): Promise<string[]> {
+  const served = await page.context().newPage();
+  await served.route('**/*.js', (route) => route.abort());
+  await served.goto(path);
+  const shown = await readShown(served);
+  await served.close();
+  return shown;
+}
+
 test.describe('the way to the next operation', () => {
   test('a page is asked for when the pointer rests on its link, and once only', async ({page}) => {
     const {site, asked} = await openFirst(page);
@@ -84,14 +103,20 @@ test.describe('the way to the next operation', () => {
     });
     await linkTo(site, NEXT).click();
     await expect(page.locator('body')).toHaveAttribute('data-fields-at-title', '0');
-    const served = await page.evaluate(async (path) => {
-      const html = await (await fetch(path)).text();
-      const content = new DOMParser().parseFromString(html, 'text/html');
-      return content.querySelector('[data-reference]')?.textContent;
-    }, NEXT);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('[data-reference]')?.textContent))
-      .toBe(served);
+    const served = await readServed(page, NEXT);
+    expect(served.length).toBeGreaterThan(500);
+    await expect.poll(() => readShown(page)).toEqual(served);
+  });
+
+  test('the code of an API is not asked for again, that of other pages is', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const prefetched = page.locator('link[rel="prefetch"]');
+    await linkTo(site, NEXT).focus();
+    await linkTo(site, OTHER).hover();
+    await expect(prefetched).toHaveCount(0);
+    await site.navbar.getByRole('link', {name: 'Docs', exact: true}).focus();
+    await expect(prefetched.first()).toBeAttached();
   });
 
   test('an address that names a field shows it at once', async ({page}) => {

@@ -33,6 +33,12 @@ function findLink({target}: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null;
 }
 
+/** All pages of an API are shown by the same code, which is there when one of them is. */
+function hasCode(pathname: string): boolean {
+  const [api] = pathname.slice(REFERENCE.length).split('/');
+  return isFetched(pathname) && document.querySelector(`[data-reference^="${api}/"]`) !== null;
+}
+
 function prefetchPage({pathname}: HTMLAnchorElement): void {
   clearTimeout(timer);
   const isElsewhere = pathname !== location.pathname && isFetched(pathname);
@@ -64,7 +70,7 @@ export function onRouteDidUpdate(): void {
     clearTimeout(timer);
     const link = findLink(event);
     if (!link) return;
-    docusaurus.prefetch(link.pathname);
+    if (!hasCode(link.pathname)) docusaurus.prefetch(link.pathname);
     timer = setTimeout(() => prefetchPage(link), REST_MS);
   };
   document.addEventListener('focusin', prefetchTarget);

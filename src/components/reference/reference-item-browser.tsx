@@ -74,7 +74,7 @@ export function RenderedPage(props: PageProps): ReactNode {
     const undo = [followLinks(current, history)];
     const attach = () => undo.push(attachReferenceBehaviour(current));
     if (typeof page.content === 'string') attach();
-    else undo.push(showContent(current, page.content, attach));
+    else undo.push(showContent(current, page.content, page.rest, attach));
     return () => {
       for (const end of undo) end();
     };

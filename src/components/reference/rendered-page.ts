@@ -1,4 +1,5 @@
 import {loadPage} from './page-request';
+import {splitPage} from './split-page';
 
 /** A reference page as the server rendered it. */
 export type RenderedPage = {
@@ -7,6 +8,8 @@ export type RenderedPage = {
   readonly description: string;
   /** Breadcrumbs, content and paginator: as HTML in this document, as nodes of a fetched one. */
   readonly content: string | DocumentFragment;
+  /** HTML of what follows the title of a fetched operation; empty where the content is whole. */
+  readonly rest: string;
 };
 
 /** What the head of a document says of its page. */
@@ -37,7 +40,7 @@ export function readHead(page: Document): Head {
  */
 export function findRenderedPage(id: string, head: Head): RenderedPage | undefined {
   const content = findContent(document, id);
-  return content ? {...head, content: content.innerHTML} : undefined;
+  return content ? {...head, content: content.innerHTML, rest: ''} : undefined;
 }
 
 /**
@@ -59,7 +62,8 @@ export async function fetchRenderedPage(
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }
-  const parsed = new DOMParser().parseFromString(takeOutFrame(text), 'text/html');
+  const [first, rest] = splitPage(text);
+  const parsed = new DOMParser().parseFromString(first, 'text/html');
   if (isOfOtherBuild(parsed)) {
     throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
   }
@@ -67,22 +71,11 @@ export async function fetchRenderedPage(
   if (!content) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
   const fragment = document.createDocumentFragment();
   fragment.append(...Array.from(content.childNodes));
-  return {...readHead(parsed), content: fragment};
+  return {...readHead(parsed), content: fragment, rest};
 }
 
 function findContent(page: Document, id: string): Element | null {
   return page.querySelector(`[data-reference="${CSS.escape(id)}"]`);
-}
-
-/**
- * Leaves of a page its head and its content: the rest, a quarter of the HTML, is the frame that is
- * shown already, and would be parsed for nothing. Other HTML stays as it is.
- */
-export function takeOutFrame(html: string): string {
-  const head = html.indexOf('</head>');
-  const start = html.indexOf('<div data-reference="', head);
-  const end = html.indexOf('</main>', start);
-  return head < 0 || start < 0 || end < 0 ? html : html.slice(0, head) + html.slice(start, end);
 }
 
 /** Scripts and style sheets of a build have hashes in their names. */

@@ -173,7 +173,14 @@ describe('the documents of the reference', () => {
 
 describe('the settings of the site', () => {
   const settings = {title: 'A; B', ssrTemplate: '<html>', presets: [], plugins: ['a'], themes: []};
-  const build = {clientModules: ['/home/a.ts'], staticDirectories: ['static']};
+  const strictness = {onBrokenAnchors: 'throw', onBrokenLinks: 'throw', onDuplicateRoutes: 'throw'};
+  const frame = {headTags: [], scripts: [], stylesheets: [], storage: {}, markdown: {emoji: true}};
+  const build = {
+    clientModules: ['/home/a.ts'],
+    staticDirectories: ['static'],
+    ...strictness,
+    ...frame,
+  };
   const toModule = (value: object) =>
     `/* made */\nexport default ${JSON.stringify(value, null, 2)};\n`;
 
