@@ -44,13 +44,11 @@ export async function serveCompressed(folder: string, port = 0): Promise<ServedS
       (error) => response.writeHead(502).end(String(error)),
     );
   }, port);
-  return {
-    origin: network.origin,
-    close: async () => {
-      await network.close();
-      await host.close();
-    },
+  const close = async () => {
+    await network.close();
+    await host.close();
   };
+  return {origin: network.origin, close, [Symbol.asyncDispose]: close};
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {

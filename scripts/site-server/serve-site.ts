@@ -9,8 +9,8 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** A server on loopback. */
-export type ServedSite = {
+/** A server on loopback, which ends where the scope of `await using` does. */
+export type ServedSite = AsyncDisposable & {
   /** Origin without a closing slash. */
   readonly origin: string;
   readonly close: () => Promise<void>;
@@ -70,14 +70,12 @@ export async function listen(handler: RequestListener, port = 0): Promise<Served
     server.listen(port, '127.0.0.1', resolve);
   });
   const {port: taken} = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${taken}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {origin: `http://localhost:${taken}`, close, [Symbol.asyncDispose]: close};
 }
 
 /** Serves a built site as it is, for a browser on this machine. */

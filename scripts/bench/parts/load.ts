@@ -57,19 +57,13 @@ function describeErrors(origin: string, {errors, requests}: LoadResult): string 
 }
 
 function describeLoad(result: LoadResult): Row[] {
-  const row = (name: string, ours: number, unit: string): Row => ({
-    name,
-    stock: undefined,
-    ours,
-    unit,
-  });
   return [
-    row('requests served', result.requests, ''),
-    row('errors', countErrors(result), ''),
-    row('requests in a second', Math.round(result.requests / result.seconds), ''),
-    row('bytes sent', result.bytes / 1e6, 'MB'),
-    row('median time', result.p50, 'ms'),
-    row('99th percentile', result.p99, 'ms'),
-    row('longest', result.longest, 'ms'),
+    {name: 'requests served', ours: result.requests, unit: ''},
+    {name: 'errors', ours: countErrors(result), unit: ''},
+    {name: 'requests in a second', ours: Math.round(result.requests / result.seconds), unit: ''},
+    {name: 'bytes sent', ours: result.bytes / 1e6, unit: 'MB'},
+    {name: 'median time', ours: result.p50, unit: 'ms'},
+    {name: '99th percentile', ours: result.p99, unit: 'ms'},
+    {name: 'longest', ours: result.longest, unit: 'ms'},
   ];
 }

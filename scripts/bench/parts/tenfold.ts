@@ -1,5 +1,4 @@
-import {chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import {type BuildResult, buildSite} from '../build/build-site.ts';
 import type {BenchOptions} from '../options.ts';
@@ -35,14 +34,9 @@ export async function measureTenfold({memoryLimit}: BenchOptions): Promise<Secti
 
 async function weighScript(site: Site, {cold}: BuildResult): Promise<number | undefined> {
   if (cold.ended) return undefined;
-  const server = await serveCompressed(getOutput(site));
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const files = await weighPage(await browser.newPage(), `${server.origin}${PAGES.operation}`);
-    const own = files.filter(({isPrefetched}) => !isPrefetched);
-    return sumBytes(own, 'script') / KILOBYTE;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  await using server = await serveCompressed(getOutput(site));
+  await using browser = await launchChromium();
+  const files = await weighPage(await browser.newPage(), `${server.origin}${PAGES.operation}`);
+  const own = files.filter(({isPrefetched}) => !isPrefetched);
+  return sumBytes(own, 'script') / KILOBYTE;
 }

@@ -1,13 +1,11 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {detect} from 'detect-port';
 
-/** A running writers' server. */
-export type DevServer = {
+/** A running writers' server, which ends where the scope of `using` does. */
+export type DevServer = Disposable & {
   readonly origin: string;
   /** From its start until it had compiled the site. */
   readonly seconds: number;
-  readonly stop: () => void;
 };
 
 /** After this time a server has not started. */
@@ -21,7 +19,7 @@ export const START_MS = 180_000;
  * @throws when it ends before, or takes too long.
  */
 export async function startDevServer(dir: string, command: readonly string[]): Promise<DevServer> {
-  const port = String(await findPort());
+  const port = String(await detect());
   const started = performance.now();
   const server = spawn(
     process.execPath,
@@ -35,15 +33,8 @@ export async function startDevServer(dir: string, command: readonly string[]): P
     if (server.exitCode === null) stop(server);
     throw error;
   }
-  return {origin, seconds: (performance.now() - started) / 1000, stop: () => stop(server)};
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const seconds = (performance.now() - started) / 1000;
+  return {origin, seconds, [Symbol.dispose]: () => stop(server)};
 }
 
 async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
