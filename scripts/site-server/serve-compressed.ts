@@ -48,7 +48,7 @@ export async function serveCompressed(folder: string, port = 0): Promise<ServedS
     await network.close();
     await host.close();
   };
-  return {origin: network.origin, close, [Symbol.asyncDispose]: close};
+  return {...network, close, [Symbol.asyncDispose]: close};
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {

@@ -3,6 +3,7 @@ import {
   createServer,
   type IncomingMessage,
   type RequestListener,
+  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -13,6 +14,7 @@ import sirv from 'sirv';
 export type ServedSite = AsyncDisposable & {
   /** Origin without a closing slash. */
   readonly origin: string;
+  readonly port: number;
   readonly close: () => Promise<void>;
 };
 
@@ -63,8 +65,12 @@ export function answerNotFound(folder: string): RequestListener {
  * @param port 0 takes any free port
  * @throws when the port is taken.
  */
-export async function listen(handler: RequestListener, port = 0): Promise<ServedSite> {
-  const server = createServer(handler);
+export async function listen(
+  handler: RequestListener,
+  port = 0,
+  options: ServerOptions = {},
+): Promise<ServedSite> {
+  const server = createServer(options, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -75,7 +81,7 @@ export async function listen(handler: RequestListener, port = 0): Promise<Served
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return {origin: `http://localhost:${taken}`, close, [Symbol.asyncDispose]: close};
+  return {origin: `http://localhost:${taken}`, port: taken, close, [Symbol.asyncDispose]: close};
 }
 
 /** Serves a built site as it is, for a browser on this machine. */

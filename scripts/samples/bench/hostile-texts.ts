@@ -32,3 +32,8 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ['long', `${'0123456789'.repeat(10_000)}`],
   ['long quotes', `'"\\`.repeat(33_000)],
 ];
+
+/** The part of a text that a header can carry: no controls, no blanks at its ends. */
+export function toHeaderText(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
+}

@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {mkdtempDisposable, readdir} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
@@ -48,7 +48,7 @@ export async function openBench(
   response: Answer = {status: 200, type: 'application/json', body: '{"ok":true}'},
   render: Render = renderSample,
 ): Promise<Bench> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-'));
   const server = await startCaptureServer(() => response);
   const samples = runs.map((run) => {
     const {language, form, sampleCase, render: own = render} = run;
@@ -61,7 +61,7 @@ export async function openBench(
     };
   });
   const runner = await prepareSamples(
-    path.join(folder, 'runs'),
+    path.join(folder.path, 'runs'),
     samples,
     `${PROJECT}/node_modules`,
   );
@@ -77,7 +77,7 @@ export async function openBench(
     folderOf: (run) => runner.folderOf(toSample(run)),
     close: async () => {
       await server.close();
-      await rm(folder, {recursive: true, force: true});
+      await folder.remove();
     },
   };
 }
