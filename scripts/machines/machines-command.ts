@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
+import {UsageError} from '../openapi/errors.ts';
+import {runCommand} from '../run-command.ts';
 import {WorkBench} from './bench.ts';
 import type {MachineCase} from './case.ts';
 import {CASES} from './cases/index.ts';
@@ -30,7 +32,7 @@ function chooseCases({isShort, only}: Options): readonly MachineCase[] {
   if (only.length === 0) return CASES.filter((each) => !isShort || each.isShort);
   const chosen = CASES.filter(({name}) => only.some((part) => name.includes(part)));
   if (chosen.length > 0) return chosen;
-  throw new Error(
+  throw new UsageError(
     `There is no such case: found ${JSON.stringify(only)}, expected a part of one of\n` +
       CASES.map(({name}) => `  ${name}`).join('\n'),
   );
@@ -79,9 +81,4 @@ async function runAll(options: Options): Promise<number> {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await runAll(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(() => runAll(readOptions(process.argv.slice(2))));

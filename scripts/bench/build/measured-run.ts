@@ -1,5 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -32,8 +32,8 @@ const REPORTER = new URL('report-usage.ts', import.meta.url).href;
  * @throws when it ends with another code than 0; the message has the end of its log.
  */
 export async function runMeasured(args: readonly string[], options: RunOptions): Promise<Measured> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const usage = path.join(folder, 'usage');
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bench-'));
+  const usage = path.join(folder.path, 'usage');
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: options.cwd,
@@ -57,7 +57,6 @@ export async function runMeasured(args: readonly string[], options: RunOptions):
   const {ended, seen} = watch.stop();
   const seconds = (performance.now() - started) / 1000;
   const reported = await readFile(usage, 'utf8').catch(() => '');
-  await rm(folder, {recursive: true});
   const used = readUsage(reported);
   const measured = {seconds, processor: used.processor, bytes: Math.max(seen, used.bytes)};
   if (ended) return {...measured, ended};

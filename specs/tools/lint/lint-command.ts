@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
+import {UsageError} from '../../../scripts/openapi/errors.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
@@ -14,9 +15,6 @@ const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;
-
-/** Ends the command with 2: the fault lies in the rule set or in the call, not in a document. */
-class UsageError extends Error {}
 
 async function main(root: string, args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
@@ -72,4 +70,4 @@ function print({rule, severity, message, place, part}: PlacedFinding): void {
   console.error(`    ${part}: ${message}`);
 }
 
-await runCommand(() => main(process.cwd(), process.argv.slice(2)), UsageError);
+await runCommand(() => main(process.cwd(), process.argv.slice(2)));
