@@ -1,6 +1,7 @@
 import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {readPageData} from '../../samples/pages/read-page-data.ts';
 import {buildStockConfig} from './docusaurus-config.ts';
 import {flattenGuide, type Sample} from './flatten-guide.ts';
 
@@ -81,14 +82,7 @@ function buildSidebars(): string {
 
 /** Reads the samples of every operation from the page data, by slug. */
 async function readSamples(siteDir: string): Promise<(slug: string) => readonly Sample[]> {
-  const samples = new Map<string, readonly Sample[]>();
-  for (const {id} of APIS) {
-    const folder = path.join(siteDir, PAGE_DATA_DIR, id);
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
-    for (const file of files) {
-      const page = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
-      if (page.samples) samples.set(page.slug, page.samples);
-    }
-  }
+  const pages = await readPageData(siteDir);
+  const samples = new Map(pages.map((page) => [page.slug, page.samples]));
   return (slug) => samples.get(slug) ?? [];
 }

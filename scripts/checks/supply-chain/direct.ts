@@ -1,3 +1,4 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import {type Finding, listDirect, type Manifest} from './project.ts';
 
 /** A source file, in which names of packages are looked for. */
@@ -49,8 +50,7 @@ function toTyped(name: string): string[] {
 }
 
 function isNamed(name: string, text: string): boolean {
-  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(['"\`])${literal}(?:/[^'"\`\\n]*)?\\1`).test(text);
+  return new RegExp(`(['"\`])${escapeRegExp(name)}(?:/[^'"\`\\n]*)?\\1`).test(text);
 }
 
 const LINE = /^\| `([^`]+)` +\| (.*?) *\|$/gm;

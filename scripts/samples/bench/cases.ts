@@ -1,20 +1,7 @@
 import fc from 'fast-check';
-import type {
-  BodyKind,
-  Json,
-  OperationShape,
-  SampleValues,
-} from '../../../src/openapi/samples/types.ts';
+import type {BodyKind, Json} from '../../../src/openapi/samples/types.ts';
 import {HOSTILE_TEXTS, toHeaderText} from './hostile-texts.ts';
-import {buildOrdinaryShape, FIELD} from './sample-operation.ts';
-
-/** One request to write and run in all languages. */
-export type SampleCase = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: OperationShape;
-  readonly values: SampleValues;
-};
+import {buildOrdinaryShape, FIELD, type SampleCase} from './sample-operation.ts';
 
 type Kind = BodyKind | 'none';
 

@@ -1,7 +1,6 @@
 import type {BodyKind, Json, JsonObject} from '../../../src/openapi/samples/types.ts';
 import type {ReadBody, ReadRequest} from '../capture/read-request.ts';
-import type {SampleCase} from './cases.ts';
-import {FIELD} from './sample-operation.ts';
+import {FIELD, type SampleCase} from './sample-operation.ts';
 
 /** What the server has to read, told from the values alone, without the code under test. */
 export function expectRequest({shape, values}: SampleCase, token: string): ReadRequest {

@@ -15,8 +15,8 @@ import {readRequest} from '../capture/read-request.ts';
 import {type ProcessResult, runAll} from '../run/processes.ts';
 import {redirectTo} from '../run/sample-key.ts';
 import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
-import type {SampleCase} from './cases.ts';
 import {expectRequest, FILE_CONTENT} from './expected-request.ts';
+import type {SampleCase} from './sample-operation.ts';
 
 /** A sample that is written for a case, perhaps by a generator that is broken on purpose. */
 export type CaseRun = {
@@ -40,8 +40,6 @@ export type Bench = {
 
 export const TOKEN = 'tok3n-of_the.test';
 
-const PROJECT = path.join(import.meta.dirname, '../../..');
-
 /** Writes and builds the samples of all runs and starts the server that they call. */
 export async function openBench(
   runs: readonly CaseRun[],
@@ -60,11 +58,7 @@ export async function openBench(
       ...(form === 'call' && {redirection: redirectTo(sampleCase.shape, address)}),
     };
   });
-  const runner = await prepareSamples(
-    path.join(folder.path, 'runs'),
-    samples,
-    `${PROJECT}/node_modules`,
-  );
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const execute = (run: CaseRun) => executeRun(runner, server, run);
   return {
     check: async (run) => {

@@ -2,9 +2,17 @@ import type {
   BodyKind,
   Json,
   OperationShape,
+  SampleValues,
   ShapeResponse,
 } from '../../../src/openapi/samples/types.ts';
-import type {SampleCase} from './cases.ts';
+
+/** One request to write and run in all languages. */
+export type SampleCase = {
+  readonly id: string;
+  readonly title: string;
+  readonly shape: OperationShape;
+  readonly values: SampleValues;
+};
 
 export const FIELD = 'name[of] field';
 

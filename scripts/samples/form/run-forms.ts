@@ -50,7 +50,6 @@ export async function runForms(
   forms: readonly TypedForm[],
   specifications: readonly Specification[],
   languages: readonly LanguageId[],
-  nodeModules: string,
   isShort: boolean,
 ): Promise<FormResult[]> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-form-'));
@@ -86,7 +85,7 @@ export async function runForms(
     }),
   );
   const samples = runs.map(({sample}) => sample);
-  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples, nodeModules);
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const syntax = await checkSyntax(samples, runner);
   const progress = startProgress('Forms', runs.length);
   const results = await runAll(runs, 2, async (run) => {

@@ -9,7 +9,7 @@ import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
 import {type Bench, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
 import {createPartsCheck} from './check-parts.ts';
@@ -26,8 +26,6 @@ export type ProofOptions = {
   readonly chosen: ReadonlyMap<Operation, readonly SampleKind[]>;
   /** Whether the programs of some families alone are refused. */
   readonly isShort: boolean;
-  /** Folder that has axios and form-data. */
-  readonly nodeModules: string;
 };
 
 /** Runs the samples of the built pages against mocks of their specifications and reports. */
@@ -40,7 +38,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   );
   const runs = listRuns(options, proxy);
   const samples = runs.map(({sample}) => sample);
-  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples, options.nodeModules);
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const partsChecks = new Map(
     specifications.map(({api, document}) => [api, createPartsCheck(document)]),
   );
@@ -50,7 +48,7 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
   const failures = await proveFailures(bench, options.isShort);
   return {
     date,
-    runtimes: await describeRuntimes(runtimes, options.nodeModules),
+    runtimes: await describeRuntimes(runtimes),
     specifications: Object.fromEntries(
       specifications.map((each) => [
         each.api,
@@ -64,11 +62,8 @@ export async function proveSamples(options: ProofOptions): Promise<SampleReport>
 }
 
 /** Versions of what is present, and of axios, which the samples of Node import. */
-async function describeRuntimes(
-  runtimes: readonly Runtime[],
-  nodeModules: string,
-): Promise<{[name: string]: string}> {
-  const manifest = await readFile(path.join(nodeModules, 'axios/package.json'), 'utf8');
+async function describeRuntimes(runtimes: readonly Runtime[]): Promise<{[name: string]: string}> {
+  const manifest = await readFile(path.join(NODE_MODULES, 'axios/package.json'), 'utf8');
   const {version: axios} = JSON.parse(manifest) as {readonly version: string};
   const present = runtimes.flatMap(({id, version}) => (version ? [[id, version] as const] : []));
   return {...Object.fromEntries(present), axios};

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
 import {UsageError} from '../../../scripts/openapi/errors.ts';
-import {runCommand} from '../../../scripts/run-command.ts';
+import {readArguments, runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
@@ -17,11 +17,11 @@ Ends with 0 when nothing was found, 1 when something was, 2 when the rules canno
 `;
 
 async function main(root: string, args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) {
+  const {values} = readArguments({args: [...args], options: {help: {type: 'boolean'}}}, USAGE);
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  if (args[0]) throw new UsageError(`Unknown option "${args[0]}".\n\n${USAGE}`);
   const config = await readRules(root);
   const findings: PlacedFinding[] = [];
   for (const source of SPEC_SOURCES) findings.push(...(await lintOne(root, source, config)));
