@@ -25,23 +25,19 @@ const PORT = 3130;
  * @returns the lines of the report, and whether all checks that apply have passed
  */
 async function checkAgents(): Promise<{readonly lines: string[]; readonly isFine: boolean}> {
-  const server = await startNginx({dir: BUILD_DIR, port: await detect(PORT)});
-  try {
-    const {results} = await runChecks(server.origin, {
-      canonicalOrigin: readProduct(process.env).siteUrl,
-      samplingStrategy: 'deterministic',
-      requestDelay: 0,
-    });
-    const rows = results.map(({id, status, message}) => {
-      const reason = NOT_APPLICABLE[id];
-      const isFine =
-        ['pass', 'skip'].includes(status) || (reason !== undefined && status !== 'error');
-      return {isFine, line: `${reason ? 'n/a' : status} ${id}: ${reason ?? message}`};
-    });
-    return {lines: rows.map(({line}) => line), isFine: rows.every((row) => row.isFine)};
-  } finally {
-    await server.close();
-  }
+  await using server = await startNginx({dir: BUILD_DIR, port: await detect(PORT)});
+  const {results} = await runChecks(server.origin, {
+    canonicalOrigin: readProduct(process.env).siteUrl,
+    samplingStrategy: 'deterministic',
+    requestDelay: 0,
+  });
+  const rows = results.map(({id, status, message}) => {
+    const reason = NOT_APPLICABLE[id];
+    const isFine =
+      ['pass', 'skip'].includes(status) || (reason !== undefined && status !== 'error');
+    return {isFine, line: `${reason ? 'n/a' : status} ${id}: ${reason ?? message}`};
+  });
+  return {lines: rows.map(({line}) => line), isFine: rows.every((row) => row.isFine)};
 }
 
 const {lines, isFine} = await checkAgents();

@@ -73,3 +73,29 @@ export function runCommand(
 export function tail(output: string, lines = 12): string {
   return output.trim().split('\n').slice(-lines).join('\n');
 }
+
+/** Something of the bench itself does not work; the case says nothing about the site then. */
+export class BenchError extends Error {
+  override name = 'BenchError';
+}
+
+/**
+ * Runs a command that a case begins with.
+ *
+ * @param failed what cannot be done when it fails
+ * @param advice what to do then
+ * @throws {BenchError} when it ends with another code than 0.
+ */
+export async function must(
+  command: readonly string[],
+  cwd: string,
+  failed: string,
+  advice: string,
+): Promise<void> {
+  const {code, output} = await runCommand(command, {cwd});
+  if (code === 0) return;
+  throw new BenchError(
+    `${failed}: "${command.join(' ')}" in ${cwd} ended with code ${code}, expected 0. ${advice}:\n` +
+      tail(output),
+  );
+}

@@ -4,13 +4,8 @@ import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import type {Findings} from './findings.ts';
-import {type CommandOptions, runCommand, tail} from './run-command.ts';
+import {type CommandOptions, must, runCommand, tail} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
-
-/** Something of the bench itself does not work; the case says nothing about the site then. */
-export class BenchError extends Error {
-  override name = 'BenchError';
-}
 
 export type CopyOptions = {
   /**
@@ -97,24 +92,23 @@ export async function makeCopy(root: string, to: string, options: CopyOptions): 
   await mkdir(to, {recursive: true});
   if (kind === 'archive') {
     const tar = path.join(path.dirname(to), 'archive.tar');
-    await must(['git', 'archive', '--output', tar, 'HEAD'], root);
-    await must(['tar', '--extract', '--file', tar], to);
+    await copyWith(['git', 'archive', '--output', tar, 'HEAD'], root);
+    await copyWith(['tar', '--extract', '--file', tar], to);
   } else {
     const depth = kind === 'shallow' ? ['--depth', '1'] : [];
-    await must(['git', 'clone', '--quiet', ...depth, pathToFileURL(root).href, to], root);
+    await copyWith(['git', 'clone', '--quiet', ...depth, pathToFileURL(root).href, to], root);
   }
   if (hasPackages) await linkTree(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
   return new Copy(to);
 }
 
-async function must(command: readonly string[], cwd: string): Promise<void> {
-  const {code, output} = await runCommand(command, {cwd});
-  if (code === 0) return;
-  throw new BenchError(
-    `The project cannot be copied: "${command.join(' ')}" in ${cwd} ended with code ${code}, ` +
-      `expected 0:\n${tail(output)}\nRun the tests of machines in a git checkout.`,
+const copyWith = (command: readonly string[], cwd: string) =>
+  must(
+    command,
+    cwd,
+    'The project cannot be copied',
+    'Run the tests of machines in a git checkout. It said',
   );
-}
 
 /** Copies a folder of packages out of hard links, without the caches of the bundler. */
 export async function linkTree(from: string, to: string): Promise<void> {

@@ -30,22 +30,18 @@ export async function measureLoad({runs}: BenchOptions): Promise<Section> {
   await writeHosts({dir, siteUrl, baseUrl});
   await compressSite(dir, files);
   const pages = readSitemapPaths(await readFile(path.join(dir, 'sitemap.xml'), 'utf8'));
-  const server = await startNginx({dir, port: PORT});
-  try {
-    const result = await runWrk({
-      origin: server.origin,
-      mix: buildMix(pages, files),
-      connections: CONNECTIONS,
-      seconds: runs === 1 ? QUICK_SECONDS : SECONDS,
-    });
-    if (countErrors(result) > 0) throw new Error(describeErrors(server.origin, result));
-    return {
-      title: `Load: ${CONNECTIONS} connections for ${result.seconds.toFixed(0)} s, ${pages.length} pages and their files`,
-      rows: describeLoad(result),
-    };
-  } finally {
-    await server.close();
-  }
+  await using server = await startNginx({dir, port: PORT});
+  const result = await runWrk({
+    origin: server.origin,
+    mix: buildMix(pages, files),
+    connections: CONNECTIONS,
+    seconds: runs === 1 ? QUICK_SECONDS : SECONDS,
+  });
+  if (countErrors(result) > 0) throw new Error(describeErrors(server.origin, result));
+  return {
+    title: `Load: ${CONNECTIONS} connections for ${result.seconds.toFixed(0)} s, ${pages.length} pages and their files`,
+    rows: describeLoad(result),
+  };
 }
 
 function describeErrors(origin: string, {errors, requests}: LoadResult): string {
