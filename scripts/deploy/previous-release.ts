@@ -1,8 +1,9 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {HostError} from '../hosts/errors.ts';
 import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
 import {runAll} from '../samples/run/processes.ts';
+import {writeDeep} from '../write-file.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Files that are asked for at the same time. */
@@ -58,6 +59,5 @@ async function writeDownload(
         `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
     );
   }
-  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
-  await writeFile(path.join(dir, file), content);
+  await writeDeep(path.join(dir, file), content);
 }

@@ -1,8 +1,9 @@
-import {link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile} from 'node:fs/promises';
+import {link, mkdir, readdir, readFile, readlink, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {writeDeep} from '../write-file.ts';
 import type {Findings} from './findings.ts';
 import {type CommandOptions, must, runCommand, tail} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
@@ -36,8 +37,7 @@ export class Copy {
   async publish(documents: readonly unknown[]): Promise<void> {
     for (const [index, {source}] of APIS.entries()) {
       const file = path.join(this.storage, `${source}.json`);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, JSON.stringify(documents[index]));
+      await writeDeep(file, JSON.stringify(documents[index]));
     }
   }
 

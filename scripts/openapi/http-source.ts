@@ -51,16 +51,9 @@ export async function fetchOverHttp(
       throw toHttpFault(error, options);
     }
   };
-  const policy = {
-    ...options,
-    isRetriable: (error: unknown) => error instanceof HttpFault && error.parts.isRetriable === true,
-    getRetryAfterMs: (error: unknown) =>
-      error instanceof HttpFault ? error.parts.retryAfterMs : undefined,
-    onRetry: ({error, delayMs}: {error: unknown; delayMs: number}) =>
-      onRetry(target.origin, error instanceof Error ? error.message : String(error), delayMs),
-  };
+  const tell = ({message}: HttpFault, delayMs: number) => onRetry(target.origin, message, delayMs);
   try {
-    return await retry(attempt, policy, signal);
+    return await retry(attempt, options, signal, tell);
   } catch (cause) {
     const {kind, found, advice} = toHttpFault(
       signal.aborted ? signal.reason : cause,

@@ -1,7 +1,7 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {serveSite} from '../site-server/serve-site.ts';
+import {writeDeep} from '../write-file.ts';
 import type {TypedForm} from './form/check-typed.ts';
 import {chooseOperations, describeTraits, TRAIT_COUNT} from './form/choose-operations.ts';
 import {type FormResult, runForms} from './form/run-forms.ts';
@@ -64,8 +64,7 @@ async function report(
     console.error(`${id}, ${key}: ${problems.join('; ')}`);
   }
   const counts = {passed: results.length - failed.length, failed: failed.length, notRun: 0};
-  await mkdir(path.dirname(values.report), {recursive: true});
-  await writeFile(values.report, JSON.stringify({counts, failed}));
+  await writeDeep(values.report, JSON.stringify({counts, failed}));
   const fields = forms.reduce((sum, {typed}) => sum + typed.length, 0);
   console.log(
     `${operations} operations, ${forms.length} forms, ${fields} fields typed into: ` +

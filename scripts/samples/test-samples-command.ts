@@ -1,10 +1,10 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPORT_FILE, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {writeDeep} from '../write-file.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
 import {chooseShort} from './proof/choose-short.ts';
 import {proveSamples} from './proof/prove-samples.ts';
@@ -57,7 +57,9 @@ async function main(): Promise<number> {
     isShort: values.short,
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;
-  if (isWhole || values.report !== REPORT_FILE) await writeReport(report);
+  if (isWhole || values.report !== REPORT_FILE) {
+    await writeDeep(path.resolve(SITE_DIR, values.report), formatReport(report));
+  }
   return printReport(report, specifications);
 }
 
@@ -72,12 +74,6 @@ async function choose(
   const kinds = listSampleKinds(languages);
   if (!values.short) return new Map(operations.map((operation) => [operation, kinds]));
   return chooseShort(operations, kinds, await readSampleReport(SITE_DIR));
-}
-
-async function writeReport(report: SampleReport): Promise<void> {
-  const file = path.resolve(SITE_DIR, values.report);
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, formatReport(report));
 }
 
 /** Prints failures with code and requests, then the table; returns the exit code. */

@@ -1,6 +1,7 @@
-import {cp, mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {writeDeep} from '../../write-file.ts';
 import {growDocument} from '../build/grow-document.ts';
 import {runMeasured} from '../build/measured-run.ts';
 import {BENCH_DIR, DOCUSAURUS, OURS, type Site} from '../sites.ts';
@@ -39,9 +40,8 @@ async function writeStorage(): Promise<string> {
   for (const [index, {id, source}] of APIS.entries()) {
     const document = JSON.parse(await readFile(path.join(VERIFIED_DIR, `${id}.json`), 'utf8'));
     const file = path.join(storage, `${source}.json`);
-    await mkdir(path.dirname(file), {recursive: true});
     const grown = index === 0 ? growDocument(document, FACTOR) : document;
-    await writeFile(file, JSON.stringify(grown));
+    await writeDeep(file, JSON.stringify(grown));
   }
   return storage;
 }

@@ -12,6 +12,7 @@ import {
   startCaptureServer,
 } from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
+import {shorten} from '../proof/check-run.ts';
 import {type ProcessResult, runAll} from '../run/processes.ts';
 import {redirectTo} from '../run/sample-key.ts';
 import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
@@ -126,9 +127,4 @@ function compareRun(
   const strangers = files.filter((file) => !/^(sample\.\w+|orders\.csv)$/.test(file));
   if (strangers.length > 0) problems.push(`it made the files ${strangers.join(', ')}`);
   return problems;
-}
-
-function shorten(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text;
 }
