@@ -5,7 +5,7 @@ import {type QuerySet, readQuerySets} from '../../search/query-sets.ts';
 import {type Finder, scoreQueries} from '../../search/score.ts';
 import {createFinder, openEngine} from '../../search/site-index.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
-import {buildSite} from '../build/build-site.ts';
+import {ensureBuilt} from '../build/build-site.ts';
 import type {BenchOptions} from '../options.ts';
 import {getOutput, isBuilt, OURS, STOCK} from '../sites.ts';
 import {GROWN_OURS, GROWN_STOCK, writeGrownOurs} from '../stock/grown-sites.ts';
@@ -15,27 +15,15 @@ import {compareSites} from './search-sites.ts';
 /** Scores both searches, and measures them on the site as it is and with ten times the operations. */
 export async function measureSearch(options: BenchOptions): Promise<Section[]> {
   const sets = await readQuerySets();
-  await ensureGrownOurs(options);
+  // The part "tenfold" builds it anew.
+  const {memoryLimit} = options;
+  await ensureBuilt(GROWN_OURS, () => writeGrownOurs(memoryLimit), memoryLimit);
   await using browser = await launchChromium();
   const score = await compareScores(browser, sets);
   const now = await compareSites(browser, 'Search', STOCK, OURS, options);
   const grownStock = (await isBuilt(GROWN_STOCK)) ? GROWN_STOCK : undefined;
   const title = 'Search in ten times the operations';
   return [score, now, await compareSites(browser, title, grownStock, GROWN_OURS, options)];
-}
-
-/** The part "tenfold" builds it anew; here one of an earlier run will do, because it takes minutes. */
-async function ensureGrownOurs(options: BenchOptions): Promise<void> {
-  if (await isBuilt(GROWN_OURS)) return;
-  const {cold} = await buildSite(await writeGrownOurs(options.memoryLimit), {
-    ...options,
-    withWarm: false,
-  });
-  if (!cold.ended) return;
-  throw new Error(
-    `The search cannot be measured with ten times the operations: the build in ${GROWN_OURS.dir} was ` +
-      `ended for ${cold.ended}. Give more memory with --memory-limit.`,
-  );
 }
 
 async function compareScores(browser: Browser, sets: readonly QuerySet[]): Promise<Section> {

@@ -39,25 +39,23 @@ export async function startDevServer(dir: string, command: readonly string[]): P
 
 async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
   let printed = '';
-  const isReady = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(
+        new Error(
+          `The dev server does not answer at ${origin}: ${reason}. It printed:\n${printed}\n` +
+            'Run `npm run api:fetch && npm run api:generate`, then try again.',
+        ),
+      );
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         printed += chunk.toString();
         if (/compiled successfully/i.test(printed)) resolve();
       });
     }
-    server.once('close', () => reject(new Error('it ended')));
-    setTimeout(() => reject(new Error('it took too long')), START_MS).unref();
+    server.once('close', () => fail('it ended'));
+    setTimeout(() => fail('it took too long'), START_MS).unref();
   });
-  try {
-    await isReady;
-  } catch (cause) {
-    throw new Error(
-      `The dev server does not answer at ${origin}. It printed:\n${printed}\n` +
-        'Run `npm run api:fetch && npm run api:generate`, then try again.',
-      {cause},
-    );
-  }
 }
 
 /** npm and the bundler have processes of their own, so the whole group is ended. */

@@ -33,7 +33,7 @@ export const OF_OPERATIONS: readonly Mutation[] = [
   },
   {
     title: 'an operation gets another ID',
-    mutate: put([...operation('post', '/scanner-types'), 'operationId'], 'make-scanner-type'),
+    mutate: put(operation('post', '/scanner-types', 'operationId'), 'make-scanner-type'),
     class: 'check',
     sentence: 'The ID of the operation changed from `create-scanner-type` to `make-scanner-type`.',
     operations: ['make-scanner-type'],
@@ -41,8 +41,8 @@ export const OF_OPERATIONS: readonly Mutation[] = [
   {
     title: 'an operation is deprecated with its end and its replacement',
     mutate: all(
-      put([...operation('get', '/order-search/simple'), 'deprecated'], true),
-      put([...operation('get', '/order-search/simple'), 'x-deprecation'], {
+      put(operation('get', '/order-search/simple', 'deprecated'), true),
+      put(operation('get', '/order-search/simple', 'x-deprecation'), {
         sunset: '2026-04-01',
         replacement: 'search-orders-advanced',
       }),
@@ -54,10 +54,9 @@ export const OF_OPERATIONS: readonly Mutation[] = [
   },
   {
     title: 'a required scope is added',
-    mutate: put(
-      [...operation('post', '/calendars'), 'security'],
-      [{oauth2: ['events:write', 'shops:write']}],
-    ),
+    mutate: put(operation('post', '/calendars', 'security'), [
+      {oauth2: ['events:write', 'shops:write']},
+    ]),
     class: 'breaking',
     sentence: 'The operation `Create calendar` now requires the scope `shops:write`.',
     operations: ['create-calendar'],
@@ -124,17 +123,14 @@ export const OF_OPERATIONS: readonly Mutation[] = [
   },
   {
     title: 'the description of an operation is fixed',
-    mutate: put(
-      [...operation('get', '/webhook-events'), 'description'],
-      'Returns the event types.',
-    ),
+    mutate: put(operation('get', '/webhook-events', 'description'), 'Returns the event types.'),
     class: 'text',
     sentence: 'The description of the operation `List webhook events` changed.',
     operations: ['list-webhook-events'],
   },
   {
     title: 'an operation moves to another tag',
-    mutate: put([...operation('get', '/search/events'), 'tags'], ['Events']),
+    mutate: put(operation('get', '/search/events', 'tags'), ['Events']),
     class: 'text',
     sentence: 'The tag of the operation `Search across events` changed.',
     operations: ['search-across-events'],
