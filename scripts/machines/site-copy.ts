@@ -3,9 +3,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {tail} from '../start-program.ts';
 import {writeDeep} from '../write-file.ts';
 import type {Findings} from './findings.ts';
-import {type CommandOptions, must, runCommand, tail} from './run-command.ts';
+import {type CommandOptions, must, runCommand} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
 
 export type CopyOptions = {

@@ -1,10 +1,11 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {tail} from '../../start-program.ts';
 import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
 import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
-import {getOutsidePath, must, runCommand, tail} from '../run-command.ts';
+import {getOutsidePath, must, runCommand} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';
 
 /** Node and npm as an owner may have them; both come from the registry. */

@@ -37,3 +37,8 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
 export function toHeaderText(text: string): string {
   return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
 }
+
+/** What arrives of a text: a lone half of a character pair becomes the replacement character. */
+export function toUtf8(text: string): string {
+  return Buffer.from(text).toString();
+}

@@ -1,10 +1,10 @@
 import type {BrowserContext} from '@playwright/test';
 import {findHeadlessShell, launchChromium} from '../../browser/find-chromium.ts';
 
-import {HOSTILE_TEXTS, toHeaderText} from '../bench/hostile-texts.ts';
+import {HOSTILE_TEXTS, toHeaderText, toUtf8} from '../bench/hostile-texts.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
-import {type TypedForm, toUtf8} from './check-typed.ts';
+import type {TypedForm} from './check-typed.ts';
 import {findSchema, fitText} from './find-schema.ts';
 import {type Control, type FormPage, openForm} from './form-page.ts';
 
