@@ -32,7 +32,7 @@ async function checkAgents(): Promise<number> {
     requestDelay: 0,
   });
   const isFine = ({id, status}: (typeof results)[number]) =>
-    ['pass', 'skip'].includes(status) || (id in NOT_APPLICABLE && status !== 'error');
+    ['pass', 'skip'].includes(status) || (Object.hasOwn(NOT_APPLICABLE, id) && status !== 'error');
   for (const {id, status, message} of results) {
     const reason = NOT_APPLICABLE[id];
     console.log(`${reason ? 'n/a' : status} ${id}: ${reason ?? message}`);

@@ -24,18 +24,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function tryInstalled(env: NodeJS.ProcessEnv): Attempt {
-  const asked = env.CHROMIUM_PATH;
-  if (asked) {
-    return isExecutable(asked)
-      ? {way: 'CHROMIUM_PATH', found: asked}
-      : {way: 'CHROMIUM_PATH', reason: `${asked} cannot be executed`};
-  }
-  const found = INSTALLED.find(isExecutable);
-  return {
-    way: 'installed browser',
-    ...(found ? {found} : {reason: `none of ${INSTALLED.join(', ')}`}),
-  };
+function tryInstalled({CHROMIUM_PATH: asked}: NodeJS.ProcessEnv): Attempt {
+  const way = asked ? 'CHROMIUM_PATH' : 'installed browser';
+  const files = asked ? [asked] : INSTALLED;
+  const found = files.find(isExecutable);
+  return found ? {way, found} : {way, reason: `cannot be executed: ${files.join(', ')}`};
 }
 
 function tryPlaywright(): Attempt {
