@@ -1,3 +1,6 @@
+import {type ParseArgsConfig, parseArgs} from 'node:util';
+import {UsageError} from './openapi/errors.ts';
+
 type ErrorClass = abstract new (...args: never[]) => Error;
 
 /** Errors of `parseArgs`: an option or a value that the command does not have. */
@@ -6,7 +9,7 @@ const isArgumentError = (error: unknown): boolean =>
 
 /**
  * Runs a command to its end. What it throws is said without its stack, and sets the exit code: 2 for
- * a command line or settings that cannot be used, 1 for all else.
+ * a `UsageError` and any other command line or settings that cannot be used, 1 for all else.
  *
  * @param run the command; a number is its exit code, without one it stays as it is
  * @param usageErrors further errors of the command line or of settings
@@ -20,7 +23,23 @@ export async function runCommand(
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    const isUsage = isArgumentError(error) || usageErrors.some((each) => error instanceof each);
+    const isUsage =
+      isArgumentError(error) || [UsageError, ...usageErrors].some((each) => error instanceof each);
     process.exitCode = isUsage ? 2 : 1;
+  }
+}
+
+/**
+ * Reads a command line.
+ *
+ * @param help what the command can do, which a wrong line is answered with
+ * @throws {UsageError} for an option or a value that the command does not have.
+ */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config, help: string) {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    if (!isArgumentError(cause)) throw cause;
+    throw new UsageError(`${(cause as Error).message}\n\n${help}`, {cause});
   }
 }

@@ -22,28 +22,22 @@ const PORT = 3130;
 /**
  * Serves the built site as its owner would and runs the checks of the Agent-Friendly Documentation Spec.
  *
- * @returns the lines of the report, and whether all checks that apply have passed
+ * @returns the exit code: 0 when all checks that apply have passed
  */
-async function checkAgents(): Promise<{readonly lines: string[]; readonly isFine: boolean}> {
-  const server = await startNginx({dir: BUILD_DIR, port: await detect(PORT)});
-  try {
-    const {results} = await runChecks(server.origin, {
-      canonicalOrigin: readProduct(process.env).siteUrl,
-      samplingStrategy: 'deterministic',
-      requestDelay: 0,
-    });
-    const rows = results.map(({id, status, message}) => {
-      const reason = NOT_APPLICABLE[id];
-      const isFine =
-        ['pass', 'skip'].includes(status) || (reason !== undefined && status !== 'error');
-      return {isFine, line: `${reason ? 'n/a' : status} ${id}: ${reason ?? message}`};
-    });
-    return {lines: rows.map(({line}) => line), isFine: rows.every((row) => row.isFine)};
-  } finally {
-    await server.close();
+async function checkAgents(): Promise<number> {
+  await using server = await startNginx({dir: BUILD_DIR, port: await detect(PORT)});
+  const {results} = await runChecks(server.origin, {
+    canonicalOrigin: readProduct(process.env).siteUrl,
+    samplingStrategy: 'deterministic',
+    requestDelay: 0,
+  });
+  const isFine = ({id, status}: (typeof results)[number]) =>
+    ['pass', 'skip'].includes(status) || (Object.hasOwn(NOT_APPLICABLE, id) && status !== 'error');
+  for (const {id, status, message} of results) {
+    const reason = NOT_APPLICABLE[id];
+    console.log(`${reason ? 'n/a' : status} ${id}: ${reason ?? message}`);
   }
+  return results.every(isFine) ? 0 : 1;
 }
 
-const {lines, isFine} = await checkAgents();
-for (const line of lines) console.log(line);
-process.exitCode = isFine ? 0 : 1;
+process.exitCode = await checkAgents();

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {BenchOptionError, COMPARED_PARTS, PARTS, readOptions} from './options.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {COMPARED_PARTS, PARTS, readOptions} from './options.ts';
 
 describe('the command line of the benchmark', () => {
   it('measures everything, Lighthouse five times, and ends builds at 12 GiB', () => {
@@ -15,7 +16,7 @@ describe('the command line of the benchmark', () => {
   });
 
   it('refuses parts and limits that do not exist, and names those that do', () => {
-    expect(() => readOptions(['--only', 'bytes,speed'])).toThrow(BenchOptionError);
+    expect(() => readOptions(['--only', 'bytes,speed'])).toThrow(UsageError);
     expect(() => readOptions(['--only', 'speed'])).toThrow(
       'bytes, samples, lighthouse, load, search, build, tenfold, reload, changes, workbench, agents, pipeline, start, navigation',
     );
@@ -30,7 +31,7 @@ describe('the command line of the benchmark', () => {
     });
     expect(readOptions(['--only', 'pipeline', '--against', '.']).parts).toEqual(['pipeline']);
     for (const args of [[], ['--against', 'no-such-folder']]) {
-      expect(() => readOptions(['--only', 'navigation', ...args])).toThrow(BenchOptionError);
+      expect(() => readOptions(['--only', 'navigation', ...args])).toThrow(UsageError);
       expect(() => readOptions(['--only', 'navigation', ...args])).toThrow('git worktree');
     }
   });

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {UsageError} from '../openapi/errors.ts';
 
 export const PARTS = [
   'bytes',
@@ -31,11 +32,6 @@ export type BenchOptions = {
   readonly against?: string;
 };
 
-/** The command line asks for something that the benchmark does not have. */
-export class BenchOptionError extends Error {
-  override name = 'BenchOptionError';
-}
-
 const RUNS = 5;
 const GIBIBYTE = 2 ** 30;
 
@@ -43,7 +39,7 @@ const GIBIBYTE = 2 ** 30;
  * Reads the command line: `--only bytes,build`, `--quick`, `--memory-limit 12` (GiB),
  * `--against ../before`.
  *
- * @throws {BenchOptionError} when a part or a number is unknown, or the other checkout is missing.
+ * @throws {UsageError} when a part or a number is unknown, or the other checkout is missing.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const {values} = parseArgs({
@@ -57,7 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const gibibytes = Number(values['memory-limit']);
   if (!(gibibytes > 0)) {
-    throw new BenchOptionError(
+    throw new UsageError(
       `--memory-limit is ${JSON.stringify(values['memory-limit'])}, expected a number of GiB above 0. ` +
         'Give one such as --memory-limit 12.',
     );
@@ -66,7 +62,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const parts = readParts(values.only, against);
   const compared = parts.find((part) => COMPARED_PARTS.some((each) => each === part));
   if (compared && !(against && existsSync(path.join(against, 'package.json')))) {
-    throw new BenchOptionError(
+    throw new UsageError(
       `The part "${compared}" needs another checkout: --against is ${JSON.stringify(against)}, expected ` +
         'a folder with a package.json. Make one with `git worktree add`, install and build there.',
     );
@@ -85,7 +81,7 @@ function readParts(only: string | undefined, against: string | undefined): reado
   return only.split(',').map((name) => {
     const part = all.find((each) => each === name.trim());
     if (part) return part;
-    throw new BenchOptionError(
+    throw new UsageError(
       `--only names the part ${JSON.stringify(name)}, expected some of ${all.join(', ')}. ` +
         'Correct the command line.',
     );

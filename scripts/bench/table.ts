@@ -1,7 +1,7 @@
 /** One line of the report; numbers that do not exist are undefined. */
 export type Row = {
   readonly name: string;
-  readonly stock: number | undefined;
+  readonly stock?: number | undefined;
   readonly ours: number | undefined;
   readonly unit: string;
   /** Why a number does not exist. */
@@ -14,6 +14,26 @@ export type Section = {
   /** What stands in the column `stock` when it is not the stock site, e.g. `before`. */
   readonly baseline?: string;
 };
+
+/** A number of a result: its name, its unit, and where it stands. */
+type ReadNumber<Result> = readonly [
+  name: string,
+  unit: string,
+  read: (result: Result) => number | undefined,
+];
+
+/** Makes a row of each number of two results, of which one may not exist. */
+export function compareResults<Result>(
+  stock: Result | undefined,
+  ours: Result | undefined,
+  numbers: readonly ReadNumber<Result>[],
+): Row[] {
+  return numbers.map(([name, unit, read]) => ({
+    ...{name, unit},
+    stock: stock && read(stock),
+    ours: ours && read(ours),
+  }));
+}
 
 function formatNumber(value: number | undefined, unit: string): string {
   if (value === undefined) return '–';

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
-import {chromium} from '@playwright/test';
+import {type Browser, chromium} from '@playwright/test';
 
 /** How one way of getting a browser ended. */
 type Attempt = {readonly way: string; readonly found?: string; readonly reason?: string};
@@ -24,18 +24,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function tryInstalled(env: NodeJS.ProcessEnv): Attempt {
-  const asked = env.CHROMIUM_PATH;
-  if (asked) {
-    return isExecutable(asked)
-      ? {way: 'CHROMIUM_PATH', found: asked}
-      : {way: 'CHROMIUM_PATH', reason: `${asked} cannot be executed`};
-  }
-  const found = INSTALLED.find(isExecutable);
-  return {
-    way: 'installed browser',
-    ...(found ? {found} : {reason: `none of ${INSTALLED.join(', ')}`}),
-  };
+function tryInstalled({CHROMIUM_PATH: asked}: NodeJS.ProcessEnv): Attempt {
+  const way = asked ? 'CHROMIUM_PATH' : 'installed browser';
+  const files = asked ? [asked] : INSTALLED;
+  const found = files.find(isExecutable);
+  return found ? {way, found} : {way, reason: `cannot be executed: ${files.join(', ')}`};
 }
 
 function tryPlaywright(): Attempt {
@@ -120,3 +113,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * Starts a Chromium without a window, which ends where the scope of `await using` does.
+ *
+ * @throws as `findChromium` does
+ */
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({executablePath, args: CHROMIUM_FLAGS});
+}

@@ -1,4 +1,4 @@
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,14 +28,10 @@ export async function compareDocuments(
   after: JsonObject,
   date: string,
 ): Promise<Change[]> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'api-changes-'));
-  try {
-    await writeFile(path.join(dir, 'before.json'), JSON.stringify(before, undefined, 1));
-    await writeFile(path.join(dir, 'after.json'), JSON.stringify(after, undefined, 1));
-    return buildChanges({before, after, report: await runRedocly(dir), date});
-  } finally {
-    await rm(dir, {recursive: true, force: true});
-  }
+  await using dir = await mkdtempDisposable(path.join(os.tmpdir(), 'api-changes-'));
+  await writeFile(path.join(dir.path, 'before.json'), JSON.stringify(before, undefined, 1));
+  await writeFile(path.join(dir.path, 'after.json'), JSON.stringify(after, undefined, 1));
+  return buildChanges({before, after, report: await runRedocly(dir.path), date});
 }
 
 /** Runs `redocly diff` in a folder with both documents: without telemetry, and as the lockfile has it. */

@@ -1,6 +1,6 @@
-import {parseArgs} from 'node:util';
 import {isDate} from '../../src/openapi/changes/entry.ts';
 import {UsageError} from '../openapi/errors.ts';
+import {readArguments} from '../run-command.ts';
 
 export type Options = {
   readonly isCheck: boolean;
@@ -34,7 +34,20 @@ A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`
  * @throws {UsageError} for an unknown option or a value that cannot be used.
  */
 export function readOptions(args: readonly string[], today: string): Options | undefined {
-  const {values} = parse(args);
+  const {values} = readArguments(
+    {
+      args: [...args],
+      options: {
+        check: {type: 'boolean'},
+        date: {type: 'string'},
+        history: {type: 'string'},
+        markdown: {type: 'string'},
+        operations: {type: 'string'},
+        help: {type: 'boolean', short: 'h'},
+      },
+    },
+    HELP,
+  );
   if (values.help) return undefined;
   const {check = false, date = today, history = HISTORY_DIR, markdown, operations} = values;
   if (!isDate(date)) {
@@ -51,23 +64,4 @@ export function readOptions(args: readonly string[], today: string): Options | u
     );
   }
   return {isCheck: check, date, history, markdown, operations};
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        check: {type: 'boolean'},
-        date: {type: 'string'},
-        history: {type: 'string'},
-        markdown: {type: 'string'},
-        operations: {type: 'string'},
-        help: {type: 'boolean', short: 'h'},
-      },
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`api:changes cannot read its options: ${reason}\n\n${HELP}`, {cause});
-  }
 }

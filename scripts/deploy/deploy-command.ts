@@ -1,10 +1,10 @@
 import '../site/check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {HostError} from '../hosts/errors.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {readArguments, runCommand} from '../run-command.ts';
 import {DEPLOY_HOSTS} from './hosts.ts';
 import {prepareFolder} from './prepare-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
@@ -24,10 +24,9 @@ Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 const PREVIOUS = '.build-previous';
 
-/** Reads the command line; undefined when it cannot be used. */
 function readOptions() {
-  try {
-    const {values, positionals} = parseArgs({
+  const {values, positionals} = readArguments(
+    {
       allowPositionals: true,
       options: {
         first: {type: 'boolean', default: false},
@@ -35,19 +34,17 @@ function readOptions() {
         out: {type: 'string', default: 'published'},
         help: {type: 'boolean', default: false},
       },
-    });
-    const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
-    const host = DEPLOY_HOSTS.find((each) => each.id === id);
-    const first = values.first || process.env.DEPLOY_FIRST === 'true';
-    if (host && positionals.length < 2) return {...values, first, host};
-    console.error(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
-  return undefined;
+    },
+    HELP,
+  );
+  const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
+  const host = DEPLOY_HOSTS.find((each) => each.id === id);
+  const first = values.first || process.env.DEPLOY_FIRST === 'true';
+  if (host && positionals.length < 2) return {...values, first, host};
+  throw new UsageError(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
 }
 
-type Options = NonNullable<ReturnType<typeof readOptions>>;
+type Options = ReturnType<typeof readOptions>;
 
 /** Builds the release on top of the one that is published. */
 async function buildRelease({first}: Options): Promise<number> {
@@ -79,15 +76,9 @@ async function deploy(options: Options): Promise<number> {
   return 0;
 }
 
-const options = readOptions();
-if (!options) process.exitCode = 2;
-else if (options.help) console.log(HELP);
-else {
-  try {
-    process.exitCode = await deploy(options);
-  } catch (error) {
-    if (!(error instanceof HostError || error instanceof ConfigurationError)) throw error;
-    console.error(error.message);
-    process.exitCode = error instanceof ConfigurationError ? 2 : 1;
-  }
-}
+await runCommand(async () => {
+  const options = readOptions();
+  if (!options.help) return deploy(options);
+  console.log(HELP);
+  return 0;
+}, ConfigurationError);

@@ -1,7 +1,9 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {HostError} from '../hosts/errors.ts';
 import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
+import {runAll} from '../samples/run/processes.ts';
+import {writeDeep} from '../write-file.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Files that are asked for at the same time. */
@@ -41,13 +43,7 @@ export async function downloadPrevious(site: string, dir: string): Promise<numbe
   if (!list) return undefined;
   const generations = parseGenerations(list.toString(), new URL(GENERATIONS_FILE, site).href);
   const files = ['index.html', ...new Set(generations.flatMap((each) => each.files))];
-  const queue = [...files];
-  const work = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      await writeDownload(dir, file, await get(site, file));
-    }
-  };
-  await Promise.all(Array.from({length: LANES}, work));
+  await runAll(files, LANES, async (file) => writeDownload(dir, file, await get(site, file)));
   await writeDownload(dir, GENERATIONS_FILE, list);
   return files.length;
 }
@@ -63,6 +59,5 @@ async function writeDownload(
         `${GENERATIONS_FILE} lists it. Set DEPLOY_FIRST=true (--first), which keeps no older files.`,
     );
   }
-  await mkdir(path.dirname(path.join(dir, file)), {recursive: true});
-  await writeFile(path.join(dir, file), content);
+  await writeDeep(path.join(dir, file), content);
 }

@@ -1,11 +1,12 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {readArguments, runCommand} from '../run-command.ts';
 import {buildDeletion} from './delete-guide.ts';
 import {readPages} from './lint.ts';
 import {buildMove, NAMING_FILES} from './move-guide.ts';
@@ -115,9 +116,11 @@ const COMMANDS: Readonly<
   delete: {names: 1, run: ([id = ''], {to}) => deleteGuide(id, to)},
 };
 
-function readCommandLine() {
-  try {
-    return parseArgs({
+type Values = {readonly after?: string; readonly before?: string; readonly to?: string};
+
+await runCommand(async () => {
+  const {values, positionals} = readArguments(
+    {
       allowPositionals: true,
       options: {
         help: {type: 'boolean'},
@@ -125,35 +128,15 @@ function readCommandLine() {
         before: {type: 'string'},
         to: {type: 'string'},
       },
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return undefined;
-  }
-}
-
-type Values = {readonly after?: string; readonly before?: string; readonly to?: string};
-
-function main(): number {
-  const parsed = readCommandLine();
-  if (parsed?.values.help) {
+    },
+    HELP,
+  );
+  if (values.help) {
     console.log(HELP);
-    return 0;
+    return;
   }
-  const [verb = '', ...names] = parsed?.positionals ?? [];
+  const [verb = '', ...names] = positionals;
   const command = COMMANDS[verb];
-  if (!parsed || command?.names !== names.length) {
-    console.error(HELP);
-    return 2;
-  }
-  try {
-    command.run(names, parsed.values);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BenchError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
-
-process.exitCode = main();
+  if (command?.names !== names.length) throw new UsageError(HELP);
+  command.run(names, values);
+});

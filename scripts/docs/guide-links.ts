@@ -1,4 +1,5 @@
 import path from 'node:path';
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import {getPageId} from './names.ts';
 
 /** Where a guide is, as links name it. */
@@ -16,7 +17,7 @@ const RELATIVE = /(\]\(|\bto="|\]:\s+)(?![/#]|[a-z][a-z\d+.-]*:)([^)"\s#?]+)/gi;
 
 /** Rewrites absolute addresses of a guide, with or without the last slash. */
 export function renameRoute(text: string, from: string, to: string): string {
-  const bare = from.replace(/\/$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const bare = escapeRegExp(from.replace(/\/$/, ''));
   return text.replaceAll(
     new RegExp(`(?<![\\w./-])${bare}(/?)${END}`, 'gm'),
     (_, slash: string) => to.replace(/\/$/, '') + slash,

@@ -4,7 +4,7 @@ import {API_ROUTE} from '../../src/openapi/api.ts';
 import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
 import {listInterfaceFiles} from '../texts/interface-files.ts';
 import {CODE_INPUTS} from './cache/inputs.ts';
-import type {Message} from './lint.ts';
+import {aboutFile, type Message} from './lint.ts';
 import type {Linter} from './lint-guides.ts';
 import type {PageHead} from './page.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
@@ -72,8 +72,7 @@ async function lintFacts({cache, hashInputs, sources, hasContext}: Linter): Prom
     const {checkFacts} = await import('./rules/quantities.ts');
     return checkFacts(readData(sources.siteDir, 'facts.json'), await sources.getContext());
   });
-  const place = {file: FACTS_FILE, line: 1, column: 1, rule: 'quantity'};
-  return found.map((message) => ({...place, message}));
+  return found.map((message) => aboutFile(FACTS_FILE, 'quantity', message));
 }
 
 /** Holds the texts of the site's source to the vocabulary, each file once. */

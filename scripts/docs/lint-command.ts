@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, statSync} from 'node:fs';
 import {enableCompileCache} from 'node:module';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {readArguments, runCommand} from '../run-command.ts';
 
 const HELP = `Checks the guides: front matter, parts, headings, Markdown, spelling, wording, links,
 images, and what they say about the specifications. Without paths it also checks the wording of
@@ -18,24 +18,6 @@ rules and all that they read stay as they are. --no-cache begins anew.
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;
 
 const siteDir = process.cwd();
-
-/** Reads the command line; undefined after an error that was printed. */
-function readCommandLine() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        help: {type: 'boolean'},
-        rules: {type: 'boolean'},
-        cache: {type: 'boolean', default: true},
-      },
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-    return undefined;
-  }
-}
 
 /** Finds the guides that a path names; undefined after an error that was printed. */
 async function findGuides(given: string): Promise<readonly string[] | undefined> {
@@ -69,9 +51,18 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 async function main(): Promise<number> {
   const started = performance.now();
-  const parsed = readCommandLine();
-  if (!parsed) return 2;
-  const {values, positionals} = parsed;
+  const {values, positionals} = readArguments(
+    {
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        help: {type: 'boolean'},
+        rules: {type: 'boolean'},
+        cache: {type: 'boolean', default: true},
+      },
+    },
+    HELP,
+  );
   if (values.help) {
     console.log(HELP);
     return 0;
@@ -104,4 +95,4 @@ async function main(): Promise<number> {
 const compiled = path.join(siteDir, 'node_modules/.cache/lint-docs/compiled');
 mkdirSync(compiled, {recursive: true});
 enableCompileCache(compiled);
-process.exitCode = await main();
+await runCommand(main);

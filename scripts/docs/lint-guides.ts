@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import once from 'lodash/once.js';
 import type {FindingsCache} from './cache/findings-cache.ts';
 import {CODE_INPUTS, type HashInputs} from './cache/inputs.ts';
 import type {Message} from './lint.ts';
@@ -30,11 +31,10 @@ export function readSourceFiles(siteDir: string, files: readonly string[]): Sour
   return files.map((file) => {
     const name = path.relative(siteDir, file).replaceAll(path.sep, '/');
     const source = readFileSync(file, 'utf8');
-    let page: Promise<GuidePage> | undefined;
-    const getPage = () => {
-      page ??= import('./page.ts').then(({readPage}) => readPage(name, source));
-      return page;
-    };
+    const getPage = once(async (): Promise<GuidePage> => {
+      const {readPage} = await import('./page.ts');
+      return readPage(name, source);
+    });
     return {name, source, getPage};
   });
 }

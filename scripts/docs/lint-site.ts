@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import once from 'lodash/once.js';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
@@ -28,13 +29,10 @@ const CACHE_FILE = 'node_modules/.cache/lint-docs/findings.json';
  */
 export function makeLinter(siteDir: string, isCached = true): Linter {
   const hasContext = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
-  let context: Promise<GuideContext> | undefined;
-  const getContext = () => {
-    context ??= import('../../src/guides/read-context.ts').then(({readGuideContext}) =>
-      readGuideContext(siteDir),
-    );
-    return context;
-  };
+  const getContext = once(async (): Promise<GuideContext> => {
+    const {readGuideContext} = await import('../../src/guides/read-context.ts');
+    return readGuideContext(siteDir);
+  });
   return {
     cache: openCache(path.join(siteDir, CACHE_FILE), isCached),
     hashInputs: makeHashInputs(siteDir),

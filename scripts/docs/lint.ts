@@ -11,6 +11,11 @@ export type Message = {
   readonly message: string;
 };
 
+/** Makes a message about a file as a whole. */
+export function aboutFile(file: string, rule: string, message: string): Message {
+  return {file, line: 1, column: 1, rule, message};
+}
+
 /** Writes a message as one line that editors can jump to. */
 export function formatMessage({file, line, column, rule, message}: Message): string {
   return `${file}:${line}:${column} ${rule} ${message}`;

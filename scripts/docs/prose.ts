@@ -1,4 +1,4 @@
-import type {Node, Root, Text} from 'mdast';
+import type {Node, Nodes, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {PLACEHOLDER} from '../texts/wording.ts';
 import type {GuidePage} from './page.ts';
@@ -52,18 +52,24 @@ function maskCode(mask: string, tree: Root): string {
   return masked.join('');
 }
 
-function getRange({position}: Node): {start: number; end: number} {
+function getRange({position}: Pick<Node, 'position'>): {start: number; end: number} {
   return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
 }
 
-/** Lists the text nodes of a page: its prose without code and without attributes. */
-export function listTexts(tree: Root): Text[] {
-  const texts: Text[] = [];
-  visit(tree, 'text', (node) => {
-    texts.push(node);
+/** Lists the nodes of one type, in the order of the page. */
+export function listNodes<Type extends Nodes['type']>(
+  tree: Root,
+  type: Type,
+): Extract<Nodes, {type: Type}>[] {
+  const nodes: Extract<Nodes, {type: Type}>[] = [];
+  visit(tree, (node) => {
+    if (node.type === type) nodes.push(node as Extract<Nodes, {type: Type}>);
   });
-  return texts;
+  return nodes;
 }
+
+/** Lists the text nodes of a page: its prose without code and without attributes. */
+export const listTexts = (tree: Root): Text[] => listNodes(tree, 'text');
 
 /**
  * Copies a page with everything but its prose replaced by spaces, so that places stay where they
@@ -72,8 +78,7 @@ export function listTexts(tree: Root): Text[] {
 export function maskToProse(source: string, tree: Root): string {
   const masked: string[] = source.split('').map((unit) => (unit === '\n' ? unit : ' '));
   for (const {position} of listTexts(tree)) {
-    const start = position?.start.offset ?? 0;
-    const end = position?.end.offset ?? 0;
+    const {start, end} = getRange({position});
     for (let index = start; index < end; index += 1) masked[index] = source.charAt(index);
   }
   return masked.join('');

@@ -27,19 +27,11 @@ export function leadOn(published: Published, route: string, to: string): Map<str
   const {routes, redirects, known} = published;
   const page = to.replace(/#.*$/, '');
   const isKnown = known.has(route);
+  const follow = (address: string) =>
+    address.startsWith(`${route}#`) ? address.replace(route, page) : address;
   const led = redirects
     .filter(({from}) => from !== page)
-    .map((redirect) => ({
-      from: redirect.from.startsWith(`${route}#`)
-        ? redirect.from.replace(route, page)
-        : redirect.from,
-      to:
-        redirect.to === route
-          ? to
-          : redirect.to.startsWith(`${route}#`)
-            ? redirect.to.replace(route, page)
-            : redirect.to,
-    }));
+    .map((each) => ({from: follow(each.from), to: each.to === route ? to : follow(each.to)}));
   const kept = routes.filter((each) => each !== route || isKnown);
   return new Map([
     [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],

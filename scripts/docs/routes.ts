@@ -1,5 +1,5 @@
 import {isObject} from '../../src/openapi/document/json-value.ts';
-import type {Message} from './lint.ts';
+import {aboutFile, type Message} from './lint.ts';
 import {getRoute} from './names.ts';
 import type {PageHead} from './page.ts';
 
@@ -41,15 +41,17 @@ export function checkRoutes(
   const unlisted = [...current.keys()].filter((route) => !routes.includes(route));
   return [
     ...gone.map((route) =>
-      makeMessage(
+      aboutFile(
         REDIRECTS_FILE,
+        'redirect',
         `${route} was published and is gone, and no redirect leads on from it. ` +
           `Add {"from": "${route}", "to": "…"}.`,
       ),
     ),
     ...unlisted.map((route) =>
-      makeMessage(
+      aboutFile(
         ROUTES_FILE,
+        'redirect',
         `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
       ),
     ),
@@ -80,9 +82,5 @@ function checkRedirect(
   else if (!current.has(target) && !others.has(target)) {
     problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
   }
-  return problems.map((message) => makeMessage(REDIRECTS_FILE, message));
-}
-
-function makeMessage(file: string, message: string): Message {
-  return {file, line: 1, column: 1, rule: 'redirect', message};
+  return problems.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import guideSidebars from '../../sidebars.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
-import type {Message} from './lint.ts';
+import {aboutFile, type Message} from './lint.ts';
 import {getPageId} from './names.ts';
 import type {PageHead} from './page.ts';
 
@@ -29,16 +29,20 @@ export function checkOrphans(files: readonly string[], sidebarIds: readonly stri
   const orphans = [...ids].filter(([id]) => !sidebarIds.includes(id));
   const missing = sidebarIds.filter((id) => !ids.has(id));
   return [
-    ...orphans.map(([id, file]) => ({
-      ...start(file),
-      rule: 'orphan-page',
-      message: `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`,
-    })),
-    ...missing.map((id) => ({
-      ...start('sidebars.ts'),
-      rule: 'orphan-page',
-      message: `The sidebar names '${id}', and docs/${id}.mdx does not exist. Write it or remove the entry.`,
-    })),
+    ...orphans.map(([id, file]) =>
+      aboutFile(
+        file,
+        'orphan-page',
+        `No sidebar names the page, so nobody finds it. Add '${id}' to sidebars.ts.`,
+      ),
+    ),
+    ...missing.map((id) =>
+      aboutFile(
+        'sidebars.ts',
+        'orphan-page',
+        `The sidebar names '${id}', and docs/${id}.mdx does not exist. Write it or remove the entry.`,
+      ),
+    ),
   ];
 }
 
@@ -64,9 +68,5 @@ function describePosition(page: PageHead, before: PageHead | undefined): Message
   const message =
     `sidebar_position is ${position}, and ${before.file}, which stands before it in ` +
     `sidebars.ts, has ${former}. Number the pages of a folder in the order of the sidebar.`;
-  return [{...start(page.file), rule: 'sidebar-position', message}];
-}
-
-function start(file: string) {
-  return {file, line: 1, column: 1};
+  return [aboutFile(page.file, 'sidebar-position', message)];
 }

@@ -18,7 +18,7 @@ function leave(file: string, value: unknown): void {
 }
 
 function read(source: Source): number | string | undefined {
-  const row: Row = {what: 'it', command: 'x', isExact: true, source};
+  const row: Row = {what: 'it', command: 'x', source};
   return readFigures([row], folder).get('it');
 }
 

@@ -1,6 +1,5 @@
-import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {API_ROUTE, APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readProduct} from '../../src/config/product.ts';
 import type {
   ObjectPage,
@@ -10,6 +9,7 @@ import type {
 } from '../../src/openapi/reference/types.ts';
 import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import type {ApiModel, PageModel, SiteModel} from '../../src/outputs/model.ts';
+import {readApiPages} from '../samples/pages/read-page-data.ts';
 
 /** Reads from the prepared pages as much of the model of the site as the files of the APIs are made of. */
 export async function readSite(siteDir: string): Promise<SiteModel> {
@@ -30,18 +30,14 @@ async function readApi(
   {api, document}: VerifiedSpecification,
   baseUrl: string,
 ): Promise<ApiModel> {
-  const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
-  const files = (await readdir(dir, {recursive: true})).filter((file) => file.endsWith('.json'));
-  const pages = await Promise.all(
-    files.sort().map(async (file): Promise<PageModel<ReferencePageData>> => {
-      const page: ReferencePageData = JSON.parse(await readFile(path.join(dir, file), 'utf8'));
-      return {page, url: `${baseUrl}${API_ROUTE}/${page.id}/`};
-    }),
+  const pages = (await readApiPages(siteDir, api.id)).map(
+    (page): PageModel<ReferencePageData> => ({page, url: `${baseUrl}${API_ROUTE}/${page.id}/`}),
   );
   const overview = pages.find(
     (each): each is PageModel<OverviewPage> => each.page.kind === 'overview',
   );
-  if (!overview) throw new Error(`${dir} has no overview. Run \`npm run api:generate\`.`);
+  if (!overview)
+    throw new Error(`The API "${api.id}" has no overview. Run \`npm run api:generate\`.`);
   return {
     ...{api, document, overview},
     operations: pages.filter(

@@ -1,8 +1,8 @@
-import {spawn} from 'node:child_process';
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findProgram, getFile} from '../hosts/testing/find-program.ts';
+import {runProcess} from '../samples/run/processes.ts';
 import type {Share} from './mix.ts';
 
 export type LoadOptions = {
@@ -39,25 +39,16 @@ export function countErrors({errors}: LoadResult): number {
 export async function runWrk(options: LoadOptions): Promise<LoadResult> {
   const {origin, mix, connections, seconds} = options;
   const file = getFile(findProgram('wrk'));
-  const dir = await mkdtemp(path.join(tmpdir(), 'load-'));
-  const [list, result] = [path.join(dir, 'mix.txt'), path.join(dir, 'result.json')];
+  await using dir = await mkdtempDisposable(path.join(tmpdir(), 'load-'));
+  const [list, result] = [path.join(dir.path, 'mix.txt'), path.join(dir.path, 'result.json')];
   await writeFile(list, mix.map(({path: at, weight}) => `${weight} ${at}\n`).join(''));
   const args = ['-t2', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT];
-  try {
-    const child = spawn(file, [...args, origin, '--', list], {
-      env: {...process.env, LOAD_RESULT: result},
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.on('data', (text) => {
-      complaint += text;
-    });
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    if (code !== 0) throw new Error(describeEnd(origin, code, complaint));
-    return JSON.parse(await readFile(result, 'utf8'));
-  } finally {
-    await rm(dir, {recursive: true, force: true});
-  }
+  const {exitCode, stderr} = await runProcess(file, [...args, origin, '--', list], {
+    env: {...process.env, LOAD_RESULT: result},
+    timeoutMs: (seconds + 60) * 1000,
+  });
+  if (exitCode !== 0) throw new Error(describeEnd(origin, exitCode, stderr));
+  return JSON.parse(await readFile(result, 'utf8'));
 }
 
 function describeEnd(origin: string, code: number | null, complaint: string): string {

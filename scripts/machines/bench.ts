@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Bench} from './case.ts';
 import {ORDINARY} from './documents/small.ts';
-import type {CopyOptions} from './site-copy.ts';
-import {BenchError, type Copy, makeCopy} from './site-copy.ts';
+import {BenchError} from './run-command.ts';
+import {type Copy, type CopyOptions, makeCopy} from './site-copy.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
 
 /** A folder for the copies of one run, and the build that others are compared with. */

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
+import {UsageError} from '../openapi/errors.ts';
+import {runCommand} from '../run-command.ts';
 import {WorkBench} from './bench.ts';
 import type {MachineCase} from './case.ts';
 import {CASES} from './cases/index.ts';
@@ -7,30 +9,11 @@ import {type CaseResult, countResults, mergeResults, readFormer, writeReport} fr
 
 const REPORT = 'test-results/machines.json';
 
-/** Cases that CI counts must be those of this run alone. */
-type Options = {
-  readonly isShort: boolean;
-  readonly only: readonly string[];
-  readonly isKept: boolean;
-};
-
-function readOptions(args: readonly string[]): Options {
-  const {values} = parseArgs({
-    args: [...args],
-    options: {
-      short: {type: 'boolean', default: false},
-      only: {type: 'string', multiple: true, default: []},
-      keep: {type: 'boolean', default: false},
-    },
-  });
-  return {isShort: values.short, only: values.only, isKept: values.keep};
-}
-
-function chooseCases({isShort, only}: Options): readonly MachineCase[] {
+function chooseCases(isShort: boolean, only: readonly string[]): readonly MachineCase[] {
   if (only.length === 0) return CASES.filter((each) => !isShort || each.isShort);
   const chosen = CASES.filter(({name}) => only.some((part) => name.includes(part)));
   if (chosen.length > 0) return chosen;
-  throw new Error(
+  throw new UsageError(
     `There is no such case: found ${JSON.stringify(only)}, expected a part of one of\n` +
       CASES.map(({name}) => `  ${name}`).join('\n'),
   );
@@ -59,29 +42,32 @@ function describe({name, status, seconds, figures, reasons}: CaseResult): string
   return `${status}: ${name} (${seconds} s; ${numbers.join(', ')})${lines.join('')}`;
 }
 
-async function runAll(options: Options): Promise<number> {
+async function runAll(): Promise<number> {
+  const {values} = parseArgs({
+    options: {
+      short: {type: 'boolean', default: false},
+      only: {type: 'string', multiple: true, default: []},
+      keep: {type: 'boolean', default: false},
+    },
+  });
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], {encoding: 'utf8'}).stdout.trim();
   const changed = spawnSync('git', ['status', '--porcelain'], {encoding: 'utf8'}).stdout;
   if (changed.trim()) console.log('Changes that are not committed are not tested.');
   const bench = await WorkBench.open(process.cwd());
-  let results = options.only.length > 0 ? await readFormer(REPORT, commit) : [];
-  for (const each of chooseCases(options)) {
+  // Cases that CI counts must be those of this run alone.
+  let results = values.only.length > 0 ? await readFormer(REPORT, commit) : [];
+  for (const each of chooseCases(values.short, values.only)) {
     const result = await runCase(each, bench);
     console.log(describe(result));
     results = mergeResults(results, [result]);
     await writeReport(REPORT, commit, results);
-    if (!options.isKept && result.status !== 'failed') await bench.clear();
+    if (!values.keep && result.status !== 'failed') await bench.clear();
     else await bench.keep();
   }
   const {passed, failed, notRun} = countResults(results);
-  if (failed === 0 && !options.isKept) await bench.close();
+  if (failed === 0 && !values.keep) await bench.close();
   console.log(`machines: ${passed} passed, ${failed} failed, ${notRun} not run; ${REPORT}`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await runAll(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(runAll);

@@ -1,5 +1,5 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
+import {readFile} from 'node:fs/promises';
+import {writeDeep} from '../write-file.ts';
 
 /** How one case ended. */
 export type CaseResult = {
@@ -50,7 +50,6 @@ export async function writeReport(
   cases: readonly CaseResult[],
 ): Promise<MachineReport> {
   const report: MachineReport = {commit, counts: countResults(cases), cases};
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
+  await writeDeep(file, `${JSON.stringify(report, undefined, 2)}\n`);
   return report;
 }

@@ -1,5 +1,5 @@
-import {spawn} from 'node:child_process';
 import path from 'node:path';
+import {startProgram, tail} from '../start-program.ts';
 
 export type CommandOptions = {
   readonly cwd: string;
@@ -38,38 +38,42 @@ function buildEnvironment(changes: CommandOptions['env'] = {}): NodeJS.ProcessEn
 }
 
 /** Runs a command to its end, as an owner would in a shell. A failure of it does not throw. */
-export function runCommand(
+export async function runCommand(
   command: readonly string[],
-  {cwd, env, under = [], killAfterMs}: CommandOptions,
+  {cwd, env, under = [], killAfterMs = TIME_LIMIT_MS}: CommandOptions,
 ): Promise<CommandResult> {
   const [program = '', ...args] = [...under, ...command];
   const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: buildEnvironment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that a kill reaches the whole build.
-      detached: true,
-    });
-    const log: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => log.push(String(chunk)));
-    }
-    const timer = setTimeout(
-      () => child.pid && process.kill(-child.pid, 'SIGKILL'),
-      killAfterMs ?? TIME_LIMIT_MS,
-    );
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      const seconds = Math.round((performance.now() - started) / 100) / 10;
-      resolve({code, output: log.join(''), seconds});
-    });
-  });
+  // A process group of its own, so that a kill reaches the whole build.
+  const options = {cwd, env: buildEnvironment(env), detached: true};
+  const {child, ended} = startProgram(program, args, options);
+  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), killAfterMs);
+  const {exitCode: code, output} = await ended.finally(() => clearTimeout(timer));
+  return {code, output, seconds: Math.round((performance.now() - started) / 100) / 10};
 }
 
-/** The end of a log, for a message. */
-export function tail(output: string, lines = 12): string {
-  return output.trim().split('\n').slice(-lines).join('\n');
+/** Something of the bench itself does not work; the case says nothing about the site then. */
+export class BenchError extends Error {
+  override name = 'BenchError';
+}
+
+/**
+ * Runs a command that a case begins with.
+ *
+ * @param failed what cannot be done when it fails
+ * @param advice what to do then
+ * @throws {BenchError} when it ends with another code than 0.
+ */
+export async function must(
+  command: readonly string[],
+  cwd: string,
+  failed: string,
+  advice: string,
+): Promise<void> {
+  const {code, output} = await runCommand(command, {cwd});
+  if (code === 0) return;
+  throw new BenchError(
+    `${failed}: "${command.join(' ')}" in ${cwd} ended with code ${code}, expected 0. ${advice}:\n` +
+      tail(output),
+  );
 }

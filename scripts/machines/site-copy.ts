@@ -1,16 +1,13 @@
-import {link, mkdir, readdir, readFile, readlink, rm, symlink, writeFile} from 'node:fs/promises';
+import {link, mkdir, readdir, readFile, readlink, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS} from '../../src/config/apis.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {tail} from '../start-program.ts';
+import {writeDeep} from '../write-file.ts';
 import type {Findings} from './findings.ts';
-import {type CommandOptions, runCommand, tail} from './run-command.ts';
+import {type CommandOptions, must, runCommand} from './run-command.ts';
 import {hashTree, type Leveller, type TreeHashes} from './tree.ts';
-
-/** Something of the bench itself does not work; the case says nothing about the site then. */
-export class BenchError extends Error {
-  override name = 'BenchError';
-}
 
 export type CopyOptions = {
   /**
@@ -41,8 +38,7 @@ export class Copy {
   async publish(documents: readonly unknown[]): Promise<void> {
     for (const [index, {source}] of APIS.entries()) {
       const file = path.join(this.storage, `${source}.json`);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, JSON.stringify(documents[index]));
+      await writeDeep(file, JSON.stringify(documents[index]));
     }
   }
 
@@ -97,24 +93,23 @@ export async function makeCopy(root: string, to: string, options: CopyOptions): 
   await mkdir(to, {recursive: true});
   if (kind === 'archive') {
     const tar = path.join(path.dirname(to), 'archive.tar');
-    await must(['git', 'archive', '--output', tar, 'HEAD'], root);
-    await must(['tar', '--extract', '--file', tar], to);
+    await copyWith(['git', 'archive', '--output', tar, 'HEAD'], root);
+    await copyWith(['tar', '--extract', '--file', tar], to);
   } else {
     const depth = kind === 'shallow' ? ['--depth', '1'] : [];
-    await must(['git', 'clone', '--quiet', ...depth, pathToFileURL(root).href, to], root);
+    await copyWith(['git', 'clone', '--quiet', ...depth, pathToFileURL(root).href, to], root);
   }
   if (hasPackages) await linkTree(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
   return new Copy(to);
 }
 
-async function must(command: readonly string[], cwd: string): Promise<void> {
-  const {code, output} = await runCommand(command, {cwd});
-  if (code === 0) return;
-  throw new BenchError(
-    `The project cannot be copied: "${command.join(' ')}" in ${cwd} ended with code ${code}, ` +
-      `expected 0:\n${tail(output)}\nRun the tests of machines in a git checkout.`,
+const copyWith = (command: readonly string[], cwd: string) =>
+  must(
+    command,
+    cwd,
+    'The project cannot be copied',
+    'Run the tests of machines in a git checkout. It said',
   );
-}
 
 /** Copies a folder of packages out of hard links, without the caches of the bundler. */
 export async function linkTree(from: string, to: string): Promise<void> {

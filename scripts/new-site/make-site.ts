@@ -1,9 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {listUnused, RECORD_FILE} from '../checks/supply-chain/unused.ts';
+import {writeDeep} from '../write-file.ts';
 import {copyMachinery, NewSiteError} from './copy-machinery.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
@@ -38,8 +39,7 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
   const count = await copyMachinery(around.root, folder);
   const starter = await buildStarter({...options, storage}, documents);
   for (const [file, content] of starter) {
-    await mkdir(path.dirname(path.join(folder, file)), {recursive: true});
-    await writeFile(path.join(folder, file), content);
+    await writeDeep(path.join(folder, file), content);
   }
   const rewrite = async (file: string, change: (text: string) => string) => {
     const target = path.join(folder, file);

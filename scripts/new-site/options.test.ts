@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {listMissing, readOptions, UsageError} from './options.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {listMissing, readOptions} from './options.ts';
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],

@@ -1,11 +1,7 @@
-import {parseArgs} from 'node:util';
 import {CONTACT_PROTOCOLS} from '../../src/config/product.ts';
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
-
-/** The command was called wrongly, or an answer cannot be used. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import {UsageError} from '../openapi/errors.ts';
+import {readArguments} from '../run-command.ts';
 
 /** A document of the new site: its id in routes, and its path on the storage host. */
 export type WantedApi = {readonly id: string; readonly source: string};
@@ -68,7 +64,10 @@ export async function readOptions(
   args: readonly string[],
   ask: Ask | undefined,
 ): Promise<SiteOptions | undefined> {
-  const {values, positionals} = parse(args);
+  const {values, positionals} = readArguments(
+    {args: [...args], options: OPTIONS, allowPositionals: true},
+    HELP,
+  );
   if (values.help) return undefined;
   const [folder, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`One folder is expected, found ${positionals.length}.`);
@@ -127,15 +126,6 @@ async function readAddresses(
 export function listMissing(options: SiteOptions): string[] {
   const names = {mailingList: 'mailing list', repository: 'repository', securityContact: 'contact'};
   return Object.entries(names).flatMap(([key, name]) => (key in options ? [] : [name]));
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({args: [...args], options: OPTIONS, allowPositionals: true});
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`${reason}\n\n${HELP}`, {cause});
-  }
 }
 
 function checkOrigin(url: string): string {

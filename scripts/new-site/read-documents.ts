@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Api} from '../../src/openapi/api.ts';
@@ -43,25 +43,21 @@ export async function readDocuments(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SiteDocument[]> {
-  const outputDir = await mkdtemp(path.join(tmpdir(), 'new-site-'));
+  await using outputDir = await mkdtempDisposable(path.join(tmpdir(), 'new-site-'));
   const apis = wanted.map(({id, source}) => ({id, label: toWords(id), source}));
-  try {
-    const authorization = env.OPENAPI_STORAGE_AUTHORIZATION;
-    await fetchSpecifications({
-      apis,
-      storage: resolveStorage({address, authorization, root}),
-      http: {...HTTP_DEFAULTS, proxies: readProxies(env)},
-      outputDir,
-      isShrinkAccepted: false,
-    });
-    return readVerified(outputDir, apis).map((verified) => {
-      const {pages} = buildReference(verified.api, verified.document);
-      const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
-      if (!overview) throw new Error(`The document "${verified.api.id}" has no overview page.`);
-      const label = toLabel(overview.title, verified.api.id);
-      return {...verified, api: {...verified.api, label}, overview};
-    });
-  } finally {
-    await rm(outputDir, {recursive: true, force: true});
-  }
+  const authorization = env.OPENAPI_STORAGE_AUTHORIZATION;
+  await fetchSpecifications({
+    apis,
+    storage: resolveStorage({address, authorization, root}),
+    http: {...HTTP_DEFAULTS, proxies: readProxies(env)},
+    outputDir: outputDir.path,
+    isShrinkAccepted: false,
+  });
+  return readVerified(outputDir.path, apis).map((verified) => {
+    const {pages} = buildReference(verified.api, verified.document);
+    const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
+    if (!overview) throw new Error(`The document "${verified.api.id}" has no overview page.`);
+    const label = toLabel(overview.title, verified.api.id);
+    return {...verified, api: {...verified.api, label}, overview};
+  });
 }

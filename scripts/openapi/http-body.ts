@@ -1,4 +1,4 @@
-import {type Readable, Transform, Writable} from 'node:stream';
+import {type Readable, type Transform, Writable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {createBrotliDecompress, createGunzip} from 'node:zlib';
 import {quote} from '../../src/openapi/document/quote.ts';
@@ -20,8 +20,8 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
  * Reads a body to its end, decompressed, without ever holding more than the limit.
  *
  * @param maxBytes limit after decompression
- * @throws {HttpFault} for a body that is too large, shorter or longer than declared, or encoded in
- *   an unknown way; what a decoder or the connection throws passes through.
+ * @throws {HttpFault} for a body that is too large or encoded in an unknown way; what a decoder or
+ *   the connection throws passes through, as for a body that is shorter or longer than declared.
  */
 export async function readBody(body: Body, maxBytes: number): Promise<Buffer> {
   const declared = body.contentLength === undefined ? undefined : Number(body.contentLength);
@@ -30,14 +30,7 @@ export async function readBody(body: Body, maxBytes: number): Promise<Buffer> {
   }
   const decoders = createDecoders(body.contentEncoding);
   const chunks: Buffer[] = [];
-  let received = 0;
   let decoded = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      done(null, chunk);
-    },
-  });
   const collector = new Writable({
     write(chunk: Buffer, _encoding, done) {
       decoded += chunk.length;
@@ -46,8 +39,7 @@ export async function readBody(body: Body, maxBytes: number): Promise<Buffer> {
       done();
     },
   });
-  await pipeline([body.stream, counter, ...decoders, collector]);
-  if (declared !== undefined && received !== declared) throw wrongLength(received, declared);
+  await pipeline([body.stream, ...decoders, collector]);
   return Buffer.concat(chunks);
 }
 
@@ -75,14 +67,5 @@ function tooLarge(found: string, maxBytes: number): HttpFault {
     kind: 'response',
     found: `${found}, expected at most ${maxBytes.toLocaleString('en')} bytes, decompressed`,
     advice: 'Check what the storage host serves there, and publish a smaller document.',
-  });
-}
-
-function wrongLength(received: number, declared: number): HttpFault {
-  return new HttpFault({
-    kind: 'host',
-    found: `${received} bytes arrived, expected ${declared} as Content-Length says`,
-    advice: 'Check the storage host and what stands before it, then fetch again.',
-    isRetriable: true,
   });
 }

@@ -51,16 +51,9 @@ export async function fetchOverHttp(
       throw toHttpFault(error, options);
     }
   };
-  const policy = {
-    ...options,
-    isRetriable: (error: unknown) => error instanceof HttpFault && error.parts.isRetriable === true,
-    getRetryAfterMs: (error: unknown) =>
-      error instanceof HttpFault ? error.parts.retryAfterMs : undefined,
-    onRetry: ({error, delayMs}: {error: unknown; delayMs: number}) =>
-      onRetry(target.origin, error instanceof Error ? error.message : String(error), delayMs),
-  };
+  const tell = ({message}: HttpFault, delayMs: number) => onRetry(target.origin, message, delayMs);
   try {
-    return await retry(attempt, policy, signal);
+    return await retry(attempt, options, signal, tell);
   } catch (cause) {
     const {kind, found, advice} = toHttpFault(
       signal.aborted ? signal.reason : cause,
@@ -124,16 +117,14 @@ function refuseStatus(response: Dispatcher.ResponseData, {now}: HttpOptions): Ht
   const isRetriable = status === 408 || status === 429 || status >= 500;
   return new HttpFault({
     kind: isRetriable ? 'host' : 'response',
-    found: `the host answers ${status}, expected 200${ADDENDA[status] ?? ''}`,
+    found: `the host answers ${status}, expected 200${status === 304 ? UNASKED : ''}`,
     advice: ADVICE[status] ?? HOST_ADVICE,
     isRetriable,
     retryAfterMs: parseRetryAfter(getHeader(response, 'retry-after'), now()),
   });
 }
 
-const ADDENDA: Readonly<Record<number, string>> = {
-  304: ': it was not asked whether a copy is fresh, as there is none',
-};
+const UNASKED = ': it was not asked whether a copy is fresh, as there is none';
 const LOGIN_ADVICE =
   'Check OPENAPI_STORAGE_AUTHORIZATION and what it may read on the storage host.';
 const ADVICE: Readonly<Record<number, string>> = {

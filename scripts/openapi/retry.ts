@@ -1,38 +1,29 @@
+import {HttpFault} from './http-fault.ts';
 import type {HttpOptions} from './http-options.ts';
-
-/** A repetition that is about to be waited for. */
-export type Retry = {readonly attempt: number; readonly delayMs: number; readonly error: unknown};
-
-type RetryPolicy = Pick<
-  HttpOptions,
-  'attempts' | 'backoffMs' | 'maxBackoffMs' | 'maxRetryAfterMs' | 'random' | 'wait'
-> & {
-  readonly isRetriable: (error: unknown) => boolean;
-  /** The wait that the other side asked for with an error, if it did. */
-  readonly getRetryAfterMs: (error: unknown) => number | undefined;
-  readonly onRetry: (retry: Retry) => void;
-};
 
 /**
  * Runs an operation until it succeeds, fails for good or has had its attempts. The waits double up
  * to a cap and lose up to half at random, so that many builds do not return at once; a wait that
  * the host asks for (RFC 9110, section 10.2.3) counts when it is longer, up to its own cap.
  *
+ * @param onRetry told before each wait
  * @throws whatever the last attempt threw.
  */
 export async function retry<T>(
   operation: () => Promise<T>,
-  policy: RetryPolicy,
+  options: HttpOptions,
   signal: AbortSignal,
+  onRetry: (fault: HttpFault, delayMs: number) => void,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await operation();
     } catch (error) {
-      if (attempt === policy.attempts || !policy.isRetriable(error) || signal.aborted) throw error;
-      const delayMs = getDelayMs(attempt, policy.getRetryAfterMs(error), policy);
-      policy.onRetry({attempt, delayMs, error});
-      await policy.wait(delayMs, signal);
+      const isRetriable = error instanceof HttpFault && error.parts.isRetriable;
+      if (attempt === options.attempts || !isRetriable || signal.aborted) throw error;
+      const delayMs = getDelayMs(attempt, error.parts.retryAfterMs, options);
+      onRetry(error, delayMs);
+      await options.wait(delayMs, signal);
     }
   }
 }
@@ -40,11 +31,11 @@ export async function retry<T>(
 function getDelayMs(
   attempt: number,
   retryAfterMs: number | undefined,
-  policy: RetryPolicy,
+  {backoffMs, maxBackoffMs, maxRetryAfterMs, random}: HttpOptions,
 ): number {
-  const full = Math.min(policy.backoffMs * 2 ** (attempt - 1), policy.maxBackoffMs);
-  const jittered = full * (1 - policy.random() / 2);
-  return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, policy.maxRetryAfterMs)));
+  const full = Math.min(backoffMs * 2 ** (attempt - 1), maxBackoffMs);
+  const jittered = full * (1 - random() / 2);
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs ?? 0, maxRetryAfterMs)));
 }
 
 /**

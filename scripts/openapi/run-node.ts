@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {startProgram, tail} from '../start-program.ts';
 
 /** How many lines at the end of a failed program's log are given. */
 const LAST_LINES = 20;
@@ -11,20 +11,11 @@ export type NodeRun = {
 };
 
 /** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
-export function runNode(
+export async function runNode(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<NodeRun> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
-    const log: string[] = [];
-    child.stdout.on('data', (chunk) => log.push(String(chunk)));
-    child.stderr.on('data', (chunk) => log.push(String(chunk)));
-    child.on('error', reject);
-    child.on('close', (exitCode) => {
-      const lastLines = log.join('').trim().split('\n').slice(-LAST_LINES).join('\n');
-      resolve({exitCode, lastLines});
-    });
-  });
+  const {exitCode, output} = await startProgram(process.execPath, args, {cwd, env}).ended;
+  return {exitCode, lastLines: tail(output, LAST_LINES)};
 }

@@ -1,3 +1,4 @@
+import difference from 'lodash/difference.js';
 import {list, quote} from '../../src/openapi/document/quote.ts';
 import type {Origin} from './errors.ts';
 import {SpecError} from './errors.ts';
@@ -18,8 +19,8 @@ export type Content = {
  * @throws {SpecError} of kind `guard` that lists what would vanish.
  */
 export function checkShrink(previous: Content, next: Content, origin: Origin): void {
-  const lostTags = subtract(previous.tags, next.tags);
-  const lostSlugs = subtract(previous.slugs, next.slugs);
+  const lostTags = difference(previous.tags, next.tags);
+  const lostSlugs = difference(previous.slugs, next.slugs);
   const reasons = [
     next.slugs.length * 2 < previous.slugs.length &&
       `${next.slugs.length} operations remain of ${previous.slugs.length}, fewer than half`,
@@ -40,9 +41,4 @@ export function checkShrink(previous: Content, next: Content, origin: Origin): v
       'If that is intended, run `npm run api:fetch -- --accept-shrink`; otherwise correct the ' +
       'document on the storage host.',
   });
-}
-
-function subtract(from: readonly string[], names: readonly string[]): string[] {
-  const known = new Set(names);
-  return from.filter((name) => !known.has(name));
 }

@@ -1,7 +1,6 @@
-import {readdir} from 'node:fs/promises';
-import {chromium} from '@playwright/test';
-import {API_ROUTE, APIS, PAGE_DATA_DIR} from '../../src/config/apis.ts';
-import {CHROMIUM_FLAGS, findHeadlessShell} from '../browser/find-chromium.ts';
+import {API_ROUTE} from '../../src/config/apis.ts';
+import {findHeadlessShell, launchChromium} from '../browser/find-chromium.ts';
+import {readPageData} from '../samples/pages/read-page-data.ts';
 import {serveCompressed} from '../site-server/serve-compressed.ts';
 import {countSheets} from './count-sheets.ts';
 
@@ -10,37 +9,25 @@ const LIMITS = {median: 5, most: 12};
 
 /** The addresses of all operation pages. */
 async function listOperations(): Promise<string[]> {
-  const lists = APIS.map(async ({id}) => {
-    const files = await readdir(`${PAGE_DATA_DIR}/${id}`);
-    return files
-      .filter((file) => file.endsWith('.json') && file !== `${id}.json`)
-      .map((file) => `/${API_ROUTE}/${id}/${file.replace(/\.json$/, '')}/`);
-  });
-  return (await Promise.all(lists)).flat();
+  return (await readPageData('.')).map(({id}) => `/${API_ROUTE}/${id}/`);
 }
 
 type Printed = {readonly path: string; readonly sheets: number};
 
 /** Prints pages one after the other; the HTML has all that paper shows, so scripts stay out. */
 async function printPages(paths: readonly string[]): Promise<Printed[]> {
-  const site = await serveCompressed('build');
-  const executablePath = findHeadlessShell();
-  const browser = await chromium.launch({executablePath, args: CHROMIUM_FLAGS});
-  try {
-    const page = await browser.newPage();
-    await page.route('**/assets/js/**', (route) =>
-      route.fulfill({body: '', contentType: 'text/javascript'}),
-    );
-    const printed: Printed[] = [];
-    for (const path of paths) {
-      await page.goto(site.origin + path);
-      printed.push({path, sheets: await countSheets(page)});
-    }
-    return printed.sort((a, b) => a.sheets - b.sheets);
-  } finally {
-    await browser.close();
-    await site.close();
+  await using site = await serveCompressed('build');
+  await using browser = await launchChromium(findHeadlessShell());
+  const page = await browser.newPage();
+  await page.route('**/assets/js/**', (route) =>
+    route.fulfill({body: '', contentType: 'text/javascript'}),
+  );
+  const printed: Printed[] = [];
+  for (const path of paths) {
+    await page.goto(site.origin + path);
+    printed.push({path, sheets: await countSheets(page)});
   }
+  return printed.sort((a, b) => a.sheets - b.sheets);
 }
 
 const printed = await printPages(await listOperations());

@@ -3,6 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {runAll} from '../samples/run/processes.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -54,19 +55,15 @@ async function compressFile(file: string): Promise<Omit<Compressed, 'files'>> {
  * @returns how many files, and their sizes before and after.
  */
 export async function compressSite(dir: string, files: readonly string[]): Promise<Compressed> {
-  const queue = [...files];
   const sum = {files: 0, bytes: 0, gzip: 0, brotli: 0};
-  const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      const file = path.join(dir, name);
-      if (!isCompressible(name, (await stat(file)).size)) continue;
-      const own = await compressFile(file);
-      sum.files++;
-      sum.bytes += own.bytes;
-      sum.gzip += own.gzip;
-      sum.brotli += own.brotli;
-    }
-  };
-  await Promise.all(Array.from({length: availableParallelism()}, work));
+  await runAll(files, availableParallelism(), async (name) => {
+    const file = path.join(dir, name);
+    if (!isCompressible(name, (await stat(file)).size)) return;
+    const own = await compressFile(file);
+    sum.files++;
+    sum.bytes += own.bytes;
+    sum.gzip += own.gzip;
+    sum.brotli += own.brotli;
+  });
   return sum;
 }

@@ -1,15 +1,14 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import {serveSite} from '../site-server/serve-site.ts';
+import {writeDeep} from '../write-file.ts';
 import type {TypedForm} from './form/check-typed.ts';
 import {chooseOperations, describeTraits, TRAIT_COUNT} from './form/choose-operations.ts';
 import {type FormResult, runForms} from './form/run-forms.ts';
 import {typeIntoForms} from './form/type-into-forms.ts';
 import {listSpecifications} from './pages/list-sample-pages.ts';
 import {startProgress} from './proof/progress.ts';
-import {findRuntimes} from './run/runtimes.ts';
+import {findWantedRuntimes} from './run/runtimes.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
 
@@ -31,13 +30,9 @@ process.exitCode = await main();
 
 /** Types into the forms of the built site in a browser and runs what comes of it. */
 async function main(): Promise<number> {
-  const runtimes = await findRuntimes();
-  const missing = runtimes.filter(({version}) => !version);
-  for (const {id, install} of missing) console.warn(`Missing: ${id}. Install it: ${install}`);
-  if (missing.length > 0 && process.env.CI) return 1;
-  const present = LANGUAGES.map(({id}) => id).filter((id) =>
-    runtimes.some((each) => each.id === id && each.version),
-  );
+  const runtimes = await findWantedRuntimes();
+  if (!runtimes) return 1;
+  const present = runtimes.flatMap(({id, version}) => (version ? [id] : []));
   const buildDir = path.resolve(SITE_DIR, values.build);
   const specifications = await listSpecifications(SITE_DIR, buildDir);
   const size = values.short ? SHORT : WHOLE;
@@ -53,8 +48,7 @@ async function main(): Promise<number> {
   const forms = await typeIntoForms(site.origin, chosen, options, () => progress.add(1));
   progress.end();
   await site.close();
-  const nodeModules = path.join(SITE_DIR, 'node_modules');
-  const results = await runForms(forms, specifications, present, nodeModules, values.short);
+  const results = await runForms(forms, specifications, present, values.short);
   console.log(`\nOperations by trait: ${describeTraits(chosen)}.`);
   return await report(forms, results, chosen.length);
 }
@@ -70,8 +64,7 @@ async function report(
     console.error(`${id}, ${key}: ${problems.join('; ')}`);
   }
   const counts = {passed: results.length - failed.length, failed: failed.length, notRun: 0};
-  await mkdir(path.dirname(values.report), {recursive: true});
-  await writeFile(values.report, JSON.stringify({counts, failed}));
+  await writeDeep(values.report, JSON.stringify({counts, failed}));
   const fields = forms.reduce((sum, {typed}) => sum + typed.length, 0);
   console.log(
     `${operations} operations, ${forms.length} forms, ${fields} fields typed into: ` +

@@ -1,16 +1,16 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPORT_FILE, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {writeDeep} from '../write-file.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
 import {chooseShort} from './proof/choose-short.ts';
 import {proveSamples} from './proof/prove-samples.ts';
 import {renderTable} from './report/render-table.ts';
 import {formatReport} from './report/write-report.ts';
-import {findRuntimes} from './run/runtimes.ts';
+import {findWantedRuntimes} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
 
 const SITE_DIR = path.join(import.meta.dirname, '../..');
@@ -46,10 +46,8 @@ async function main(): Promise<number> {
     return 2;
   }
   const languages = LANGUAGES.map(({id}) => id).filter((id) => wanted.includes(id));
-  const runtimes = await findRuntimes();
-  const missing = runtimes.filter(({id, version}) => languages.includes(id) && !version);
-  for (const {id, install} of missing) console.warn(`Missing: ${id}. Install it: ${install}`);
-  if (missing.length > 0 && process.env.CI) return 1;
+  const runtimes = await findWantedRuntimes(languages);
+  if (!runtimes) return 1;
   const buildDir = path.resolve(SITE_DIR, values.build);
   const specifications = await listSpecifications(SITE_DIR, buildDir);
   const report = await proveSamples({
@@ -57,10 +55,11 @@ async function main(): Promise<number> {
     runtimes,
     chosen: await choose(specifications, languages),
     isShort: values.short,
-    nodeModules: path.join(SITE_DIR, 'node_modules'),
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;
-  if (isWhole || values.report !== REPORT_FILE) await writeReport(report);
+  if (isWhole || values.report !== REPORT_FILE) {
+    await writeDeep(path.resolve(SITE_DIR, values.report), formatReport(report));
+  }
   return printReport(report, specifications);
 }
 
@@ -75,12 +74,6 @@ async function choose(
   const kinds = listSampleKinds(languages);
   if (!values.short) return new Map(operations.map((operation) => [operation, kinds]));
   return chooseShort(operations, kinds, await readSampleReport(SITE_DIR));
-}
-
-async function writeReport(report: SampleReport): Promise<void> {
-  const file = path.resolve(SITE_DIR, values.report);
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, formatReport(report));
 }
 
 /** Prints failures with code and requests, then the table; returns the exit code. */

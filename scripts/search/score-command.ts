@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium} from '@playwright/test';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {getOutput, STOCK} from '../bench/sites.ts';
-import {ensureStock} from '../bench/stock/ensure-stock.ts';
-import {CHROMIUM_FLAGS, findChromium} from '../browser/find-chromium.ts';
+import {ensureBuilt} from '../bench/build/build-site.ts';
+import {getOutput, OURS, STOCK} from '../bench/sites.ts';
+import {writeStockSite} from '../bench/stock/stock-site.ts';
+import {launchChromium} from '../browser/find-chromium.ts';
 import {runCommand} from '../run-command.ts';
 import {serveCompressed} from '../site-server/serve-compressed.ts';
 import {askPlugin} from './plugin-finder.ts';
@@ -40,16 +40,11 @@ function printMisses({name, queries, isForTuning}: QuerySet, find: Finder): void
 }
 
 async function makePluginFinder(sets: readonly QuerySet[]): Promise<Finder> {
-  await ensureStock(MEMORY_LIMIT);
-  const server = await serveCompressed(getOutput(STOCK));
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
-    return await askPlugin(await browser.newPage(), server.origin, queries);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  await ensureBuilt(STOCK, () => writeStockSite(OURS.dir, STOCK.dir), MEMORY_LIMIT);
+  await using server = await serveCompressed(getOutput(STOCK));
+  await using browser = await launchChromium();
+  const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
+  return await askPlugin(await browser.newPage(), server.origin, queries);
 }
 
 const {values} = parseArgs({

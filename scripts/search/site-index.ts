@@ -12,11 +12,6 @@ import {
 } from '../../src/components/search/index-files.ts';
 import type {Finder} from './score.ts';
 
-/** The index of a built site is missing or of another form. */
-export class SiteIndexError extends Error {
-  override name = 'SiteIndexError';
-}
-
 async function readJson<T>(
   dir: string,
   file: string,
@@ -27,12 +22,12 @@ async function readJson<T>(
     const content: unknown = JSON.parse(await readFile(place, 'utf8'));
     if (check(content)) return content;
   } catch (cause) {
-    throw new SiteIndexError(
+    throw new Error(
       `The search index cannot be read: ${place} is missing or no JSON. Run \`npm run build\`.`,
       {cause},
     );
   }
-  throw new SiteIndexError(
+  throw new Error(
     `The search index cannot be read: ${place} has another form than src/components/search/` +
       'index-files.ts says. Run `npm run build`.',
   );
@@ -57,7 +52,7 @@ export async function openEngine(dir: string): Promise<SearchEngine> {
   return new Promise((resolve, reject) => {
     const engine = createEngine(files, () => {
       const {isPending, failure} = engine.search({...NOTHING, query: 'x'});
-      if (failure) reject(new SiteIndexError(failure));
+      if (failure) reject(new Error(failure));
       else if (!isPending) resolve(engine);
     });
     engine.search({...NOTHING, query: 'x'});

@@ -29,10 +29,8 @@ export function compressForWire(text: Buffer | string): Promise<Buffer> {
  * so that no measurement waits for the compression.
  *
  * @param folder the site's output
- * @param port 0 takes any free port
- * @throws when the port is taken.
  */
-export async function serveCompressed(folder: string, port = 0): Promise<ServedSite> {
+export async function serveCompressed(folder: string): Promise<ServedSite> {
   const host = await serveSite(folder);
   const answers = new Map<string, Promise<Answer>>();
   const network = await listen((request, response) => {
@@ -43,14 +41,12 @@ export async function serveCompressed(folder: string, port = 0): Promise<ServedS
       (found) => send(request, response, found, pathname),
       (error) => response.writeHead(502).end(String(error)),
     );
-  }, port);
-  return {
-    origin: network.origin,
-    close: async () => {
-      await network.close();
-      await host.close();
-    },
+  });
+  const close = async () => {
+    await network.close();
+    await host.close();
   };
+  return {...network, close, [Symbol.asyncDispose]: close};
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {

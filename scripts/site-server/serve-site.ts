@@ -3,16 +3,18 @@ import {
   createServer,
   type IncomingMessage,
   type RequestListener,
+  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** A server on loopback. */
-export type ServedSite = {
+/** A server on loopback, which ends where the scope of `await using` does. */
+export type ServedSite = AsyncDisposable & {
   /** Origin without a closing slash. */
   readonly origin: string;
+  readonly port: number;
   readonly close: () => Promise<void>;
 };
 
@@ -63,21 +65,23 @@ export function answerNotFound(folder: string): RequestListener {
  * @param port 0 takes any free port
  * @throws when the port is taken.
  */
-export async function listen(handler: RequestListener, port = 0): Promise<ServedSite> {
-  const server = createServer(handler);
+export async function listen(
+  handler: RequestListener,
+  port = 0,
+  options: ServerOptions = {},
+): Promise<ServedSite> {
+  const server = createServer(options, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const {port: taken} = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${taken}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {origin: `http://localhost:${taken}`, port: taken, close, [Symbol.asyncDispose]: close};
 }
 
 /** Serves a built site as it is, for a browser on this machine. */

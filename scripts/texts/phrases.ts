@@ -1,7 +1,8 @@
 import type {Wording} from './wording.ts';
 
-/** Phrases that cost words or patience and say nothing. */
-const EMPTY: readonly Wording[] = [
+/** Ways of writing that no text of the project uses, whatever it is about. */
+export const BANNED: readonly Wording[] = [
+  // Phrases that cost words or patience and say nothing.
   {
     pattern: 'simpl[ey]|simply',
     reason: 'it is not simple for a reader who is stuck',
@@ -64,10 +65,7 @@ const EMPTY: readonly Wording[] = [
     reason: 'a guide speaks of you and the platform',
     fix: 'the platform, or you',
   },
-];
-
-/** Short forms, and persons that nobody can picture. */
-const SPOKEN: readonly Wording[] = [
+  // Short forms, and persons that nobody can picture.
   {
     pattern:
       "\\p{L}+n['’]t|\\p{L}+['’](?:re|ve|ll)|(?:it|that|there|here|what|who|let)['’]s|I['’]m",
@@ -84,19 +82,13 @@ const SPOKEN: readonly Wording[] = [
     reason: 'what does not happen is no news',
     fix: 'what happens, or leave it out',
   },
-];
-
-/** Pictures that do not survive a translation. */
-const FIGURES: readonly Wording[] = [
+  // Pictures that do not survive a translation.
   {
     pattern: 'thie(?:f|ves)|dies?|died|dead|dying|born|honest(?:ly)?|graveyard',
     reason: 'a figure of speech is hard for readers whose first language is another',
     fix: 'what happens: "is invalidated", "is issued", "no longer works"',
   },
-];
-
-/** Sentences about the page instead of its subject. */
-const ABOUT_THE_PAGE: readonly Wording[] = [
+  // Sentences about the page instead of its subject.
   {
     pattern:
       'you need this (?:page|guide)|read this (?:page|guide) (?:before|first|when|to)|after (?:this page|reading this)|after it,? (?:you|your|a)',
@@ -104,9 +96,6 @@ const ABOUT_THE_PAGE: readonly Wording[] = [
     fix: 'what the reader gets done',
   },
 ];
-
-/** Ways of writing that no text of the project uses, whatever it is about. */
-export const BANNED: readonly Wording[] = [...EMPTY, ...SPOKEN, ...FIGURES, ...ABOUT_THE_PAGE];
 
 /** What a heading is without: a verb that looks at the subject, and a word for what stands elsewhere. */
 export const HEADINGS: readonly Wording[] = [

@@ -1,11 +1,11 @@
+import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+
 /** A text of a document that a reader sees, and the path of keys that leads to it. */
 export type SpecText = {
   readonly path: readonly string[];
   readonly key: string;
   readonly text: string;
 };
-
-type Members = {readonly [key: string]: unknown};
 
 /** Keys whose strings are written for readers, wherever they stand. */
 const PROSE = new Set(['description', 'summary', 'when', 'covers']);
@@ -22,7 +22,7 @@ const DATA = new Set(['example', 'default', 'const', 'enum', 'externalValue']);
  */
 export function listSpecTexts(document: object): SpecText[] {
   const texts: SpecText[] = [];
-  collect(document as Members, [], texts);
+  collect(document as JsonObject, [], texts);
   return texts;
 }
 
@@ -31,7 +31,7 @@ function collect(value: unknown, path: readonly string[], texts: SpecText[]): vo
     for (const [index, item] of value.entries()) collect(item, [...path, String(index)], texts);
     return;
   }
-  if (!isMembers(value)) return;
+  if (!isObject(value)) return;
   const isMap = isNameMap(path);
   for (const [key, member] of Object.entries(value)) {
     const place = [...path, key];
@@ -57,21 +57,21 @@ function isData(key: string, member: unknown): boolean {
   return DATA.has(key) || (key === 'examples' && Array.isArray(member));
 }
 
-/** Members of these objects are names that the document gives, not keywords. */
+/** JsonObject of these objects are names that the document gives, not keywords. */
 function isNameMap(path: readonly string[]): boolean {
   return ['properties', 'schemas', 'examples', 'scopes', 'mapping'].includes(path.at(-1) ?? '');
 }
 
-function isProse(key: string, holder: Members): boolean {
+function isProse(key: string, holder: JsonObject): boolean {
   return PROSE.has(key) || (ERROR_PROSE.has(key) && isProblem(holder));
 }
 
 /** An entry in a catalogue of errors, or the body of one. */
-const isProblem = ({code}: Members) => typeof code === 'string';
+const isProblem = ({code}: JsonObject) => typeof code === 'string';
 
 /** Takes from an example what the platform says in an error; the rest is data. */
 function collectProblem(value: unknown, path: readonly string[], texts: SpecText[]): void {
-  if (!isMembers(value) || typeof value.code !== 'string' || typeof value.status !== 'number') {
+  if (!isObject(value) || typeof value.code !== 'string' || typeof value.status !== 'number') {
     return;
   }
   for (const key of ['title', 'detail']) {
@@ -80,12 +80,8 @@ function collectProblem(value: unknown, path: readonly string[], texts: SpecText
   }
   const errors = Array.isArray(value.errors) ? value.errors : [];
   for (const [index, error] of errors.entries()) {
-    if (!isMembers(error) || typeof error.message !== 'string') continue;
+    if (!isObject(error) || typeof error.message !== 'string') continue;
     const place = [...path, 'errors', String(index), 'message'];
     texts.push({path: place, key: 'message', text: error.message});
   }
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

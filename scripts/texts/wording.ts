@@ -1,3 +1,5 @@
+import memoize from 'lodash/memoize.js';
+
 /** A way of writing that the texts of the project do not use. */
 export type Wording = {
   /**
@@ -39,20 +41,13 @@ export function findWordings(text: string, wordings: readonly Wording[]): FoundW
 
 type Compiled = {readonly find: RegExp; readonly unless: RegExp | undefined};
 
-const compiled = new Map<Wording, Compiled>();
-
-function compile(wording: Wording): Compiled {
-  const known = compiled.get(wording);
-  if (known) return known;
-  const {pattern, isExact, unless} = wording;
+const compile = memoize(({pattern, isExact, unless}: Wording): Compiled => {
   const words = pattern.replaceAll(' ', '\\s+').replaceAll(PLACEHOLDER, `${PLACEHOLDER}+`);
-  const made = {
+  return {
     find: new RegExp(`(?<![\\p{L}-])(?:${words})(?!\\p{L})`, isExact ? 'gu' : 'giu'),
     unless: unless === undefined ? undefined : new RegExp(unless, 'iu'),
   };
-  compiled.set(wording, made);
-  return made;
-}
+});
 
 function isQuoted(text: string, index: number): boolean {
   const before = text.slice(0, index);

@@ -1,16 +1,13 @@
+import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
 import {buildOperationSources} from './operation-sources.ts';
 import {buildDocuments, findStale, writeDocuments} from './publish.ts';
 
 /** `specs:build` writes the documents; with --check it compares them with what is committed. */
 async function main(root: string, args: readonly string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--check');
-  if (unknown !== undefined) {
-    console.error(`Unknown option "${unknown}" of specs:build. The only option is --check.`);
-    return 2;
-  }
+  const {values} = parseArgs({args: [...args], options: {check: {type: 'boolean'}}});
   const files = [...(await buildDocuments(root)), await buildOperationSources(root)];
-  if (args.includes('--check')) return report(await findStale(root, files));
+  if (values.check) return report(await findStale(root, files));
   await writeDocuments(root, files);
   for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
   return 0;

@@ -1,8 +1,8 @@
+import type {JsonValue as Json, JsonObject} from '../../src/openapi/document/json-value.ts';
+
+export type {Json, JsonObject};
+
 /** The part of OpenAPI 3.1 that the build reads and writes. */
-export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
-
-export type JsonObject = {[key: string]: Json};
-
 export interface Schema {
   $ref?: string;
   type?: string | string[];

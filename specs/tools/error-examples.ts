@@ -11,7 +11,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
-import {listOperations, resolve} from './navigate.ts';
+import {changeOperations, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
 /** Seconds that a problem of a code asks to wait, in its body and headers. */
@@ -26,18 +26,16 @@ const SHARED_STATUSES = new Set(['401', '429', 'default']);
 
 /** Gives every error answer one complete problem for each code that it can carry. */
 export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): SpecDocument {
-  const result = structuredClone(document);
-  for (const placed of listOperations(result)) {
-    const codes = listErrorCodes(result, placed.operation, catalogue.problems);
+  return changeOperations(document, (placed, copy) => {
+    const codes = listErrorCodes(copy, placed.operation, catalogue.problems);
     for (const [status, names] of Object.entries(codes)) {
       const response = placed.operation.responses[status] as Response;
       const media = response.content?.['application/problem+json'];
       if (!media) continue;
-      const examples = names.map((code) => [code, composeProblem(result, placed, status, code)]);
+      const examples = names.map((code) => [code, composeProblem(copy, placed, status, code)]);
       media.examples = Object.fromEntries(examples);
     }
-  }
-  return result;
+  });
 
   function composeProblem(
     from: SpecDocument,

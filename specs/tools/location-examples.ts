@@ -1,17 +1,15 @@
 import type {Header, PlacedOperation, Response, SpecDocument} from './document.ts';
 import {pathOf} from './error-examples.ts';
-import {listOperations, resolve} from './navigate.ts';
+import {changeOperations, listOperations, resolve} from './navigate.ts';
 
 /** Gives every `Location` header the address that the operation would really name. */
 export function addLocationExamples(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
-  for (const placed of listOperations(result)) {
+  return changeOperations(document, (placed, copy) => {
     for (const response of Object.values(placed.operation.responses) as Response[]) {
       const header = response.headers?.Location as Header | undefined;
-      if (header) header.example = findAddress(result, placed);
+      if (header) header.example = findAddress(copy, placed);
     }
-  }
-  return result;
+  });
 }
 
 // The record itself when an operation reads it, else a list of such records below the same one,

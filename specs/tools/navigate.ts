@@ -11,6 +11,16 @@ export function listOperations(spec: SpecDocument): PlacedOperation[] {
   }));
 }
 
+/** Gives a copy of a document, in which each operation was changed where it stands. */
+export function changeOperations(
+  spec: SpecDocument,
+  change: (placed: PlacedOperation, copy: SpecDocument) => void,
+): SpecDocument {
+  const copy = structuredClone(spec);
+  for (const placed of listOperations(copy)) change(placed, copy);
+  return copy;
+}
+
 /** True for an object that points elsewhere with `$ref`. */
 export function isReference(value: object): value is Reference {
   return '$ref' in value && typeof value.$ref === 'string';

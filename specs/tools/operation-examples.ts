@@ -12,26 +12,24 @@ import type {
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
 import {deriveIncluded} from './included-example.ts';
-import {listOperations, resolve} from './navigate.ts';
+import {changeOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
 
 /** Gives every request and every success answer its named examples, derived where none is written. */
 export function addOperationExamples(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
-  for (const placed of listOperations(result)) {
+  return changeOperations(document, (placed, copy) => {
     for (const media of Object.values(placed.operation.requestBody?.content ?? {})) {
-      media.examples = requestExamples(result, placed.operation, media);
+      media.examples = requestExamples(copy, placed.operation, media);
     }
     for (const [status, response] of Object.entries(placed.operation.responses)) {
       if (!status.startsWith('2')) continue;
       for (const [type, media] of Object.entries((response as Response).content ?? {})) {
-        if (isText(type)) media.examples = responseExamples(result, placed, media);
+        if (isText(type)) media.examples = responseExamples(copy, placed, media);
       }
     }
-  }
-  return result;
+  });
 }
 
 function isText(type: string): boolean {

@@ -1,5 +1,6 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
@@ -31,10 +32,7 @@ export async function buildDocuments(root: string): Promise<PublishedFile[]> {
 
 /** Writes the documents below the root. */
 export async function writeDocuments(root: string, files: readonly PublishedFile[]): Promise<void> {
-  for (const {path, text} of files) {
-    await mkdir(dirname(join(root, path)), {recursive: true});
-    await writeFile(join(root, path), text);
-  }
+  for (const {path, text} of files) await writeDeep(join(root, path), text);
 }
 
 /** Lists the documents whose file is missing or says something else. */

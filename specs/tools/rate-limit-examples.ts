@@ -1,7 +1,7 @@
 import type {Catalogue, RateLimit} from './catalogue.ts';
 import type {Header, SpecDocument} from './document.ts';
 import {RETRY_SECONDS} from './error-examples.ts';
-import {isReference, listOperations} from './navigate.ts';
+import {changeOperations, isReference} from './navigate.ts';
 
 /** Requests that the example of a successful response has used already. */
 const USED_REQUESTS = 6;
@@ -14,8 +14,7 @@ const SECONDS_LEFT = 37;
  * @param document as the emitter made it, its responses not shared yet.
  */
 export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): SpecDocument {
-  const result = structuredClone(document);
-  for (const {operation} of listOperations(result)) {
+  return changeOperations(document, ({operation}) => {
     const policy = operation['x-rate-limit'] ?? 'default';
     // `publishCatalogue` refuses a policy that the catalogue does not have.
     const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
@@ -27,8 +26,7 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
       show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
       show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
     }
-  }
-  return result;
+  });
 }
 
 function show(header: Header | {$ref: string} | undefined, example: string): void {

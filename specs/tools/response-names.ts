@@ -1,5 +1,5 @@
 import type {Response, SpecDocument} from './document.ts';
-import {isReference, listOperations} from './navigate.ts';
+import {changeOperations, isReference} from './navigate.ts';
 
 /** Nouns of objects whose schema has another name than the texts: one, and several. */
 const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string]} = {
@@ -34,8 +34,7 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
  * @throws {Error} when such a response has no schema of its own, so that it cannot be named.
  */
 export function nameResponses(document: SpecDocument): SpecDocument {
-  const result = structuredClone(document);
-  for (const {operation} of listOperations(result)) {
+  return changeOperations(document, ({operation}) => {
     for (const response of Object.values(operation.responses)) {
       if (isReference(response) || !/\{nouns?\}/.test(response.description)) continue;
       const schema = nameOfBody(response);
@@ -47,8 +46,7 @@ export function nameResponses(document: SpecDocument): SpecDocument {
       }
       response.description = name(response.description, schema);
     }
-  }
-  return result;
+  });
 }
 
 function nameOfBody({content = {}}: Response): string | undefined {

@@ -27,7 +27,6 @@ async function main(args: readonly string[]): Promise<number> {
     const lines = await walkTenSteps({
       folder,
       buildDir: path.join(ROOT, 'build'),
-      nodeModules: path.join(ROOT, 'node_modules'),
       mocks,
       context: readGuideContext(ROOT),
       languages: present,

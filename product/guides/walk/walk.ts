@@ -67,7 +67,7 @@ function readCalls({samples}: SamplePage): ReadonlyMap<string, string> {
 
 /** Writes the calls of one reader, who names the hosts of the walk in place of those of the pages. */
 function prepare(
-  {context, folder, nodeModules, hosts}: Walk & Hosts,
+  {context, folder, hosts}: Walk & Hosts,
   requests: readonly WalkRequest[],
   language: LanguageId,
 ) {
@@ -81,5 +81,5 @@ function prepare(
     const redirection = {shown: `${shown}/`, actual: `${hosts.get(host)}/`};
     return {id: toId(request), language, form: 'call' as const, code, redirection};
   });
-  return prepareSamples(path.join(folder, `samples-${language}`), samples, nodeModules);
+  return prepareSamples(path.join(folder, `samples-${language}`), samples);
 }

@@ -20,7 +20,6 @@ const COMPANY = '5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01';
 export type Walk = {
   readonly folder: string;
   readonly buildDir: string;
-  readonly nodeModules: string;
   readonly mocks: RunningMocks['mocks'];
   readonly context: GuideContext;
   readonly languages: readonly LanguageId[];

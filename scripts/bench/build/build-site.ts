@@ -2,7 +2,7 @@ import {readdir, rm, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {API_PAGES_DIR, APIS} from '../../../src/config/apis.ts';
 import {RECORD_FILE} from '../../openapi/generation-record.ts';
-import {getDocusaurus, getOutput, type Site} from '../sites.ts';
+import {getDocusaurus, getOutput, isBuilt, type Site} from '../sites.ts';
 import {type Measured, runMeasured} from './measured-run.ts';
 
 /** Both steps of a build: the pages of the reference, and the site. */
@@ -39,6 +39,27 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Buil
   if (cold.ended || !withWarm) return {generate, cold, output: await weighFolder(getOutput(site))};
   const warm = await runMeasured([getDocusaurus(site), 'build'], run);
   return {generate, cold, warm, output: await weighFolder(getOutput(site))};
+}
+
+/**
+ * Builds a site unless an earlier run did, because it takes minutes.
+ *
+ * @param write makes its folder
+ * @throws when the build is ended for its memory or fails.
+ */
+export async function ensureBuilt(
+  site: Site,
+  write: () => Promise<unknown>,
+  memoryLimit: number,
+): Promise<void> {
+  if (await isBuilt(site)) return;
+  await write();
+  const {cold} = await buildSite(site, {memoryLimit, withWarm: false});
+  if (!cold.ended) return;
+  throw new Error(
+    `The site in ${site.dir} was not built: its build was ended for ${cold.ended}. ` +
+      'Give more memory with --memory-limit.',
+  );
 }
 
 async function emptyFolder(folder: string): Promise<void> {

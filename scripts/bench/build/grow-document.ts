@@ -1,8 +1,9 @@
-import {isObject} from '../../../src/openapi/document/json-value.ts';
-
-type Json = Record<string, unknown>;
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../src/openapi/document/json-value.ts';
+import {HTTP_METHODS} from '../../../src/openapi/document/operations.ts';
 
 /**
  * Makes a document with many times the operations: every path is repeated under another first
@@ -12,7 +13,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * @param times how many times the operations of the original
  * @throws when the document has no paths.
  */
-export function growDocument(document: unknown, times: number): Json {
+export function growDocument(document: unknown, times: number): JsonObject {
   if (!isObject(document) || !isObject(document.paths)) {
     throw new Error(
       'The document cannot be grown: it has no "paths", expected OpenAPI 3.x. ' +
@@ -34,7 +35,7 @@ export function growDocument(document: unknown, times: number): Json {
         copies.flatMap((copy) =>
           Object.entries(paths).map(([path, item]) => [
             `/copy-${copy}${path}`,
-            copyItem(item, copy),
+            mapOperations(item, (operation) => copyOperation(operation, copy)),
           ]),
         ),
       ),
@@ -42,17 +43,21 @@ export function growDocument(document: unknown, times: number): Json {
   };
 }
 
-function copyItem(item: unknown, copy: number): unknown {
+/** Gives a path item with each of its operations changed. */
+export function mapOperations(
+  item: JsonValue,
+  change: (operation: JsonObject) => JsonObject,
+): JsonValue {
   if (!isObject(item)) return item;
   return Object.fromEntries(
     Object.entries(item).map(([key, value]) => [
       key,
-      METHODS.includes(key) && isObject(value) ? copyOperation(value, copy) : value,
+      HTTP_METHODS.includes(key) && isObject(value) ? change(value) : value,
     ]),
   );
 }
 
-function copyOperation(operation: Json, copy: number): Json {
+function copyOperation(operation: JsonObject, copy: number): JsonObject {
   const {operationId, summary, tags} = operation;
   return {
     ...operation,

@@ -1,7 +1,8 @@
-import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import type {ChildProcess} from 'node:child_process';
+import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {startProgram, tail} from '../../start-program.ts';
 
 export type RunOptions = {
   readonly cwd: string;
@@ -32,10 +33,10 @@ const REPORTER = new URL('report-usage.ts', import.meta.url).href;
  * @throws when it ends with another code than 0; the message has the end of its log.
  */
 export async function runMeasured(args: readonly string[], options: RunOptions): Promise<Measured> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const usage = path.join(folder, 'usage');
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bench-'));
+  const usage = path.join(folder.path, 'usage');
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
+  const {child, ended: running} = startProgram(process.execPath, args, {
     cwd: options.cwd,
     env: {
       ...process.env,
@@ -43,28 +44,19 @@ export async function runMeasured(args: readonly string[], options: RunOptions):
       NODE_OPTIONS: `--import=${REPORTER}`,
       BENCH_USAGE_FILE: usage,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => log.push(String(chunk)));
-  }
   const watch = watchLimits(child, options.memoryLimit);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
+  const {exitCode, output} = await running;
   const {ended, seen} = watch.stop();
   const seconds = (performance.now() - started) / 1000;
   const reported = await readFile(usage, 'utf8').catch(() => '');
-  await rm(folder, {recursive: true});
   const used = readUsage(reported);
   const measured = {seconds, processor: used.processor, bytes: Math.max(seen, used.bytes)};
   if (ended) return {...measured, ended};
-  if (code === 0) return measured;
+  if (exitCode === 0) return measured;
   throw new Error(
     `The measured command failed: \`node ${args.join(' ')}\` in ${options.cwd} ended with code ` +
-      `${code}, expected 0. Correct what it reports:\n${tail(log)}`,
+      `${exitCode}, expected 0. Correct what it reports:\n${tail(output, LOG_LINES)}`,
   );
 }
 
@@ -80,10 +72,6 @@ function readUsage(text: string): {bytes: number; processor: number} {
     bytes: Math.max(0, ...all.map(({bytes}) => bytes)),
     processor: all.reduce((sum, {cpu}) => sum + cpu, 0),
   };
-}
-
-function tail(log: readonly string[]): string {
-  return log.join('').trim().split('\n').slice(-LOG_LINES).join('\n');
 }
 
 /** Ends the process when it takes more than its share of memory or time. */

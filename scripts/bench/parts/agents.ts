@@ -9,11 +9,11 @@ export async function measureAgents(): Promise<Section> {
   const answers = askQuestions(readQuestions(), getOutput(OURS), origin);
   return {
     title: 'Answers for an assistant that begins at llms.txt and follows the best links',
-    rows: listRows(answers).map((row) => ({stock: undefined, ...row})),
+    rows: listRows(answers),
   };
 }
 
-function listRows({asked, bytesOnce, bytesOfSite}: Answers): Omit<Row, 'stock'>[] {
+function listRows({asked, bytesOnce, bytesOfSite}: Answers): Row[] {
   const found = asked.filter((each) => each.found !== undefined);
   const sizes = asked.map(({bytes}) => bytes);
   const toPercent = (bytes: number) => (bytes / bytesOfSite) * 100;

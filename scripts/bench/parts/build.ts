@@ -3,7 +3,7 @@ import type {Measured} from '../build/measured-run.ts';
 import type {BenchOptions} from '../options.ts';
 import {OURS, STOCK} from '../sites.ts';
 import {writeStockSite} from '../stock/stock-site.ts';
-import type {Row, Section} from '../table.ts';
+import {compareResults, type Row, type Section} from '../table.ts';
 
 const GIBIBYTE = 2 ** 30;
 const MEGABYTE = 10 ** 6;
@@ -18,32 +18,22 @@ export async function measureBuilds({memoryLimit}: BenchOptions): Promise<Sectio
 
 /** Time, memory and output of two builds, row by row. */
 export function compareBuilds(stock: BuildResult, ours: BuildResult): Row[] {
-  const compare = (
-    name: string,
-    unit: string,
-    read: (result: BuildResult) => number | undefined,
-  ): Row => ({
-    name,
-    unit,
-    stock: read(stock),
-    ours: read(ours),
-    ...describeEnd(stock.cold, ours.cold),
-  });
   const whole = ({generate, cold}: BuildResult) =>
     cold.ended ? undefined : generate.seconds + cold.seconds;
+  const processor = ({generate, cold}: BuildResult) =>
+    cold.ended ? undefined : generate.processor + cold.processor;
   const memory = ({generate, cold}: BuildResult) =>
     cold.ended ? undefined : Math.max(generate.bytes, cold.bytes) / GIBIBYTE;
-  return [
-    compare('generate the reference', 's', ({generate}) => generate.seconds),
-    compare('cold build', 's', ({cold}) => (cold.ended ? undefined : cold.seconds)),
-    compare('generate and cold build', 's', whole),
-    compare('processor time of both', 's', ({generate, cold}) =>
-      cold.ended ? undefined : generate.processor + cold.processor,
-    ),
-    compare('warm build', 's', ({warm}) => warm?.seconds),
-    compare('peak memory', 'GiB', memory),
-    compare('output', 'MB', ({cold, output}) => (cold.ended ? undefined : output / MEGABYTE)),
-  ];
+  const rows = compareResults(stock, ours, [
+    ['generate the reference', 's', ({generate}) => generate.seconds],
+    ['cold build', 's', ({cold}) => (cold.ended ? undefined : cold.seconds)],
+    ['generate and cold build', 's', whole],
+    ['processor time of both', 's', processor],
+    ['warm build', 's', ({warm}) => warm?.seconds],
+    ['peak memory', 'GiB', memory],
+    ['output', 'MB', ({cold, output}) => (cold.ended ? undefined : output / MEGABYTE)],
+  ]);
+  return rows.map((row) => ({...row, ...describeEnd(stock.cold, ours.cold)}));
 }
 
 function describeEnd(stock: Measured, ours: Measured): Pick<Row, 'note'> {

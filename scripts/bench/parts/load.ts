@@ -30,22 +30,18 @@ export async function measureLoad({runs}: BenchOptions): Promise<Section> {
   await writeHosts({dir, siteUrl, baseUrl});
   await compressSite(dir, files);
   const pages = readSitemapPaths(await readFile(path.join(dir, 'sitemap.xml'), 'utf8'));
-  const server = await startNginx({dir, port: PORT});
-  try {
-    const result = await runWrk({
-      origin: server.origin,
-      mix: buildMix(pages, files),
-      connections: CONNECTIONS,
-      seconds: runs === 1 ? QUICK_SECONDS : SECONDS,
-    });
-    if (countErrors(result) > 0) throw new Error(describeErrors(server.origin, result));
-    return {
-      title: `Load: ${CONNECTIONS} connections for ${result.seconds.toFixed(0)} s, ${pages.length} pages and their files`,
-      rows: describeLoad(result),
-    };
-  } finally {
-    await server.close();
-  }
+  await using server = await startNginx({dir, port: PORT});
+  const result = await runWrk({
+    origin: server.origin,
+    mix: buildMix(pages, files),
+    connections: CONNECTIONS,
+    seconds: runs === 1 ? QUICK_SECONDS : SECONDS,
+  });
+  if (countErrors(result) > 0) throw new Error(describeErrors(server.origin, result));
+  return {
+    title: `Load: ${CONNECTIONS} connections for ${result.seconds.toFixed(0)} s, ${pages.length} pages and their files`,
+    rows: describeLoad(result),
+  };
 }
 
 function describeErrors(origin: string, {errors, requests}: LoadResult): string {
@@ -57,19 +53,13 @@ function describeErrors(origin: string, {errors, requests}: LoadResult): string 
 }
 
 function describeLoad(result: LoadResult): Row[] {
-  const row = (name: string, ours: number, unit: string): Row => ({
-    name,
-    stock: undefined,
-    ours,
-    unit,
-  });
   return [
-    row('requests served', result.requests, ''),
-    row('errors', countErrors(result), ''),
-    row('requests in a second', Math.round(result.requests / result.seconds), ''),
-    row('bytes sent', result.bytes / 1e6, 'MB'),
-    row('median time', result.p50, 'ms'),
-    row('99th percentile', result.p99, 'ms'),
-    row('longest', result.longest, 'ms'),
+    {name: 'requests served', ours: result.requests, unit: ''},
+    {name: 'errors', ours: countErrors(result), unit: ''},
+    {name: 'requests in a second', ours: Math.round(result.requests / result.seconds), unit: ''},
+    {name: 'bytes sent', ours: result.bytes / 1e6, unit: 'MB'},
+    {name: 'median time', ours: result.p50, unit: 'ms'},
+    {name: '99th percentile', ours: result.p99, unit: 'ms'},
+    {name: 'longest', ours: result.longest, unit: 'ms'},
   ];
 }

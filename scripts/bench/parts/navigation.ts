@@ -1,10 +1,8 @@
 import path from 'node:path';
-import {chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import type {BenchOptions} from '../options.ts';
 import {type Step, timeNavigation} from '../served/navigation-time.ts';
-
 import {getOutput, OURS} from '../sites.ts';
 import {median, type Section} from '../table.ts';
 
@@ -17,26 +15,20 @@ const STEPS: readonly Step[] = [
 
 /** Measures the way to the next operation in the built sites of two checkouts, in turn. */
 export async function measureNavigation({against = '', runs}: BenchOptions): Promise<Section> {
-  const servers = await Promise.all(
-    [path.join(against, 'build'), getOutput(OURS)].map((dir) => serveCompressed(dir)),
-  );
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const rows = [];
-    for (const step of STEPS) {
-      const times: [number[], number[]] = [[], []];
-      for (let run = 0; run < runs; run++) {
-        for (const [index, {origin}] of servers.entries()) {
-          times[index]?.push(await timeNavigation(browser, origin, step));
-        }
+  await using before = await serveCompressed(path.join(against, 'build'));
+  await using after = await serveCompressed(getOutput(OURS));
+  await using browser = await launchChromium();
+  const rows = [];
+  for (const step of STEPS) {
+    const times: [number[], number[]] = [[], []];
+    for (let run = 0; run < runs; run++) {
+      for (const [index, {origin}] of [before, after].entries()) {
+        times[index]?.push(await timeNavigation(browser, origin, step));
       }
-      const [stock, ours] = times.map(median);
-      rows.push({name: `to ${step.to}`, stock, ours, unit: 'ms'});
     }
-    const title = `Click to painted heading, processor 4 times slower, 40 ms of latency (median of ${runs})`;
-    return {title, baseline: 'before', rows};
-  } finally {
-    await browser.close();
-    for (const server of servers) await server.close();
+    const [stock, ours] = times.map(median);
+    rows.push({name: `to ${step.to}`, stock, ours, unit: 'ms'});
   }
+  const title = `Click to painted heading, processor 4 times slower, 40 ms of latency (median of ${runs})`;
+  return {title, baseline: 'before', rows};
 }

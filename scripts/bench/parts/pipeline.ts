@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type Measured, runMeasured} from '../build/measured-run.ts';
 import type {BenchOptions} from '../options.ts';
 import {getNpm, OURS} from '../sites.ts';
-import {median, type Row, type Section} from '../table.ts';
+import {compareResults, median, type Section} from '../table.ts';
 
 const GIBIBYTE = 2 ** 30;
 
@@ -36,25 +36,18 @@ export async function measurePipeline({
       again.push(await runMeasured([getNpm(), 'run', 'api:generate'], options));
     }
   }
-  const compare = (name: string, unit: string, read: (runs: Runs) => readonly number[]): Row => {
-    const [stock, ours] = checkouts.map((checkout) => median(read(checkout)));
-    return {name, stock, ours, unit};
-  };
+  const [before, after] = checkouts;
+  const read = (runs: readonly Measured[], number: 'seconds' | 'processor' | 'bytes') =>
+    median(runs.map((run) => run[number]));
   return {
     title: `Pipeline from nothing (median of ${runs})`,
     baseline: 'before',
-    rows: [
-      compare('time', 's', ({cold}) => cold.map(({seconds}) => seconds)),
-      compare('processor time', 's', ({cold}) => cold.map(({processor}) => processor)),
-      compare('memory of the largest process', 'GiB', ({cold}) =>
-        cold.map(({bytes}) => bytes / GIBIBYTE),
-      ),
-      compare('generate again, unchanged: time', 's', ({again}) =>
-        again.map(({seconds}) => seconds),
-      ),
-      compare('generate again, unchanged: processor time', 's', ({again}) =>
-        again.map(({processor}) => processor),
-      ),
-    ],
+    rows: compareResults(before, after, [
+      ['time', 's', ({cold}) => read(cold, 'seconds')],
+      ['processor time', 's', ({cold}) => read(cold, 'processor')],
+      ['memory of the largest process', 'GiB', ({cold}) => read(cold, 'bytes') / GIBIBYTE],
+      ['generate again, unchanged: time', 's', ({again}) => read(again, 'seconds')],
+      ['generate again, unchanged: processor time', 's', ({again}) => read(again, 'processor')],
+    ]),
   };
 }

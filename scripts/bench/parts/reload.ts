@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {chromium, type Page} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import type {Page} from '@playwright/test';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {START_MS, startDevServer} from '../served/dev-server.ts';
 import {DOCUSAURUS} from '../sites.ts';
 import {median, type Section} from '../table.ts';
@@ -17,21 +17,16 @@ const RELOAD_MS = 30_000;
 
 /** Measures how long a writer waits from saving a guide to reading the new text in the browser. */
 export async function measureReload(): Promise<Section> {
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  const server = await startDevServer('.', [DOCUSAURUS, 'start']);
-  try {
-    const page = await browser.newPage();
-    const rows = [{name: 'start of the server', stock: undefined, ours: server.seconds, unit: 's'}];
-    for (const [guide, route] of Object.entries(GUIDES)) {
-      await page.goto(`${server.origin}${route}`, {timeout: START_MS});
-      const seconds = await measureGuide(page, `docs/${guide}.mdx`, EDITS);
-      rows.push({name: `reload of ${guide}`, stock: undefined, ours: median(seconds), unit: 's'});
-    }
-    return {title: `Hot reload of a guide (median of ${EDITS} edits)`, rows};
-  } finally {
-    await browser.close();
-    server.stop();
+  await using browser = await launchChromium();
+  using server = await startDevServer('.', [DOCUSAURUS, 'start']);
+  const page = await browser.newPage();
+  const rows = [{name: 'start of the server', ours: server.seconds, unit: 's'}];
+  for (const [guide, route] of Object.entries(GUIDES)) {
+    await page.goto(`${server.origin}${route}`, {timeout: START_MS});
+    const seconds = await measureGuide(page, `docs/${guide}.mdx`, EDITS);
+    rows.push({name: `reload of ${guide}`, ours: median(seconds), unit: 's'});
   }
+  return {title: `Hot reload of a guide (median of ${EDITS} edits)`, rows};
 }
 
 /**

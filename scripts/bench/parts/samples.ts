@@ -12,7 +12,6 @@ export async function measureSamples(): Promise<Section[]> {
     title,
     rows: listSampleKinds().map(({language, form}) => ({
       name: `${LANGUAGES.find(({id}) => id === language)?.label}, ${form}`,
-      stock: undefined,
       ours: countLines(pages, language, form)[member],
       unit: 'lines',
     })),

@@ -11,7 +11,7 @@ import {
   type SearchBoxParts,
 } from '../served/search-latency.ts';
 import {getOutput, type Site} from '../sites.ts';
-import type {Row, Section} from '../table.ts';
+import {compareResults, type Section} from '../table.ts';
 
 const PARTS: Readonly<Record<Site['name'], SearchBoxParts>> = {
   ours: {input: '#search-box', answer: '#search-suggestions [role=option], .search-status'},
@@ -43,38 +43,36 @@ export async function compareSites(
     await measureSite(browser, ours, options),
   ];
   const step = getColdStep(options);
-  const compare = (name: string, read: (latency: Latency) => number | undefined): Row => ({
-    name: `first suggestion, ${name}`,
-    stock: inStock && read(inStock.latency),
-    ours: read(inOurs.latency),
-    unit: 'ms',
-  });
+  const wait = (name: string, read: (latency: Latency) => number | undefined) =>
+    [`first suggestion, ${name}`, 'ms', ({latency}: MeasuredSite) => read(latency)] as const;
   return {
     title: `${title}: from key to first suggestion, one of ${step} queries cold, all warm`,
-    rows: [
-      compare('cold, p50', ({cold}) => percentile(cold, 0.5)),
-      compare('cold, p95', ({cold}) => percentile(cold, 0.95)),
-      compare('warm, p50', ({warm}) => percentile(warm, 0.5)),
-      compare('warm, p95', ({warm}) => percentile(warm, 0.95)),
-      compare('warm, first three keys, p95', ({keys}) => percentile(keys, 0.95)),
-      compare('warm, hostile queries, longest', ({hostile}) => hostile),
-      {name: 'index, compressed', stock: inStock?.kilobytes, ours: inOurs.kilobytes, unit: 'kB'},
-    ],
+    rows: compareResults(inStock, inOurs, [
+      wait('cold, p50', ({cold}) => percentile(cold, 0.5)),
+      wait('cold, p95', ({cold}) => percentile(cold, 0.95)),
+      wait('warm, p50', ({warm}) => percentile(warm, 0.5)),
+      wait('warm, p95', ({warm}) => percentile(warm, 0.95)),
+      wait('warm, first three keys, p95', ({keys}) => percentile(keys, 0.95)),
+      wait('warm, hostile queries, longest', ({hostile}) => hostile),
+      ['index, compressed', 'kB', ({kilobytes}) => kilobytes],
+    ]),
   };
 }
 
-async function measureSite(browser: Browser, site: Site, options: BenchOptions) {
+type MeasuredSite = {readonly latency: Latency; readonly kilobytes: number};
+
+async function measureSite(
+  browser: Browser,
+  site: Site,
+  options: BenchOptions,
+): Promise<MeasuredSite> {
   const [tuned] = await readQuerySets();
   const queries = (tuned?.queries ?? []).map(({query}) => query);
-  const server = await serveCompressed(getOutput(site));
-  try {
-    const cold = queries.filter((_, at) => at % getColdStep(options) === 0);
-    const url = `${server.origin}/`;
-    const latency = await measureLatency(browser, url, PARTS[site.name], queries, cold);
-    return {latency, kilobytes: await weighIndex(getOutput(site))};
-  } finally {
-    await server.close();
-  }
+  await using server = await serveCompressed(getOutput(site));
+  const cold = queries.filter((_, at) => at % getColdStep(options) === 0);
+  const url = `${server.origin}/`;
+  const latency = await measureLatency(browser, url, PARTS[site.name], queries, cold);
+  return {latency, kilobytes: await weighIndex(getOutput(site))};
 }
 
 const getColdStep = ({runs}: BenchOptions) => (runs === 1 ? QUICK_COLD_STEP : COLD_STEP);

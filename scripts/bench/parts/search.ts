@@ -1,77 +1,49 @@
-import {type Browser, chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import type {Browser} from '@playwright/test';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {askPlugin} from '../../search/plugin-finder.ts';
 import {type QuerySet, readQuerySets} from '../../search/query-sets.ts';
 import {type Finder, scoreQueries} from '../../search/score.ts';
 import {createFinder, openEngine} from '../../search/site-index.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
-import {buildSite} from '../build/build-site.ts';
+import {ensureBuilt} from '../build/build-site.ts';
 import type {BenchOptions} from '../options.ts';
 import {getOutput, isBuilt, OURS, STOCK} from '../sites.ts';
 import {GROWN_OURS, GROWN_STOCK, writeGrownOurs} from '../stock/grown-sites.ts';
-import type {Row, Section} from '../table.ts';
+import {compareResults, type Row, type Section} from '../table.ts';
 import {compareSites} from './search-sites.ts';
 
 /** Scores both searches, and measures them on the site as it is and with ten times the operations. */
 export async function measureSearch(options: BenchOptions): Promise<Section[]> {
   const sets = await readQuerySets();
-  await ensureGrownOurs(options);
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const score = await compareScores(browser, sets);
-    const now = await compareSites(browser, 'Search', STOCK, OURS, options);
-    const grownStock = (await isBuilt(GROWN_STOCK)) ? GROWN_STOCK : undefined;
-    const title = 'Search in ten times the operations';
-    return [score, now, await compareSites(browser, title, grownStock, GROWN_OURS, options)];
-  } finally {
-    await browser.close();
-  }
-}
-
-/** The part "tenfold" builds it anew; here one of an earlier run will do, because it takes minutes. */
-async function ensureGrownOurs(options: BenchOptions): Promise<void> {
-  if (await isBuilt(GROWN_OURS)) return;
-  const {cold} = await buildSite(await writeGrownOurs(options.memoryLimit), {
-    ...options,
-    withWarm: false,
-  });
-  if (!cold.ended) return;
-  throw new Error(
-    `The search cannot be measured with ten times the operations: the build in ${GROWN_OURS.dir} was ` +
-      `ended for ${cold.ended}. Give more memory with --memory-limit.`,
-  );
+  // The part "tenfold" builds it anew.
+  const {memoryLimit} = options;
+  await ensureBuilt(GROWN_OURS, () => writeGrownOurs(memoryLimit), memoryLimit);
+  await using browser = await launchChromium();
+  const score = await compareScores(browser, sets);
+  const now = await compareSites(browser, 'Search', STOCK, OURS, options);
+  const grownStock = (await isBuilt(GROWN_STOCK)) ? GROWN_STOCK : undefined;
+  const title = 'Search in ten times the operations';
+  return [score, now, await compareSites(browser, title, grownStock, GROWN_OURS, options)];
 }
 
 async function compareScores(browser: Browser, sets: readonly QuerySet[]): Promise<Section> {
-  const server = await serveCompressed(getOutput(STOCK));
-  const page = await browser.newPage();
+  await using server = await serveCompressed(getOutput(STOCK));
+  await using page = await browser.newPage();
   const find = createFinder(await openEngine(getOutput(OURS)));
-  try {
-    const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
-    const pluginFind = await askPlugin(page, server.origin, queries);
-    return {
-      title: 'Search: how often the right page is found',
-      rows: sets.flatMap((set) => compareSet(set, pluginFind, find)),
-    };
-  } finally {
-    await page.close();
-    await server.close();
-  }
+  const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
+  const pluginFind = await askPlugin(page, server.origin, queries);
+  return {
+    title: 'Search: how often the right page is found',
+    rows: sets.flatMap((set) => compareSet(set, pluginFind, find)),
+  };
 }
 
 function compareSet({name, queries}: QuerySet, stockFind: Finder, oursFind: Finder): Row[] {
   const [stock, ours] = [stockFind, oursFind].map((find) => scoreQueries(queries, find));
-  const compare = (what: string, key: 'first' | 'firstThree' | 'meanRank'): Row => ({
-    name: `${queries.length} queries ${name}: ${what}`,
-    stock: stock && toShown(stock[key], key),
-    ours: ours && toShown(ours[key], key),
-    unit: key === 'meanRank' ? '' : '%',
-  });
-  return [
-    compare('first', 'first'),
-    compare('among the first three', 'firstThree'),
-    compare('mean reciprocal rank', 'meanRank'),
-  ];
+  const of = `${queries.length} queries ${name}`;
+  return compareResults(stock, ours, [
+    [`${of}: first`, '%', ({first}) => first * 100],
+    [`${of}: among the first three`, '%', ({firstThree}) => firstThree * 100],
+    [`${of}: mean reciprocal rank`, '', ({meanRank}) => meanRank],
+  ]);
 }
-
-const toShown = (share: number, key: string) => (key === 'meanRank' ? share : share * 100);

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {type Browser, chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import type {Browser} from '@playwright/test';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import type {BenchOptions} from '../options.ts';
 import {START_MS, startDevServer} from '../served/dev-server.ts';
 import {getNpm, OURS} from '../sites.ts';
-import {median, type Section} from '../table.ts';
+import {compareResults, median, type Section} from '../table.ts';
 import {measureGuide} from './reload.ts';
 
 const GUIDE = {file: 'docs/tickets/ticket.mdx', route: '/docs/tickets/ticket/'};
@@ -15,45 +15,35 @@ const EDITS = 3;
  * reading the new text. A first start of each is not counted, so that both have their caches.
  */
 export async function measureStart({against = '', runs}: BenchOptions): Promise<Section> {
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
+  await using browser = await launchChromium();
   const checkouts = [against, OURS.dir].map((dir) => ({
     dir,
     starts: [] as number[],
     edits: [] as number[],
   }));
-  try {
-    for (let run = 0; run <= runs; run++) {
-      for (const {dir, starts, edits} of checkouts) {
-        const measured = await startOnce(browser, dir);
-        if (run === 0) continue;
-        starts.push(measured.start);
-        edits.push(measured.edit);
-      }
+  for (let run = 0; run <= runs; run++) {
+    for (const {dir, starts, edits} of checkouts) {
+      const measured = await startOnce(browser, dir);
+      if (run === 0) continue;
+      starts.push(measured.start);
+      edits.push(measured.edit);
     }
-  } finally {
-    await browser.close();
   }
-  const [startBefore, startOurs] = checkouts.map(({starts}) => median(starts));
-  const [editBefore, editOurs] = checkouts.map(({edits}) => median(edits));
+  const [before, after] = checkouts;
   return {
     title: `Writers' server (median of ${runs})`,
     baseline: 'before',
-    rows: [
-      {name: '`npm start` until the site is there', stock: startBefore, ours: startOurs, unit: 's'},
-      {name: 'a changed guide on the page', stock: editBefore, ours: editOurs, unit: 's'},
-    ],
+    rows: compareResults(before, after, [
+      ['`npm start` until the site is there', 's', ({starts}) => median(starts)],
+      ['a changed guide on the page', 's', ({edits}) => median(edits)],
+    ]),
   };
 }
 
 async function startOnce(browser: Browser, dir: string): Promise<{start: number; edit: number}> {
-  const server = await startDevServer(dir, [getNpm(), 'start', '--']);
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${server.origin}${GUIDE.route}`, {timeout: START_MS});
-    const edits = await measureGuide(page, path.join(dir, GUIDE.file), EDITS);
-    return {start: server.seconds, edit: median(edits)};
-  } finally {
-    await page.close();
-    server.stop();
-  }
+  using server = await startDevServer(dir, [getNpm(), 'start', '--']);
+  await using page = await browser.newPage();
+  await page.goto(`${server.origin}${GUIDE.route}`, {timeout: START_MS});
+  const edits = await measureGuide(page, path.join(dir, GUIDE.file), EDITS);
+  return {start: server.seconds, edit: median(edits)};
 }

@@ -1,11 +1,11 @@
-import {chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import {type BuildResult, buildSite} from '../build/build-site.ts';
 import type {BenchOptions} from '../options.ts';
 import {sumBytes, weighPage} from '../served/wire-bytes.ts';
 import {getOutput, PAGES, type Site} from '../sites.ts';
-import {writeGrownOurs, writeGrownStock} from '../stock/grown-sites.ts';
+import {GROWN_STOCK, writeGrownOurs} from '../stock/grown-sites.ts';
+import {writeStockSite} from '../stock/stock-site.ts';
 import type {Row, Section} from '../table.ts';
 import {compareBuilds} from './build.ts';
 
@@ -16,11 +16,11 @@ export async function measureTenfold({memoryLimit}: BenchOptions): Promise<Secti
   const options = {memoryLimit, withWarm: false};
   const ours = await writeGrownOurs(memoryLimit);
   const oursResult = await buildSite(ours, options);
-  const stock = await writeGrownStock(ours);
-  const stockResult = await buildSite(stock, options);
+  await writeStockSite(ours.dir, GROWN_STOCK.dir);
+  const stockResult = await buildSite(GROWN_STOCK, options);
   const script: Row = {
     name: 'script of an operation page',
-    stock: await weighScript(stock, stockResult),
+    stock: await weighScript(GROWN_STOCK, stockResult),
     ours: await weighScript(ours, oursResult),
     unit: 'kB',
   };
@@ -35,14 +35,9 @@ export async function measureTenfold({memoryLimit}: BenchOptions): Promise<Secti
 
 async function weighScript(site: Site, {cold}: BuildResult): Promise<number | undefined> {
   if (cold.ended) return undefined;
-  const server = await serveCompressed(getOutput(site));
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const files = await weighPage(await browser.newPage(), `${server.origin}${PAGES.operation}`);
-    const own = files.filter(({isPrefetched}) => !isPrefetched);
-    return sumBytes(own, 'script') / KILOBYTE;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  await using server = await serveCompressed(getOutput(site));
+  await using browser = await launchChromium();
+  const files = await weighPage(await browser.newPage(), `${server.origin}${PAGES.operation}`);
+  const own = files.filter(({isPrefetched}) => !isPrefetched);
+  return sumBytes(own, 'script') / KILOBYTE;
 }

@@ -1,5 +1,4 @@
-import {chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
+import {launchChromium} from '../../browser/find-chromium.ts';
 import {serveCompressed} from '../../site-server/serve-compressed.ts';
 import type {BenchOptions} from '../options.ts';
 import {measureLongestTask, type Way} from '../served/longest-task.ts';
@@ -10,21 +9,16 @@ const WAYS: readonly Way[] = ['file', 'clipboard'];
 
 /** Measures how long the page of the webhook workbench is busy at most while it checks a megabyte. */
 export async function measureWorkbench({runs}: BenchOptions): Promise<Section> {
-  const server = await serveCompressed(getOutput(OURS));
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS});
-  try {
-    const rows = [];
-    for (const way of WAYS) {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        times.push(await measureLongestTask(browser, server.origin, way));
-      }
-      rows.push({name: `from the ${way}`, unit: 'ms', stock: undefined, ours: median(times)});
+  await using server = await serveCompressed(getOutput(OURS));
+  await using browser = await launchChromium();
+  const rows = [];
+  for (const way of WAYS) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      times.push(await measureLongestTask(browser, server.origin, way));
     }
-    const title = `Longest task of the main thread while 1 MB is checked (median of ${runs}; 0: none over 50 ms)`;
-    return {title, rows};
-  } finally {
-    await browser.close();
-    await server.close();
+    rows.push({name: `from the ${way}`, unit: 'ms', ours: median(times)});
   }
+  const title = `Longest task of the main thread while 1 MB is checked (median of ${runs}; 0: none over 50 ms)`;
+  return {title, rows};
 }

@@ -1,13 +1,11 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {detect} from 'detect-port';
 
-/** A running writers' server. */
-export type DevServer = {
+/** A running writers' server, which ends where the scope of `using` does. */
+export type DevServer = Disposable & {
   readonly origin: string;
   /** From its start until it had compiled the site. */
   readonly seconds: number;
-  readonly stop: () => void;
 };
 
 /** After this time a server has not started. */
@@ -21,7 +19,7 @@ export const START_MS = 180_000;
  * @throws when it ends before, or takes too long.
  */
 export async function startDevServer(dir: string, command: readonly string[]): Promise<DevServer> {
-  const port = String(await findPort());
+  const port = String(await detect());
   const started = performance.now();
   const server = spawn(
     process.execPath,
@@ -35,38 +33,29 @@ export async function startDevServer(dir: string, command: readonly string[]): P
     if (server.exitCode === null) stop(server);
     throw error;
   }
-  return {origin, seconds: (performance.now() - started) / 1000, stop: () => stop(server)};
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const seconds = (performance.now() - started) / 1000;
+  return {origin, seconds, [Symbol.dispose]: () => stop(server)};
 }
 
 async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
   let printed = '';
-  const isReady = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(
+        new Error(
+          `The dev server does not answer at ${origin}: ${reason}. It printed:\n${printed}\n` +
+            'Run `npm run api:fetch && npm run api:generate`, then try again.',
+        ),
+      );
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         printed += chunk.toString();
         if (/compiled successfully/i.test(printed)) resolve();
       });
     }
-    server.once('close', () => reject(new Error('it ended')));
-    setTimeout(() => reject(new Error('it took too long')), START_MS).unref();
+    server.once('close', () => fail('it ended'));
+    setTimeout(() => fail('it took too long'), START_MS).unref();
   });
-  try {
-    await isReady;
-  } catch (cause) {
-    throw new Error(
-      `The dev server does not answer at ${origin}. It printed:\n${printed}\n` +
-        'Run `npm run api:fetch && npm run api:generate`, then try again.',
-      {cause},
-    );
-  }
 }
 
 /** npm and the bundler have processes of their own, so the whole group is ended. */

@@ -1,7 +1,4 @@
-import {spawn} from 'node:child_process';
-import {mkdtemp, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {type LaunchedChrome, launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
 import {median} from '../table.ts';
@@ -23,8 +20,6 @@ export type LighthouseResult = {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-const START_TIME = 20_000;
-
 /**
  * Runs Lighthouse for a phone (its own simulated network and processor) and takes the median.
  *
@@ -37,12 +32,7 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
   for (let run = 0; run < runs; run++) results.push(await runOnce(url));
   const middle = (get: (result: LighthouseResult) => number) => median(results.map(get));
   return {
-    scores: {
-      performance: middle(({scores}) => scores.performance),
-      accessibility: middle(({scores}) => scores.accessibility),
-      'best-practices': middle(({scores}) => scores['best-practices']),
-      seo: middle(({scores}) => scores.seo),
-    },
+    scores: forCategories((category) => middle(({scores}) => scores[category])),
     fcp: middle(({fcp}) => fcp),
     lcp: middle(({lcp}) => lcp),
     tbt: middle(({tbt}) => tbt),
@@ -50,6 +40,9 @@ export async function runLighthouse(url: string, runs: number): Promise<Lighthou
     failed: [...new Set(results.flatMap(({failed}) => failed))],
   };
 }
+
+const forCategories = (get: (category: Category) => number) =>
+  Object.fromEntries(CATEGORIES.map((each) => [each, get(each)])) as LighthouseResult['scores'];
 
 async function runOnce(url: string): Promise<LighthouseResult> {
   const browser = await startBrowser();
@@ -62,7 +55,7 @@ async function runOnce(url: string): Promise<LighthouseResult> {
         'Check that the site is built and the address exists.',
     );
   } finally {
-    await browser.close();
+    browser.kill();
   }
 }
 
@@ -70,12 +63,7 @@ function readReport({audits, categories}: Report): LighthouseResult {
   const readScore = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const readNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    scores: {
-      performance: readScore('performance'),
-      accessibility: readScore('accessibility'),
-      'best-practices': readScore('best-practices'),
-      seo: readScore('seo'),
-    },
+    scores: forCategories(readScore),
     fcp: readNumber('first-contentful-paint') / 1000,
     lcp: readNumber('largest-contentful-paint') / 1000,
     tbt: readNumber('total-blocking-time'),
@@ -89,37 +77,14 @@ function readReport({audits, categories}: Report): LighthouseResult {
 }
 
 /** Lighthouse speaks to the browser over its own port, and must find no cache and no profile. */
-async function startBrowser(): Promise<{port: number; close: () => Promise<void>}> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
-  const child = spawn(
-    findChromium(),
-    [...CHROMIUM_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
-    {stdio: ['ignore', 'ignore', 'pipe']},
-  );
-  const ended = new Promise<void>((resolve) => {
-    child.on('close', () => resolve());
+async function startBrowser(): Promise<LaunchedChrome> {
+  const chromePath = findChromium();
+  const chromeFlags = [...CHROMIUM_FLAGS, '--headless'];
+  return launch({chromePath, chromeFlags, ignoreDefaultFlags: true}).catch((cause) => {
+    throw new Error(
+      `The browser ${chromePath} did not open its port. ` +
+        'Start it by hand, or set CHROMIUM_PATH to another one.',
+      {cause},
+    );
   });
-  const close = async () => {
-    child.kill();
-    await ended;
-    await rm(profile, {recursive: true, force: true, maxRetries: 5});
-  };
-  const port = await new Promise<number | undefined>((resolve) => {
-    let log = '';
-    const timer = setTimeout(() => resolve(undefined), START_TIME);
-    child.on('error', () => resolve(undefined));
-    child.stderr.on('data', (chunk) => {
-      log += chunk;
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(log)?.[1];
-      if (!found) return;
-      clearTimeout(timer);
-      resolve(Number(found));
-    });
-  });
-  if (port) return {port, close};
-  await close();
-  throw new Error(
-    `The browser ${findChromium()} did not open its port within ${START_TIME / 1000} s. ` +
-      'Start it by hand, or set CHROMIUM_PATH to another one.',
-  );
 }

@@ -1,10 +1,10 @@
-import {cp, mkdir, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
+import {writeDeep} from '../../write-file.ts';
 import {growDocument} from '../build/grow-document.ts';
 import {runMeasured} from '../build/measured-run.ts';
-import {BENCH_DIR, DOCUSAURUS, OURS, type Site} from '../sites.ts';
-import {writeStockSite} from './stock-site.ts';
+import {BENCH_DIR, OURS, type Site, STOCK} from '../sites.ts';
 
 const FACTOR = 10;
 const GROWN_OURS_DIR = path.resolve(BENCH_DIR, 'ours-grown');
@@ -15,11 +15,7 @@ export const GROWN_OURS: Site = {
   generate: OURS.generate.map((file) => path.join(GROWN_OURS_DIR, path.relative(OURS.dir, file))),
 };
 
-export const GROWN_STOCK: Site = {
-  name: 'stock',
-  dir: path.resolve(BENCH_DIR, 'stock-grown'),
-  generate: [DOCUSAURUS, 'gen-api-docs', 'all'],
-};
+export const GROWN_STOCK: Site = {...STOCK, dir: path.resolve(BENCH_DIR, 'stock-grown')};
 
 /** What is not part of the sources. */
 const LEFT_OUT = [
@@ -39,9 +35,8 @@ async function writeStorage(): Promise<string> {
   for (const [index, {id, source}] of APIS.entries()) {
     const document = JSON.parse(await readFile(path.join(VERIFIED_DIR, `${id}.json`), 'utf8'));
     const file = path.join(storage, `${source}.json`);
-    await mkdir(path.dirname(file), {recursive: true});
     const grown = index === 0 ? growDocument(document, FACTOR) : document;
-    await writeFile(file, JSON.stringify(grown));
+    await writeDeep(file, JSON.stringify(grown));
   }
   return storage;
 }
@@ -77,10 +72,4 @@ async function symlinkPackages(folder: string): Promise<void> {
   for (const name of await readdir(packages)) {
     if (name !== '.cache') await symlink(path.join(packages, name), path.join(folder, name));
   }
-}
-
-/** Writes the stock site of the grown documents. */
-export async function writeGrownStock(grownOurs: Site): Promise<Site> {
-  await writeStockSite(grownOurs.dir, GROWN_STOCK.dir);
-  return GROWN_STOCK;
 }

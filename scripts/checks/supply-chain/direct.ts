@@ -1,7 +1,5 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import {type Finding, listDirect, type Manifest} from './project.ts';
-
-/** A source file, in which names of packages are looked for. */
-export type SourceFile = {readonly path: string; readonly text: string};
 
 /** Used without being named in the sources, and by what. */
 export const INDIRECT: Readonly<Record<string, string>> = {
@@ -14,14 +12,15 @@ export const INDIRECT: Readonly<Record<string, string>> = {
  * Finds direct dependencies that nothing uses: no source names them, no npm script runs their
  * command, and they hold no types of what is used.
  *
+ * @param sources texts in which names of packages are looked for
  * @param readCommands gives the commands of an installed package
  */
 export function checkUse(
   manifest: Manifest,
-  sources: readonly SourceFile[],
+  sources: readonly string[],
   readCommands: (name: string) => readonly string[],
 ): Finding[] {
-  const text = sources.map((source) => source.text).join('\n');
+  const text = sources.join('\n');
   const scripts = Object.values(manifest.scripts).join('\n');
   return listDirect(manifest)
     .filter((name) => {
@@ -49,8 +48,7 @@ function toTyped(name: string): string[] {
 }
 
 function isNamed(name: string, text: string): boolean {
-  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(['"\`])${literal}(?:/[^'"\`\\n]*)?\\1`).test(text);
+  return new RegExp(`(['"\`])${escapeRegExp(name)}(?:/[^'"\`\\n]*)?\\1`).test(text);
 }
 
 const LINE = /^\| `([^`]+)` +\| (.*?) *\|$/gm;

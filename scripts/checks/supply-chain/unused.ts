@@ -1,6 +1,6 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {checkUse, type SourceFile} from './direct.ts';
+import {checkUse} from './direct.ts';
 import {type Finding, readManifest} from './project.ts';
 
 /** The record that gives each direct dependency its reason. */
@@ -28,10 +28,10 @@ export function readInstalled(folder: string): Installed {
   };
 }
 
-function readSources(root: string): SourceFile[] {
+function readSources(root: string): string[] {
   return globSync(SOURCES, {cwd: root})
     .filter((file) => !/supply-chain\/(?:direct|supply-chain\.test)\.ts$/.test(file))
-    .map((file) => ({path: file, text: readFileSync(path.join(root, file), 'utf8')}));
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
 /** Finds direct dependencies of a project that its files do not use. */

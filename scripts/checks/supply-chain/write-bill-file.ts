@@ -1,5 +1,5 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import path from 'node:path';
+import {readFile} from 'node:fs/promises';
+import {writeDeep} from '../../write-file.ts';
 import {type Product, validateBill, writeBill} from './bill-of-materials.ts';
 import {readLock} from './project.ts';
 
@@ -13,8 +13,7 @@ export async function writeBillFile(target: string): Promise<number> {
   const product = JSON.parse(await readFile('package.json', 'utf8')) as Product;
   const bill = writeBill(product, readLock(await readFile('package-lock.json', 'utf8')));
   await validateBill(bill);
-  await mkdir(path.dirname(target), {recursive: true});
-  await writeFile(target, bill);
+  await writeDeep(target, bill);
   const {components} = JSON.parse(bill) as {components: unknown[]};
   return components.length;
 }

@@ -1,5 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import memoize from 'lodash/memoize.js';
 import {hashTexts} from './findings-cache.ts';
 
 /** The code that finds, and the versions of the packages that it uses. */
@@ -20,13 +21,10 @@ export type HashInputs = (patterns: readonly string[]) => string;
  * @param siteDir root of the project
  */
 export function makeHashInputs(siteDir: string): HashInputs {
-  const known = new Map<string, string>();
-  return (patterns) => {
-    const key = patterns.join('\n');
-    const hash = known.get(key) ?? hashFiles(siteDir, patterns);
-    known.set(key, hash);
-    return hash;
-  };
+  return memoize(
+    (patterns: readonly string[]) => hashFiles(siteDir, patterns),
+    (patterns) => patterns.join('\n'),
+  );
 }
 
 function hashFiles(siteDir: string, patterns: readonly string[]): string {

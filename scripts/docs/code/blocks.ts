@@ -1,6 +1,6 @@
-import {visit} from 'unist-util-visit';
 import {readFenceOptions} from '../../../src/guides/code.ts';
 import type {GuidePage} from '../page.ts';
+import {listNodes} from '../prose.ts';
 
 /** A fenced block of a guide. */
 export type CodeBlock = {
@@ -16,17 +16,13 @@ export type CodeBlock = {
 
 /** Lists the fenced blocks of a guide, those inside components included. */
 export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
-  const blocks: CodeBlock[] = [];
-  visit(tree, 'code', ({lang, meta, value, position}) => {
-    blocks.push({
-      file,
-      line: (position?.start.line ?? 0) + 1,
-      language: lang ?? 'text',
-      title: readFenceOptions(meta).title,
-      code: value,
-    });
-  });
-  return blocks;
+  return listNodes(tree, 'code').map(({lang, meta, value, position}) => ({
+    file,
+    line: (position?.start.line ?? 0) + 1,
+    language: lang ?? 'text',
+    title: readFenceOptions(meta).title,
+    code: value,
+  }));
 }
 
 /**

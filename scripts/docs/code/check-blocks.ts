@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtempDisposable} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
 import {runAll, runProcess} from '../../samples/run/processes.ts';
@@ -27,27 +27,23 @@ export async function checkBlocks(
   blocks: readonly CodeBlock[],
   checkers: readonly Checker[] = CHECKERS,
 ): Promise<CodeReport> {
-  const root = await mkdtemp(path.join(tmpdir(), 'guide-code-'));
+  await using root = await mkdtempDisposable(path.join(tmpdir(), 'guide-code-'));
   const checked = new Map<string, number>();
   const skipped: string[] = [];
   const messages: Message[] = [];
-  try {
-    for (const {language, probe, install, check} of checkers) {
-      const own = blocks.filter((block) => block.language === language);
-      if (own.length === 0) continue;
-      if (!(await isPresent(probe))) {
-        skipped.push(`${own.length} blocks in ${language}: the runtime is missing (${install}).`);
-        continue;
-      }
-      const found = await runAll(own, availableParallelism(), async (block) => {
-        const folder = path.join(root, `${language}-${own.indexOf(block)}`);
-        return (await check(block, folder)).map((fault) => toMessage(block, fault));
-      });
-      checked.set(language, own.length);
-      messages.push(...found.flat());
+  for (const {language, probe, install, check} of checkers) {
+    const own = blocks.filter((block) => block.language === language);
+    if (own.length === 0) continue;
+    if (!(await isPresent(probe))) {
+      skipped.push(`${own.length} blocks in ${language}: the runtime is missing (${install}).`);
+      continue;
     }
-  } finally {
-    await rm(root, {recursive: true, force: true});
+    const found = await runAll(own, availableParallelism(), async (block) => {
+      const folder = path.join(root.path, `${language}-${own.indexOf(block)}`);
+      return (await check(block, folder)).map((fault) => toMessage(block, fault));
+    });
+    checked.set(language, own.length);
+    messages.push(...found.flat());
   }
   return {messages, checked, skipped};
 }

@@ -1,10 +1,10 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {Language} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
 import type {CodeFault} from '../../samples/languages/types.ts';
 import {runTool} from '../../samples/run/run-tool.ts';
+import {writeDeep} from '../../write-file.ts';
 import type {CodeBlock} from './blocks.ts';
 
 /** How the blocks of one language are checked. */
@@ -46,7 +46,8 @@ function makeChecker({id, extension, guides}: Language): Checker {
     async check({code}, folder) {
       const {head, tail} = frame?.(code) ?? {head: '', tail: ''};
       const text = `${head}${code}\n${tail}`;
-      const file = await write(folder, `block.${extension}`, text);
+      const file = path.join(folder, `block.${extension}`);
+      await writeDeep(file, text);
       const faults = await runTool(syntax.check(file), syntax.line);
       const headLines = head.split('\n').length - 1;
       if (faults.length > 0) {
@@ -55,11 +56,4 @@ function makeChecker({id, extension, guides}: Language): Checker {
       return head === '' && checkWhole ? checkWhole(file) : [];
     },
   };
-}
-
-async function write(folder: string, name: string, text: string): Promise<string> {
-  await mkdir(folder, {recursive: true});
-  const file = path.join(folder, name);
-  await writeFile(file, text);
-  return file;
 }

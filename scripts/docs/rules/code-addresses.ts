@@ -1,3 +1,4 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import type {Code, InlineCode} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
@@ -52,7 +53,7 @@ type Address = {readonly offset: number; readonly path: string; readonly server:
 
 function listAddresses(code: string, servers: readonly Server[]): Address[] {
   return servers.flatMap((server) => {
-    const places = [...code.matchAll(new RegExp(`${quote(server.url)}(?![\\w.-])`, 'g'))];
+    const places = [...code.matchAll(new RegExp(`${escapeRegExp(server.url)}(?![\\w.-])`, 'g'))];
     const names = new Set(places.flatMap(({index}) => listNamesBefore(code, index)));
     const uses = [...names].flatMap((name) => [
       ...code.matchAll(new RegExp(`[$]\\{?${name}\\}?(?=/)|\\{[$]${name}\\}(?=/)`, 'g')),
@@ -90,8 +91,4 @@ function placeInCode({type, value, position}: Code | InlineCode, offset: number)
   if (type === 'inlineCode') return {line, column};
   const place = locate(value, offset);
   return {line: line + place.line, column: column - 1 + place.column};
-}
-
-function quote(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,17 +1,7 @@
-import type {Heading} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {readHeading} from '../../../src/guides/headings.ts';
 import {PLACEHOLDER} from '../../texts/wording.ts';
-import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace} from '../prose.ts';
-
-function listHeadings({tree}: GuidePage): Heading[] {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (node) => {
-    headings.push(node);
-  });
-  return headings;
-}
+import type {Finding, Rule} from '../page.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 /** Levels 2 and 3 only, none skipped, none twice. */
 export const headingOrder: Rule = {
@@ -21,7 +11,7 @@ export const headingOrder: Rule = {
     const findings: Finding[] = [];
     const seen = new Map<string, number>();
     let last = 1;
-    for (const heading of listHeadings(page)) {
+    for (const heading of listNodes(page.tree, 'heading')) {
       const place = getPlace(heading);
       const {text} = readHeading(heading);
       const first = seen.get(text.toLowerCase());
@@ -50,7 +40,7 @@ export const makeHeadingCase = (names: ReadonlySet<string>): Rule => ({
   check(page) {
     const title = page.frontMatter?.title;
     const titleLine = page.source.split('\n').findIndex((line) => line.startsWith('title:')) + 1;
-    const lines = listHeadings(page).map((node) => ({
+    const lines = listNodes(page.tree, 'heading').map((node) => ({
       text: readHeading(node).text,
       place: getPlace(node),
     }));

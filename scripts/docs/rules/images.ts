@@ -1,31 +1,16 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import type {Image} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import {visit} from 'unist-util-visit';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 const ALT_LENGTH = {min: 10, max: 600};
 const MAX_BYTES = 200 * 1024;
 const MAX_WIDTH = 1600;
 
-function listImages({tree}: GuidePage): Image[] {
-  const images: Image[] = [];
-  visit(tree, 'image', (node) => {
-    images.push(node);
-  });
-  return images;
-}
-
-function listDiagrams({tree}: GuidePage): MdxJsxFlowElement[] {
-  const diagrams: MdxJsxFlowElement[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'Diagram') diagrams.push(node);
-  });
-  return diagrams;
-}
+const listDiagrams = ({tree}: GuidePage) =>
+  listNodes(tree, 'mdxJsxFlowElement').filter(({name}) => name === 'Diagram');
 
 /** Text alternatives that say what is seen. */
 export const altTexts: Rule = {
@@ -33,7 +18,7 @@ export const altTexts: Rule = {
   reason: 'A reader who cannot see a picture gets its content from the text alternative.',
   check(page) {
     const texts = [
-      ...listImages(page).map((node) => ({node, text: node.alt ?? ''})),
+      ...listNodes(page.tree, 'image').map((node) => ({node, text: node.alt ?? ''})),
       ...listDiagrams(page).map((node) => ({node, text: getAlt(node)})),
     ];
     return texts.flatMap(({node, text}): Finding[] => {
@@ -70,7 +55,7 @@ export function makeImageSizes(siteDir: string): Rule {
     id: 'image-size',
     reason: 'Large images are most of the weight of a page on a phone.',
     check: (page) =>
-      listImages(page).flatMap((image) =>
+      listNodes(page.tree, 'image').flatMap((image) =>
         describeImage(siteDir, page.file, image.url).map((message) => ({
           ...getPlace(image),
           message,

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import memoize from 'lodash/memoize.js';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Rule} from '../page.ts';
 
@@ -92,13 +93,7 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
 
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */
 function list(id: string, load: ListedRule['load'], reads: readonly string[] = []): ListedRule {
-  const loaded = new WeakMap<RuleSources, Promise<Rule>>();
-  const loadOnce = (sources: RuleSources) => {
-    const rule = loaded.get(sources) ?? load(sources);
-    loaded.set(sources, rule);
-    return rule;
-  };
-  return {id, reads, load: loadOnce};
+  return {id, reads, load: memoize(load)};
 }
 
 /** Loads rules that are used many times. */

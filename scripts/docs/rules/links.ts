@@ -1,8 +1,6 @@
-import type {Link} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import type {Rule} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 const EMPTY_LABELS = [
   'here',
@@ -23,11 +21,7 @@ export const linkLabels: Rule = {
   id: 'link-label',
   reason: 'Lists of links are read without the text around them.',
   check({tree}) {
-    const links: Link[] = [];
-    visit(tree, 'link', (node) => {
-      links.push(node);
-    });
-    return links.flatMap((link) => {
+    return listNodes(tree, 'link').flatMap((link) => {
       const label = toPlainText(link).trim();
       const isBare = /^https?:\/\//.test(label);
       if (label !== '' && !isBare && !EMPTY_LABELS.includes(label.toLowerCase())) return [];

@@ -1,10 +1,9 @@
-import type {InlineCode} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
 import {getText, isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
 import type {GuidePage, Rule} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {getPlace, listNodes} from '../prose.ts';
 
 /** Members of a document whose values are names of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
@@ -81,11 +80,7 @@ export function makeNames(names: ReadonlySet<string>): Rule {
     reason: 'A field or value that does not exist is copied from the page into a program.',
     check(page) {
       const own = collectOwnCode(page);
-      const codes: InlineCode[] = [];
-      visit(page.tree, 'inlineCode', (node) => {
-        codes.push(node);
-      });
-      return codes.flatMap((node) => {
+      return listNodes(page.tree, 'inlineCode').flatMap((node) => {
         if (names.has(node.value)) return [];
         const unknown = splitNames(node.value).filter((name) => !names.has(name) && !own.has(name));
         return unknown.map((name) => ({

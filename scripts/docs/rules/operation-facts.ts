@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize.js';
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import type {MdxElement} from '../../../src/guides/attributes.ts';
@@ -38,12 +39,7 @@ type OperationFacts = {readonly codes: ReadonlySet<string>; readonly scopes: Rea
  */
 export function makeOperationFacts(context: GuideContext): Rule {
   const defaultApi = context.specifications[0]?.api.id ?? '';
-  const known = new Map<string, OperationFacts>();
-  const find = (key: string) => {
-    const facts = known.get(key) ?? readFacts(context, key);
-    known.set(key, facts);
-    return facts;
-  };
+  const find = memoize((key: string) => readFacts(context, key));
   return {
     id: 'operation-fact',
     reason: 'A code or scope that the operation does not have sends a reader the wrong way.',

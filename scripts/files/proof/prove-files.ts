@@ -5,7 +5,6 @@ import {buildSampleRequest} from '../../../src/openapi/samples/request/build-req
 import {listCollections} from '../../../src/outputs/collections/collections.ts';
 import {toReadable} from '../../../src/outputs/collections/templates.ts';
 import type {ApiModel, SiteModel} from '../../../src/outputs/model.ts';
-import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {
   type CapturedRequest,
   type CaptureServer,
@@ -53,23 +52,13 @@ export async function proveFiles(
   site: SiteModel,
   {isShort}: {readonly isShort: boolean},
 ): Promise<FormatResult[]> {
-  const mocks: {[api: string]: PrismMock} = {};
-  for (const {api, document} of site.apis) {
-    mocks[api.id] = await startPrismMock(document as JsonObject);
-  }
-  const proxy = await startProofProxy(
-    Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
+  await using proxy = await startProofProxy(
+    site.apis.map(({api, document}) => [api.id, document as JsonObject]),
   );
-  const capture = await startCaptureServer(() => ({status: 204}));
+  await using capture = await startCaptureServer(() => ({status: 204}));
   const bench = {site, capture, proxy, isShort, judged: chooseJudged(site, isShort)};
   const results: FormatResult[] = [];
-  try {
-    for (const format of FORMATS) results.push(await proveFormat(format, bench));
-  } finally {
-    await capture.close();
-    await proxy.close();
-    await Promise.all(Object.values(mocks).map((mock) => mock.close()));
-  }
+  for (const format of FORMATS) results.push(await proveFormat(format, bench));
   return results;
 }
 

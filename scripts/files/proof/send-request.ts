@@ -1,4 +1,4 @@
-import {request as sendRequest} from 'node:http';
+import {type Dispatcher, request as sendRequest} from 'undici';
 import {
   listHeaders,
   listQueryKeys,
@@ -28,21 +28,12 @@ export async function sendFileRequest(request: FileRequest, files: Files): Promi
   const type = body.kind === 'parts' ? `multipart/form-data; boundary=${BOUNDARY}` : undefined;
   const headers = [...request.headers, ...(type ? [['Content-Type', type] as const] : [])];
   const bytes = toBytes(body, files);
-  await new Promise<void>((resolve, reject) => {
-    const options = {
-      method: request.method,
-      headers: {
-        ...Object.fromEntries(headers),
-        ...(bytes.length > 0 && {'Content-Length': String(bytes.length)}),
-      },
-    };
-    const outgoing = sendRequest(request.url, options, (response) => {
-      response.resume();
-      response.on('end', resolve);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(bytes);
+  const response = await sendRequest(request.url, {
+    method: request.method as Dispatcher.HttpMethod,
+    headers: Object.fromEntries(headers),
+    body: bytes.length > 0 ? bytes : null,
   });
+  await response.body.dump();
 }
 
 /**

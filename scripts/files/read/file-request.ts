@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
 
 /** A request as a program would send it: variables replaced, what is off left out or switched on. */
 export type FileRequest = {
@@ -47,6 +48,22 @@ export function fillVariables(text: string, variables: ReadOptions['variables'])
 /** Writes user name and password as programs do for basic authentication (RFC 7617). */
 export function toBasic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}
+
+/** What a request proves its sender with, and where. */
+export type Credential = {
+  readonly place: 'header' | 'query';
+  readonly name: string;
+  readonly value: string;
+};
+
+/** Adds a credential to a request, if there is one. */
+export function authorise(request: FileRequest, credential: Credential | undefined): FileRequest {
+  if (!credential) return request;
+  const {place, name, value} = credential;
+  return place === 'query'
+    ? {...request, url: addToQuery(request.url, encodeStrictly(name), value)}
+    : {...request, headers: [...request.headers, [name, value]]};
 }
 
 /** Puts a key into the query of a URL. */

@@ -1,8 +1,8 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {parse} from 'yaml';
-import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
 import {
-  addToQuery,
+  authorise,
+  type Credential,
   type FileBody,
   type FileRequest,
   fillVariables,
@@ -78,22 +78,23 @@ export function readBruno(zip: Uint8Array, options: ReadOptions): FileRequest[] 
   });
 }
 
-function readItem({info, http}: Item, folder: string, shared: Auth, options: ReadOptions) {
+function readItem(
+  {info, http}: Item,
+  folder: string,
+  shared: Auth,
+  options: ReadOptions,
+): FileRequest {
   const fill = (text: string) => fillVariables(text, options.variables);
   const isOn = ({disabled}: Field) => options.isAllOn || !disabled;
-  const auth = http.auth === 'inherit' ? shared : http.auth;
-  const url = fill(writeUrl(http, options.isAllOn));
-  return {
+  const own: FileRequest = {
     name: info.name,
     folder,
     method: http.method,
-    url: isQueryKey(auth) ? addToQuery(url, encodeStrictly(auth.key), fill(auth.value)) : url,
-    headers: [
-      ...(http.headers ?? []).filter(isOn).map(({name, value}) => [name, fill(value)] as const),
-      ...readAuth(auth, fill),
-    ],
+    url: fill(writeUrl(http, options.isAllOn)),
+    headers: (http.headers ?? []).filter(isOn).map(({name, value}) => [name, fill(value)] as const),
     body: readBody(http.body, fill),
-  } satisfies FileRequest;
+  };
+  return authorise(own, readAuth(http.auth === 'inherit' ? shared : http.auth, fill));
 }
 
 /** Bruno sends the query of the URL; its list of parameters has those of the path and what is off. */
@@ -119,19 +120,16 @@ function writeUrl({url, params = []}: Item['http'], isAllOn: boolean): string {
   return text ? `${path}?${text}` : path;
 }
 
-const isQueryKey = (auth: Auth): auth is Extract<Auth, {type: 'apikey'}> =>
-  auth !== 'inherit' && auth.type === 'apikey' && auth.placement === 'query';
-
-function readAuth(
-  auth: Auth,
-  fill: (text: string) => string,
-): (readonly [name: string, value: string])[] {
-  if (auth === 'inherit' || auth.type === 'none') return [];
-  if (auth.type === 'bearer') return [['Authorization', `Bearer ${fill(auth.token)}`]];
-  if (auth.type === 'basic') {
-    return [['Authorization', toBasic(fill(auth.username), fill(auth.password))]];
+function readAuth(auth: Auth, fill: (text: string) => string): Credential | undefined {
+  if (auth === 'inherit' || auth.type === 'none') return undefined;
+  if (auth.type === 'apikey') {
+    return {place: auth.placement, name: auth.key, value: fill(auth.value)};
   }
-  return auth.placement === 'header' ? [[auth.key, fill(auth.value)]] : [];
+  const value =
+    auth.type === 'bearer'
+      ? `Bearer ${fill(auth.token)}`
+      : toBasic(fill(auth.username), fill(auth.password));
+  return {place: 'header', name: 'Authorization', value};
 }
 
 function readBody(body: Body | undefined, fill: (text: string) => string): FileBody {

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
-import {encodeStrictly} from '../../../src/openapi/samples/request/percent-encoding.ts';
 import {
-  addToQuery,
+  authorise,
+  type Credential,
   type FileBody,
   type FileRequest,
   fillVariables,
@@ -69,21 +69,18 @@ function readItem(item: Item, options: ReadOptions): FileRequest {
   const fill = (value: string) => fillVariables(value, options.variables);
   const {isAllOn} = options;
   const headers = request.headers.all().filter(({disabled}) => isAllOn || !disabled);
-  const url = fill(writeUrl(request, isAllOn));
-  const auth = readAuth(item.getAuth(), fill);
-  const queryKey = auth?.place === 'query' ? auth : undefined;
-  return {
+  const own: FileRequest = {
     name: item.name,
     folder: item.parent().name,
     method: request.method,
-    url: queryKey ? addToQuery(url, encodeStrictly(queryKey.name), queryKey.value) : url,
+    url: fill(writeUrl(request, isAllOn)),
     headers: [
       ...headers.map(({key, value}) => [key, fill(value)] as const),
-      ...(auth?.place === 'header' ? [[auth.name, auth.value] as const] : []),
       ...listOwnHeaders(request),
     ],
     body: readBody(request, fill),
   };
+  return authorise(own, readAuth(item.getAuth(), fill));
 }
 
 function writeUrl({url}: Request, isAllOn: boolean): string {
@@ -93,12 +90,6 @@ function writeUrl({url}: Request, isAllOn: boolean): string {
   const path = url.getPath();
   return `${url.getHost()}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
-
-type Credential = {
-  readonly place: 'header' | 'query';
-  readonly name: string;
-  readonly value: string;
-};
 
 function readAuth(auth: Auth | undefined, fill: (text: string) => string): Credential | undefined {
   if (!auth) return undefined;

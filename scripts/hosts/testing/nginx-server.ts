@@ -6,8 +6,8 @@ import path from 'node:path';
 import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
 import {findProgram, getFile} from './find-program.ts';
 
-/** A built site behind nginx on loopback. */
-export type NginxServer = {
+/** A built site behind nginx on loopback, which ends where the scope of `await using` does. */
+export type NginxServer = AsyncDisposable & {
   readonly origin: string;
   /** Whether files compressed with brotli are served; nginx has a module for it or not. */
   readonly hasBrotli: boolean;
@@ -111,5 +111,5 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
     await close();
     throw new Error(`${error instanceof Error ? error.message : error}\n${log}`, {cause: error});
   }
-  return {origin, hasBrotli, close};
+  return {origin, hasBrotli, close, [Symbol.asyncDispose]: close};
 }

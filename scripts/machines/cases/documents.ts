@@ -5,6 +5,7 @@ import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {inspectBuiltPages} from '../../fuzz/build/built-pages.ts';
 import type {Specification} from '../../fuzz/build/scratch-site.ts';
+import {tail} from '../../start-program.ts';
 import type {Bench, MachineCase} from '../case.ts';
 import {buildMany} from '../documents/build-many.ts';
 import {fetchPackaged, STRANGERS} from '../documents/packages.ts';
@@ -12,7 +13,6 @@ import {leaveOut} from '../documents/shapes.ts';
 import {buildDocuments} from '../documents/small.ts';
 import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
-import {tail} from '../run-command.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 /** Builds the documents of the registry: a whole site, or one sentence for each that is refused. */

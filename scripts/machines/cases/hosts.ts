@@ -1,7 +1,7 @@
+import {tail} from '../../start-program.ts';
 import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
 import {joinFindings} from '../findings.ts';
-import {tail} from '../run-command.ts';
 
 /** Away from the port of the tests of hosts on the embedded documents. */
 const HOSTS_PORT = '3160';

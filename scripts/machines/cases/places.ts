@@ -1,29 +1,11 @@
 import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import type {Bench, MachineCase} from '../case.ts';
-import {ORDINARY} from '../documents/small.ts';
 import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
 import {runCommand} from '../run-command.ts';
-import type {CopyOptions} from '../site-copy.ts';
-import {compareTrees, levelDates, type TreeHashes} from '../tree.ts';
-import {walkSite} from '../walk/walk-site.ts';
-
-type Place = CopyOptions & {
-  /** Whether git's history is another one, so that dates are. */
-  readonly hasOtherDates?: boolean;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-};
-
-async function buildIn(bench: Bench, {hasOtherDates, env, ...options}: Place): Promise<Findings> {
-  const copy = await bench.copy(options);
-  await copy.publish(ORDINARY);
-  const built = await copy.buildWell(env ? {env} : {});
-  if (built.faults.length > 0) return built;
-  const level = hasOtherDates ? levelDates : undefined;
-  const same = compareTrees(await bench.reference(level), await copy.hashBuild(level));
-  return joinFindings(built, same, await walkSite(copy.dir));
-}
+import {compareTrees, type TreeHashes} from '../tree.ts';
+import {buildLikeOthers} from './build-like-others.ts';
 
 /** A folder of programs with everything of the path but git. */
 async function leaveOutGit(bench: Bench): Promise<string> {
@@ -57,38 +39,42 @@ export const places: readonly MachineCase[] = [
   },
   {
     name: 'a tarball',
-    run: (bench) => buildIn(bench, {kind: 'archive', hasOtherDates: true}),
+    run: (bench) => buildLikeOthers(bench, {kind: 'archive', hasOtherDates: true}),
   },
   {
     name: 'a shallow clone',
-    run: (bench) => buildIn(bench, {kind: 'shallow', hasOtherDates: true}),
+    run: (bench) => buildLikeOthers(bench, {kind: 'shallow', hasOtherDates: true}),
   },
   {
     name: 'no git',
     run: async (bench) =>
-      buildIn(bench, {hasOtherDates: true, env: {PATH: await leaveOutGit(bench)}}),
+      buildLikeOthers(bench, {hasOtherDates: true, build: {env: {PATH: await leaveOutGit(bench)}}}),
   },
   {
     name: 'a path with blanks and umlauts',
-    run: (bench) => buildIn(bench, {name: "Möbius & Söhne's site (1) 100% [x]"}),
+    run: (bench) => buildLikeOthers(bench, {name: "Möbius & Söhne's site (1) 100% [x]"}),
   },
   {
     name: 'strange TZ and LANG, no HOME',
     run: (bench) =>
-      buildIn(bench, {
-        env: {
-          TZ: 'Pacific/Kiritimati',
-          LANG: 'tr_TR.UTF-8',
-          LC_ALL: 'tr_TR.UTF-8',
-          HOME: undefined,
+      buildLikeOthers(bench, {
+        build: {
+          env: {
+            TZ: 'Pacific/Kiritimati',
+            LANG: 'tr_TR.UTF-8',
+            LC_ALL: 'tr_TR.UTF-8',
+            HOME: undefined,
+          },
         },
       }),
   },
   {
     name: 'HOME that does not exist, unknown TZ and LANG',
     run: (bench) =>
-      buildIn(bench, {
-        env: {TZ: 'Nowhere/Nothing', LANG: 'xx', LC_ALL: 'xx', HOME: '/nonexistent/home'},
+      buildLikeOthers(bench, {
+        build: {
+          env: {TZ: 'Nowhere/Nothing', LANG: 'xx', LC_ALL: 'xx', HOME: '/nonexistent/home'},
+        },
       }),
   },
 ];

@@ -2,12 +2,10 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {MachineCase} from '../case.ts';
-import {ORDINARY} from '../documents/small.ts';
 import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
 import {findObstacle, findRootObstacle} from '../programs.ts';
-import {compareTrees} from '../tree.ts';
-import {walkSite} from '../walk/walk-site.ts';
+import {buildLikeOthers} from './build-like-others.ts';
 
 const GIBIBYTE = 2 ** 30;
 const GROUPS = '/sys/fs/cgroup';
@@ -59,13 +57,6 @@ export const resources: readonly MachineCase[] = [
   {
     name: 'no network',
     findObstacle: () => findRootObstacle() ?? findObstacle('unshare'),
-    run: async (bench) => {
-      const copy = await bench.copy();
-      await copy.publish(ORDINARY);
-      const built = await copy.buildWell({under: ['unshare', '--net']});
-      if (built.faults.length > 0) return built;
-      const same = compareTrees(await bench.reference(), await copy.hashBuild());
-      return joinFindings(built, same, await walkSite(copy.dir));
-    },
+    run: (bench) => buildLikeOthers(bench, {build: {under: ['unshare', '--net']}}),
   },
 ];

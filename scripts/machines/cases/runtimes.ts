@@ -1,10 +1,11 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {tail} from '../../start-program.ts';
 import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
 import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
-import {getOutsidePath, runCommand, tail} from '../run-command.ts';
+import {getOutsidePath, must, runCommand} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';
 
 /** Node and npm as an owner may have them; both come from the registry. */
@@ -22,12 +23,9 @@ async function installTools(bench: Bench, {node, npm}: (typeof PAIRS)[number]): 
   const allowScripts = {node: true};
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({private: true, allowScripts}));
   const command = ['npm', 'install', '--no-audit', '--no-fund', `node@${node}`, `npm@${npm}`];
-  const {code, output} = await runCommand(command, {cwd: folder});
-  if (code === 0) return path.join(folder, 'node_modules/.bin');
-  throw new Error(
-    `Node ${node} and npm ${npm} cannot be installed in ${folder}: npm ended with code ${code}, ` +
-      `expected 0. Look at the registry and run the case again:\n${tail(output)}`,
-  );
+  const failed = `Node ${node} and npm ${npm} cannot be installed`;
+  await must(command, folder, failed, 'Look at the registry and run the case again');
+  return path.join(folder, 'node_modules/.bin');
 }
 
 async function buildOn(bench: Bench, pair: (typeof PAIRS)[number]): Promise<Findings> {

@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'js-yaml';
-import {runCommand, tail} from '../run-command.ts';
+import {must} from '../run-command.ts';
 
 /** A document in an npm package; `id` is its name in the registry of a site. */
 export type PackagedDocument = {
@@ -37,19 +37,17 @@ export async function fetchPackaged(document: PackagedDocument, folder: string):
   const {id, spec, file} = document;
   const dir = path.join(folder, id);
   await mkdir(dir, {recursive: true});
-  await must(['npm', 'pack', '--silent', spec], dir);
+  const take = (...command: string[]) =>
+    must(
+      command,
+      dir,
+      'A document cannot be taken from the registry',
+      'Run the case again with a connection to the registry',
+    );
+  await take('npm', 'pack', '--silent', spec);
   const archive = (await readdir(dir)).find((name) => name.endsWith('.tgz')) ?? '';
-  await must(['tar', '--extract', '--file', archive, `package/${file}`], dir);
+  await take('tar', '--extract', '--file', archive, `package/${file}`);
   const text = await readFile(path.join(dir, 'package', file), 'utf8');
   // YAML holds JSON, and takes the mark that some editors put before it.
   return load(text.replace(/^\uFEFF/, ''));
-}
-
-async function must(command: readonly string[], cwd: string): Promise<void> {
-  const {code, output} = await runCommand(command, {cwd});
-  if (code === 0) return;
-  throw new Error(
-    `A document cannot be taken from the registry: "${command.join(' ')}" ended with code ${code}, ` +
-      `expected 0. Run the case again with a connection to the registry:\n${tail(output)}`,
-  );
 }

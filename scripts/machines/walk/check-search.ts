@@ -1,7 +1,9 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
+import {PAGE_DATA_DIR} from '../../../src/config/apis.ts';
 import type {ReferencePageData} from '../../../src/openapi/reference/types.ts';
+import {readApiPages} from '../../samples/pages/read-page-data.ts';
 import type {Findings} from '../findings.ts';
 
 /** APIs whose search is tried; a site may have a hundred. */
@@ -9,20 +11,9 @@ const MOST = 3;
 
 /** The operation of each API that comes first by name. */
 async function listOperations(siteDir: string): Promise<ReferencePageData[]> {
-  const folder = path.join(siteDir, '.openapi/pages');
-  const found: ReferencePageData[] = [];
-  for (const api of (await readdir(folder)).sort()) {
-    const files = (await readdir(path.join(folder, api))).filter((file) => file.endsWith('.json'));
-    for (const file of files.sort()) {
-      const page: ReferencePageData = JSON.parse(
-        await readFile(path.join(folder, api, file), 'utf8'),
-      );
-      if (page.kind !== 'operation') continue;
-      found.push(page);
-      break;
-    }
-  }
-  return found.slice(0, MOST);
+  const apis = (await readdir(path.join(siteDir, PAGE_DATA_DIR))).sort().slice(0, MOST);
+  const pages = await Promise.all(apis.map((id) => readApiPages(siteDir, id)));
+  return pages.flatMap((each) => each.find(({kind}) => kind === 'operation') ?? []);
 }
 
 /** Looks for operations by their paths on the page of results. */

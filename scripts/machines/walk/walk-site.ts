@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {readSitemapPaths} from '../../../src/components/NotFoundPage/sitemap-paths.ts';
-import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
+import {findHeadlessShell, launchChromium} from '../../browser/find-chromium.ts';
 import {readViolations, watch, watchPolicy} from '../../browser/watch-page.ts';
 import {readHeaders} from '../../hosts/write-hosts.ts';
 import type {Findings} from '../findings.ts';
@@ -30,25 +30,17 @@ export async function walkSite(siteDir: string, options: WalkOptions = {}): Prom
   const sitemap = await readFile(path.join(siteDir, 'build/sitemap.xml'), 'utf8');
   const paths = readSitemapPaths(sitemap);
   const {headers} = await readHeaders(path.join(siteDir, 'build'));
-  const server = await serveSite(siteDir, baseUrl);
-  const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
-    args: CHROMIUM_FLAGS,
-  });
-  try {
-    const answered = await askAll(server.origin, paths, headers);
-    const step = Math.max(1, Math.floor(paths.length / sample));
-    const chosen = paths.filter((_, index) => index % step === 0);
-    const opened = await openAll(browser, server.origin, chosen);
-    const found = await checkSearch(browser, server.origin, baseUrl, siteDir);
-    return {
-      faults: [...answered, ...opened, ...found.faults],
-      figures: {pages: paths.length, opened: chosen.length, ...found.figures},
-    };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  await using server = await serveSite(siteDir, baseUrl);
+  await using browser = await launchChromium(findHeadlessShell());
+  const answered = await askAll(server.origin, paths, headers);
+  const step = Math.max(1, Math.floor(paths.length / sample));
+  const chosen = paths.filter((_, index) => index % step === 0);
+  const opened = await openAll(browser, server.origin, chosen);
+  const found = await checkSearch(browser, server.origin, baseUrl, siteDir);
+  return {
+    faults: [...answered, ...opened, ...found.faults],
+    figures: {pages: paths.length, opened: chosen.length, ...found.figures},
+  };
 }
 
 async function askAll(

@@ -1,21 +1,7 @@
 import fc from 'fast-check';
-import type {
-  BodyKind,
-  Json,
-  OperationShape,
-  ParameterPlace,
-  SampleValues,
-  ShapeParameter,
-} from '../../../src/openapi/samples/types.ts';
-import {HOSTILE_TEXTS} from './hostile-texts.ts';
-
-/** One request to write and run in all languages. */
-export type SampleCase = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: OperationShape;
-  readonly values: SampleValues;
-};
+import type {BodyKind, Json} from '../../../src/openapi/samples/types.ts';
+import {HOSTILE_TEXTS, toHeaderText} from './hostile-texts.ts';
+import {buildOrdinaryShape, FIELD, type SampleCase} from './sample-operation.ts';
 
 type Kind = BodyKind | 'none';
 
@@ -54,11 +40,6 @@ export function listRandomCases(count: number): SampleCase[] {
   });
 }
 
-/** The part of a text that a header can carry: no controls, no blanks at its ends. */
-export function toHeaderText(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
-}
-
 function buildCase(id: string, title: string, kind: Kind, text: string, json: Json): SampleCase {
   const inPlace = (place: string) =>
     text.length < 10_000 || LONG_PLACES[kind](text) === place ? text : 'x';
@@ -68,50 +49,27 @@ function buildCase(id: string, title: string, kind: Kind, text: string, json: Js
     multipart: {file: 'orders.csv', mapping: {[FIELD]: text}, note: text},
     text,
   };
-  const parameters: [ShapeParameter, Json][] = [
-    [parameter('path', 'segment'), `x${inPlace('path')}`],
-    [parameter('query', 'q'), inPlace('query')],
-    [parameter('query', 'filter'), {[FIELD]: inPlace('filter')}],
-    [parameter('header', 'X-Value'), toHeaderText(inPlace('header'))],
-    [parameter('cookie', 'crumb'), inPlace('cookie')],
-  ];
   return {
     id,
     title,
     shape: {
-      id,
+      ...buildOrdinaryShape(id, kind, MEDIA_TYPES[kind]),
       method: kind === 'none' && text.length > 10_000 ? 'GET' : 'POST',
-      path: '/records/{segment}/end',
-      servers: [{url: 'https://api.ticketing.example/v1'}],
-      parameters: parameters.map(([each]) => each),
-      bodies:
-        kind === 'none'
-          ? undefined
-          : [
-              {
-                kind,
-                mediaType: MEDIA_TYPES[kind] ?? '',
-                schema: {properties: {file: {file: true}}},
-                example: null,
-                encoding: {file: {contentType: 'text/csv'}},
-              },
-            ],
-      response: {kind: 'json', status: '200', mediaType: 'application/json'},
-      accept: 'application/json, application/problem+json',
-      credentials: [{kind: 'bearer', variable: 'API_TOKEN'}],
     },
     values: {
-      parameters: Object.fromEntries(
-        parameters.map(([each, value]) => [`${each.in}.${each.name}`, value]),
-      ),
+      parameters: {
+        'path.segment': `x${inPlace('path')}`,
+        'query.q': inPlace('query'),
+        'query.filter': {[FIELD]: inPlace('filter')},
+        'header.X-Value': toHeaderText(inPlace('header')),
+        'cookie.crumb': inPlace('cookie'),
+      },
       body: kind === 'none' ? undefined : bodies[kind],
     },
   };
 }
 
-export const FIELD = 'name[of] field';
-
-const MEDIA_TYPES: {readonly [kind in BodyKind]?: string} = {
+const MEDIA_TYPES: {readonly [kind in Kind]?: string} = {
   json: 'application/merge-patch+json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
@@ -131,9 +89,3 @@ const LONG_PLACES: {readonly [kind in Kind]: (text: string) => string} = {
   binary: () => 'body',
   'merge-patch': () => 'body',
 };
-
-function parameter(place: ParameterPlace, name: string): ShapeParameter {
-  const style =
-    name === 'filter' ? 'deepObject' : place === 'query' || place === 'cookie' ? 'form' : 'simple';
-  return {in: place, name, style, explode: style !== 'simple', schema: {}};
-}

@@ -1,6 +1,7 @@
 import type {BodyKind, Json, JsonObject} from '../../../src/openapi/samples/types.ts';
 import type {ReadBody, ReadRequest} from '../capture/read-request.ts';
-import {FIELD, type SampleCase} from './cases.ts';
+import {toUtf8} from './hostile-texts.ts';
+import {FIELD, type SampleCase} from './sample-operation.ts';
 
 /** What the server has to read, told from the values alone, without the code under test. */
 export function expectRequest({shape, values}: SampleCase, token: string): ReadRequest {
@@ -68,10 +69,6 @@ function toArriving(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [toUtf8(name), toArriving(member)]),
   );
-}
-
-function toUtf8(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
 }
 
 function encode(text: string): string {

@@ -11,7 +11,8 @@ import {buildSampleRequest} from '../../../src/openapi/samples/request/build-req
 import {buildShape} from '../../../src/openapi/samples/shape/build-shape.ts';
 import {runProcess} from '../run/processes.ts';
 import {findRuntimes} from '../run/runtimes.ts';
-import {listHostileCases, listRandomCases, type SampleCase} from './cases.ts';
+import {listHostileCases, listRandomCases} from './cases.ts';
+import type {SampleCase} from './sample-operation.ts';
 
 const runtime = (await findRuntimes()).find(({id}) => id === 'go');
 const isMissing = runtime?.version === undefined && !process.env.CI;

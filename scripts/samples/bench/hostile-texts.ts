@@ -32,3 +32,13 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ['long', `${'0123456789'.repeat(10_000)}`],
   ['long quotes', `'"\\`.repeat(33_000)],
 ];
+
+/** The part of a text that a header can carry: no controls, no blanks at its ends. */
+export function toHeaderText(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
+}
+
+/** What arrives of a text: a lone half of a character pair becomes the replacement character. */
+export function toUtf8(text: string): string {
+  return Buffer.from(text).toString();
+}

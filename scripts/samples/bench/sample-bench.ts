@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {mkdtempDisposable, readdir} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
@@ -12,11 +12,12 @@ import {
   startCaptureServer,
 } from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
+import {shorten} from '../proof/check-run.ts';
 import {type ProcessResult, runAll} from '../run/processes.ts';
 import {redirectTo} from '../run/sample-key.ts';
 import {prepareSamples, type SampleRunner} from '../run/sample-runner.ts';
-import type {SampleCase} from './cases.ts';
 import {expectRequest, FILE_CONTENT} from './expected-request.ts';
+import type {SampleCase} from './sample-operation.ts';
 
 /** A sample that is written for a case, perhaps by a generator that is broken on purpose. */
 export type CaseRun = {
@@ -40,15 +41,13 @@ export type Bench = {
 
 export const TOKEN = 'tok3n-of_the.test';
 
-const PROJECT = path.join(import.meta.dirname, '../../..');
-
 /** Writes and builds the samples of all runs and starts the server that they call. */
 export async function openBench(
   runs: readonly CaseRun[],
   response: Answer = {status: 200, type: 'application/json', body: '{"ok":true}'},
   render: Render = renderSample,
 ): Promise<Bench> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-'));
   const server = await startCaptureServer(() => response);
   const samples = runs.map((run) => {
     const {language, form, sampleCase, render: own = render} = run;
@@ -60,11 +59,7 @@ export async function openBench(
       ...(form === 'call' && {redirection: redirectTo(sampleCase.shape, address)}),
     };
   });
-  const runner = await prepareSamples(
-    path.join(folder, 'runs'),
-    samples,
-    `${PROJECT}/node_modules`,
-  );
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
   const execute = (run: CaseRun) => executeRun(runner, server, run);
   return {
     check: async (run) => {
@@ -77,7 +72,7 @@ export async function openBench(
     folderOf: (run) => runner.folderOf(toSample(run)),
     close: async () => {
       await server.close();
-      await rm(folder, {recursive: true, force: true});
+      await folder.remove();
     },
   };
 }
@@ -132,9 +127,4 @@ function compareRun(
   const strangers = files.filter((file) => !/^(sample\.\w+|orders\.csv)$/.test(file));
   if (strangers.length > 0) problems.push(`it made the files ${strangers.join(', ')}`);
   return problems;
-}
-
-function shorten(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text;
 }

@@ -1,5 +1,6 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingHttpHeaders, RequestListener} from 'node:http';
+import {buffer} from 'node:stream/consumers';
+import {listen} from '../../site-server/serve-site.ts';
 
 /** One request as it came over the wire. */
 export type CapturedRequest = {
@@ -19,47 +20,60 @@ export type Answer = {
   readonly retryAfter?: string;
 };
 
-export type CaptureServer = {
-  /** Base URL for one sample, by which its requests are told apart. */
+/** A server that tells its callers apart by the first segment of their base URL. */
+type KeyedServer = AsyncDisposable & {
   readonly baseUrlOf: (key: string) => string;
+  readonly close: () => Promise<void>;
+};
+
+export type CaptureServer = KeyedServer & {
   /** Requests of one sample so far. */
   readonly requestsOf: (key: string) => readonly CapturedRequest[];
-  readonly close: () => Promise<void>;
 };
 
 /** Starts a server on loopback that keeps every request and answers as it is told. */
 export async function startCaptureServer(answer: (key: string) => Answer): Promise<CaptureServer> {
   const requests = new Map<string, CapturedRequest[]>();
-  const server = createServer({maxHeaderSize: 4 * 1024 * 1024}, (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [
-          name,
-          Buffer.from(String(value), 'latin1').toString('utf8'),
-        ]),
-      );
-      const captured = {method: request.method ?? '', target, headers, body: Buffer.concat(chunks)};
-      requests.set(key, [...(requests.get(key) ?? []), captured]);
-      const {status, type, body, retryAfter} = answer(key);
-      response.writeHead(status, {
-        ...(type && {'content-type': type}),
-        ...(retryAfter && {'retry-after': retryAfter}),
-      });
-      response.end(body);
-    });
+  const server = await startKeyedServer((key, captured) => {
+    requests.set(key, [...(requests.get(key) ?? []), captured]);
+    return answer(key);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {
-    baseUrlOf: (key) => `http://127.0.0.1:${port}/${key}`,
-    requestsOf: (key) => requests.get(key) ?? [],
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+  return {...server, requestsOf: (key) => requests.get(key) ?? []};
+}
+
+/**
+ * Starts a server on loopback that reads each request whole.
+ *
+ * @param answer gets the key, the request without it, and the headers as Node reads them
+ */
+export async function startKeyedServer(
+  answer: (
+    key: string,
+    captured: CapturedRequest,
+    headers: IncomingHttpHeaders,
+  ) => Answer | Promise<Answer>,
+): Promise<KeyedServer> {
+  const handle: RequestListener = async (request, response) => {
+    const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+    const {method = '', headers} = request;
+    const captured = {method, target, headers: readHeaders(headers), body: await buffer(request)};
+    const {status, type, body, retryAfter} = await answer(key, captured, headers);
+    response.writeHead(status, {
+      ...(type && {'content-type': type}),
+      ...(retryAfter && {'retry-after': retryAfter}),
+    });
+    response.end(body);
   };
+  const server = await listen(handle, 0, {maxHeaderSize: 4 * 1024 * 1024});
+  return {...server, baseUrlOf: (key) => `http://127.0.0.1:${server.port}/${key}`};
+}
+
+/** Header values are bytes; Node reads them as Latin-1. */
+function readHeaders(headers: IncomingHttpHeaders): CapturedRequest['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Buffer.from(String(value), 'latin1').toString('utf8'),
+    ]),
+  );
 }

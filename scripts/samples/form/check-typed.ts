@@ -1,8 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Json} from '../../../src/openapi/samples/types.ts';
+import {toUtf8} from '../bench/hostile-texts.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {readRequest} from '../capture/read-request.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
+import {shorten} from '../proof/check-run.ts';
 import type {SampleKey} from '../run/sample-key.ts';
 import {findValue} from './find-value.ts';
 
@@ -37,14 +39,4 @@ function isArrived(path: readonly string[], found: Json | undefined, typed: Json
   if (isDeepStrictEqual(found, typed)) return true;
   // A list in one pair of the query.
   return path[0] === 'Query' && path.length > 2 && String(found).includes(String(typed));
-}
-
-/** What arrives of a text: a lone half of a character pair becomes the replacement character. */
-export function toUtf8(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-function shorten(value: Json | undefined): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 200 ? `${text.slice(0, 200)}… (${text.length})` : text;
 }

@@ -1,4 +1,5 @@
-import type {Json, JsonObject} from '../../../src/openapi/samples/types.ts';
+import get from 'lodash/get.js';
+import type {Json} from '../../../src/openapi/samples/types.ts';
 import type {ReadRequest} from '../capture/read-request.ts';
 
 /**
@@ -53,18 +54,11 @@ function findPair(pairs: ReadRequest['query'], steps: readonly (string | number)
 }
 
 function findInBody({body}: ReadRequest, steps: readonly (string | number)[]): Json | undefined {
-  if (body.kind === 'json') return descend(body.value, steps);
+  if (body.kind === 'json') return get(body.value, steps);
   if (body.kind === 'form') return findPair(body.pairs, steps);
   if (body.kind !== 'multipart') return body.kind === 'bytes' ? body.text : undefined;
   const [name, ...inner] = steps;
   const part = body.parts.find((each) => each.name === name);
   if (!part) return undefined;
-  return 'value' in part ? descend(part.value, inner) : part.content;
-}
-
-function descend(value: Json, steps: readonly (string | number)[]): Json | undefined {
-  return steps.reduce<Json | undefined>((parent, step) => {
-    if (parent === null || typeof parent !== 'object') return undefined;
-    return (parent as JsonObject)[step];
-  }, value);
+  return 'value' in part ? get(part.value, inner) : part.content;
 }

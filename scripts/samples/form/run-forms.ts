@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtempDisposable} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/forms.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
-import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startCaptureServer} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Specification} from '../pages/list-sample-pages.ts';
@@ -51,16 +50,13 @@ export async function runForms(
   forms: readonly TypedForm[],
   specifications: readonly Specification[],
   languages: readonly LanguageId[],
-  nodeModules: string,
   isShort: boolean,
 ): Promise<FormResult[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'samples-form-'));
-  const mocks: {[api: string]: PrismMock} = {};
-  for (const {api, document} of specifications) mocks[api] = await startPrismMock(document);
-  const proxy = await startProofProxy(
-    Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-form-'));
+  await using proxy = await startProofProxy(
+    specifications.map((each) => [each.api, each.document]),
   );
-  const sink = await startCaptureServer(() => ({
+  await using sink = await startCaptureServer(() => ({
     status: 200,
     type: 'application/json',
     body: '{"ok":true}',
@@ -75,54 +71,38 @@ export async function runForms(
         ? proxy.exchangesOf(toKey(form, kind))[0]?.request
         : sink.requestsOf(`${toSampleKey(kind)}~${form.id}`)[0],
   };
-  try {
-    const isWanted = (at: number) => (kind: SampleKind) =>
-      !isShort || kind.form === SAMPLE_FORMS[at % SAMPLE_FORMS.length];
-    const kinds = listSampleKinds(languages);
-    const runs = forms.flatMap((form, at) =>
-      kinds.filter(isWanted(at)).map((kind): FormRun => {
-        const code = form.samples.get(toSampleKey(kind)) ?? '';
-        const redirection =
-          kind.form === 'call'
-            ? redirectTo(form.operation.shape, wire.baseUrlOf(form, kind))
-            : undefined;
-        return {form, sample: {id: form.id, ...kind, code, redirection}};
-      }),
-    );
-    const samples = runs.map(({sample}) => sample);
-    const runner = await prepareSamples(path.join(folder, 'runs'), samples, nodeModules);
-    const syntax = await checkFormSyntax(samples, runner);
-    const progress = startProgress('Forms', runs.length);
-    const results = await runAll(runs, 2, async (run) => {
-      const problems = [
-        ...(syntax.get(run.sample) ?? []),
-        ...(await proveRun(run, runner, wire, proxy)),
-      ];
-      progress.add(1, problems.length > 0 ? 1 : 0);
-      return {id: run.form.id, key: toSampleKey(run.sample), problems};
-    });
-    progress.end();
-    const disagreements = compareForms(forms, languages, wire);
-    return results.map(({id, key, problems}) => ({
-      id,
-      key,
-      problems: [...problems, ...(disagreements.get(`${id} ${key}`) ?? [])],
-    }));
-  } finally {
-    await Promise.all([
-      proxy.close(),
-      sink.close(),
-      ...Object.values(mocks).map((each) => each.close()),
-    ]);
-    await rm(folder, {recursive: true, force: true});
-  }
-}
-
-async function checkFormSyntax(samples: readonly RunnableSample[], runner: SampleRunner) {
-  const progress = startProgress('Syntax', samples.length);
-  const problems = await checkSyntax(samples, runner, (count) => progress.add(count));
+  const isWanted = (at: number) => (kind: SampleKind) =>
+    !isShort || kind.form === SAMPLE_FORMS[at % SAMPLE_FORMS.length];
+  const kinds = listSampleKinds(languages);
+  const runs = forms.flatMap((form, at) =>
+    kinds.filter(isWanted(at)).map((kind): FormRun => {
+      const code = form.samples.get(toSampleKey(kind)) ?? '';
+      const redirection =
+        kind.form === 'call'
+          ? redirectTo(form.operation.shape, wire.baseUrlOf(form, kind))
+          : undefined;
+      return {form, sample: {id: form.id, ...kind, code, redirection}};
+    }),
+  );
+  const samples = runs.map(({sample}) => sample);
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
+  const syntax = await checkSyntax(samples, runner);
+  const progress = startProgress('Forms', runs.length);
+  const results = await runAll(runs, 2, async (run) => {
+    const problems = [
+      ...(syntax.get(run.sample) ?? []),
+      ...(await proveRun(run, runner, wire, proxy)),
+    ];
+    progress.add(1, problems.length > 0 ? 1 : 0);
+    return {id: run.form.id, key: toSampleKey(run.sample), problems};
+  });
   progress.end();
-  return problems;
+  const disagreements = compareForms(forms, languages, wire);
+  return results.map(({id, key, problems}) => ({
+    id,
+    key,
+    problems: [...problems, ...(disagreements.get(`${id} ${key}`) ?? [])],
+  }));
 }
 
 async function proveRun(

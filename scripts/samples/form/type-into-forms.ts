@@ -1,9 +1,10 @@
-import {type BrowserContext, chromium} from '@playwright/test';
-import {CHROMIUM_FLAGS, findHeadlessShell} from '../../browser/find-chromium.ts';
-import {HOSTILE_TEXTS} from '../bench/hostile-texts.ts';
+import type {BrowserContext} from '@playwright/test';
+import {findHeadlessShell, launchChromium} from '../../browser/find-chromium.ts';
+
+import {HOSTILE_TEXTS, toHeaderText, toUtf8} from '../bench/hostile-texts.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
-import {type TypedForm, toUtf8} from './check-typed.ts';
+import type {TypedForm} from './check-typed.ts';
 import {findSchema, fitText} from './find-schema.ts';
 import {type Control, type FormPage, openForm} from './form-page.ts';
 
@@ -33,28 +34,21 @@ export async function typeIntoForms(
   options: TypingOptions,
   onTyped: () => void,
 ): Promise<TypedForm[]> {
-  const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
-    args: CHROMIUM_FLAGS,
+  await using browser = await launchChromium(findHeadlessShell());
+  // One context, so that its pages share the cache.
+  const context = await browser.newContext();
+  const forms = await runAll([...operations.entries()], PAGES, async ([index, operation]) => {
+    const fitting = (control: number) => TEXTS[(index * 7 + control) % TEXTS.length] ?? '';
+    const valid = await typeIntoForm(context, siteUrl, operation, true, fitting);
+    const hostile = await typeIntoForm(context, siteUrl, operation, false, joinTexts);
+    const long =
+      index < options.longCount
+        ? await typeLongTexts(context, siteUrl, operation, options.isEveryFieldLong)
+        : [];
+    onTyped();
+    return [valid, hostile, ...long];
   });
-  try {
-    // One context, so that its pages share the cache.
-    const context = await browser.newContext();
-    const forms = await runAll([...operations.entries()], PAGES, async ([index, operation]) => {
-      const fitting = (control: number) => TEXTS[(index * 7 + control) % TEXTS.length] ?? '';
-      const valid = await typeIntoForm(context, siteUrl, operation, true, fitting);
-      const hostile = await typeIntoForm(context, siteUrl, operation, false, joinTexts);
-      const long =
-        index < options.longCount
-          ? await typeLongTexts(context, siteUrl, operation, options.isEveryFieldLong)
-          : [];
-      onTyped();
-      return [valid, hostile, ...long];
-    });
-    return forms.flat();
-  } finally {
-    await browser.close();
-  }
+  return forms.flat();
 }
 
 /** All texts at once; what matters at a start comes first in one field after the other. */
@@ -151,15 +145,6 @@ async function withForm<Result>(
   {api, slug}: Operation,
   use: (form: FormPage) => Promise<Result>,
 ): Promise<Result> {
-  const page = await context.newPage();
-  try {
-    return await use(await openForm(page, `${siteUrl}/api/${api}/${slug}/`));
-  } finally {
-    await page.close();
-  }
-}
-
-/** HTTP carries no controls in headers, and blanks at the ends of a value mean nothing. */
-function toHeaderText(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').replace(/^ +| +$/g, '');
+  await using page = await context.newPage();
+  return await use(await openForm(page, `${siteUrl}/api/${api}/${slug}/`));
 }

@@ -1,5 +1,5 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {writeDeep} from '../../write-file.ts';
 import {runProcess} from '../run/processes.ts';
 import type {Batch, SampleFile} from './types.ts';
 
@@ -15,12 +15,12 @@ export async function buildGoSamples(
   samples: readonly SampleFile[],
 ): Promise<Batch> {
   const names = samples.map(({id}, index) => ({id, name: `sample${index}`}));
-  await writeIn(folder, 'go.mod', 'module samples\n\ngo 1.19\n');
+  await writeDeep(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
   for (const [index, {code}] of samples.entries()) {
     const name = `sample${index}`;
-    await writeIn(path.join(folder, name), `${name}.go`, toPackage(code, name));
+    await writeDeep(path.join(folder, name, `${name}.go`), toPackage(code, name));
   }
-  await writeIn(folder, 'main.go', renderDispatcher(names));
+  await writeDeep(path.join(folder, 'main.go'), renderDispatcher(names));
   const program = path.join(folder, 'samples');
   const result = await runProcess('go', ['build', '-o', program, '.'], {
     cwd: folder,
@@ -72,9 +72,4 @@ function renderDispatcher(
   const imports = samples.map(({name}) => `\t"samples/${name}"\n`).join('');
   const cases = samples.map(({id, name}) => `\t\t${JSON.stringify(id)}: ${name}.Main,\n`).join('');
   return `package main\n\nimport (\n\t"os"\n${imports})\n\nfunc main() {\n\tmap[string]func(){\n${cases}\t}[os.Args[1]]()\n}\n`;
-}
-
-async function writeIn(folder: string, file: string, text: string): Promise<void> {
-  await mkdir(folder, {recursive: true});
-  await writeFile(path.join(folder, file), text);
 }

@@ -4,24 +4,23 @@ import {APIS, PAGE_DATA_DIR} from '../../../src/config/apis.ts';
 import type {OperationPage, ReferencePageData} from '../../../src/openapi/reference/types.ts';
 
 /**
- * Reads what the pages of all operations are made of, which takes a hundredth of the time of reading
- * their HTML.
+ * Reads what the pages of an API are made of, which takes a hundredth of the time of reading their HTML.
  *
+ * @param id of the API
+ * @returns operations, objects and the overview, in the order of their files
  * @throws when the pages were not generated.
  */
+export async function readApiPages(siteDir: string, id: string): Promise<ReferencePageData[]> {
+  const folder = path.join(siteDir, PAGE_DATA_DIR, id);
+  const names = await readdir(folder, {recursive: true});
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+  );
+}
+
+/** Reads what the pages of all operations are made of. */
 export async function readPageData(siteDir: string): Promise<OperationPage[]> {
-  const folders = APIS.map(({id}) => path.join(siteDir, PAGE_DATA_DIR, id));
-  const files = await Promise.all(
-    folders.map(async (folder) => {
-      // Objects have a folder of their own.
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-      return names.map((name) => path.join(folder, name));
-    }),
-  );
-  const pages = await Promise.all(
-    files
-      .flat()
-      .map(async (file): Promise<ReferencePageData> => JSON.parse(await readFile(file, 'utf8'))),
-  );
-  return pages.filter((page) => page.kind === 'operation');
+  const pages = await Promise.all(APIS.map(({id}) => readApiPages(siteDir, id)));
+  return pages.flat().filter((page) => page.kind === 'operation');
 }

@@ -91,8 +91,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** The beginning of a long text, on one line. */
-export function shorten(text: string): string {
-  const line = JSON.stringify(text);
-  return line.length > 300 ? `${line.slice(0, 300)}… (${text.length} characters)` : line;
+/** The beginning of a long value, as JSON on one line. */
+export function shorten(value: unknown): string {
+  const line = JSON.stringify(value) ?? 'nothing';
+  return line.length > 300 ? `${line.slice(0, 300)}… (${line.length} characters)` : line;
 }

@@ -2,6 +2,7 @@ import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {runAll, runProcess} from '../run/processes.ts';
 import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-runner.ts';
+import {startProgress} from './progress.ts';
 
 /**
  * Lets each language's own checker read all samples: `php -l`, `gofmt -l` with `go vet`,
@@ -12,15 +13,15 @@ import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-r
 export async function checkSyntax(
   samples: readonly RunnableSample[],
   runner: SampleRunner,
-  onChecked: (count: number) => void,
 ): Promise<Map<RunnableSample, string[]>> {
+  const progress = startProgress('Syntax', samples.length);
   const problems = new Map<RunnableSample, string[]>();
   const single = samples.filter(({language}) => !runner.batches.has(language));
   const checks = await runAll(single, 2, async (sample) => {
     const {file} = getLanguage(sample.language);
     const [command, ...args] = LANGUAGE_TOOLS[sample.language].syntax.check(file);
     const result = await runProcess(command, args, {cwd: runner.folderOf(sample)});
-    onChecked(1);
+    progress.add(1);
     return {sample, problem: result.exitCode === 0 ? '' : result.stderr || result.stdout};
   });
   for (const {sample, problem} of checks) {
@@ -33,7 +34,8 @@ export async function checkSyntax(
       const problem = found.get(toBatchId(sample));
       if (problem !== undefined) problems.set(sample, [problem]);
     }
-    onChecked(own.length);
+    progress.add(own.length);
   }
+  progress.end();
   return problems;
 }

@@ -1,8 +1,11 @@
+import uniqBy from 'lodash/uniqBy.js';
 import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
 import type {SampleReport} from '../../../src/openapi/sample-report/types.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {pickFamilies} from './pick-families.ts';
+
+/** What the operations of a family have in common. */
+export const toFamily = ({api, family}: Operation) => `${api}~${family}`;
 
 /** Of operations whose samples passed as they are, one in so many is called again. */
 const SHARE = 3;
@@ -29,7 +32,7 @@ export function chooseShort(
   );
   const isNew = ({api, slug, samples}: Operation) =>
     [...samples].some(([key, code]) => !passed.has(`${api} ${slug} ${key} ${hashCode(code)}`));
-  const first = new Set(pickFamilies(operations));
+  const first = new Set(uniqBy(operations, toFamily));
   const calls = kinds.filter(({form}) => form === 'call');
   return new Map(
     operations.flatMap((operation, at) => {

@@ -1,8 +1,9 @@
+import uniqBy from 'lodash/uniqBy.js';
 import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
 import {runAll} from '../run/processes.ts';
 import {type Bench, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
-import {pickFamilies} from './pick-families.ts';
+import {toFamily} from './choose-short.ts';
 import {startProgress} from './progress.ts';
 import {buildFiles} from './sample-files.ts';
 
@@ -14,7 +15,10 @@ export async function proveFailures(
   {runner, proxy, runs}: Bench,
   isShort: boolean,
 ): Promise<FailureResult[]> {
-  const families = pickFamilies(runs.map(({operation}) => operation));
+  const families = uniqBy(
+    runs.map(({operation}) => operation),
+    toFamily,
+  );
   const operations = new Set(families.filter((_, at) => !isShort || at % SHORT_SHARE === 0));
   const tasks = runs.filter(
     ({operation, sample}) => operations.has(operation) && sample.form === 'program',

@@ -1,16 +1,15 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
 import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
-import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import {runAll} from '../run/processes.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
 import {type Bench, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
 import {createPartsCheck} from './check-parts.ts';
@@ -27,57 +26,44 @@ export type ProofOptions = {
   readonly chosen: ReadonlyMap<Operation, readonly SampleKind[]>;
   /** Whether the programs of some families alone are refused. */
   readonly isShort: boolean;
-  /** Folder that has axios and form-data. */
-  readonly nodeModules: string;
 };
 
 /** Runs the samples of the built pages against mocks of their specifications and reports. */
 export async function proveSamples(options: ProofOptions): Promise<SampleReport> {
   const {specifications, runtimes} = options;
   const date = new Date().toISOString();
-  const folder = await mkdtemp(path.join(tmpdir(), 'samples-proof-'));
-  const mocks: {[api: string]: PrismMock} = {};
-  for (const {api, document} of specifications) mocks[api] = await startPrismMock(document);
-  const proxy = await startProofProxy(
-    Object.fromEntries(Object.entries(mocks).map(([api, {url}]) => [api, url])),
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-proof-'));
+  await using proxy = await startProofProxy(
+    specifications.map((each) => [each.api, each.document]),
   );
-  try {
-    const runs = listRuns(options, proxy);
-    const samples = runs.map(({sample}) => sample);
-    const runner = await prepareSamples(path.join(folder, 'runs'), samples, options.nodeModules);
-    const partsChecks = new Map(
-      specifications.map(({api, document}) => [api, createPartsCheck(document)]),
-    );
-    const bench = {runner, proxy, runs, partsChecks};
-    const syntax = await proveSyntax(bench);
-    const operations = await proveRuns(options, bench, syntax);
-    const failures = await proveFailures(bench, options.isShort);
-    return {
-      date,
-      runtimes: await describeRuntimes(runtimes, options.nodeModules),
-      specifications: Object.fromEntries(
-        specifications.map((each) => [
-          each.api,
-          {sha256: each.sha256, operations: each.operations.length},
-        ]),
-      ),
-      counts: countResults(operations),
-      operations,
-      failures,
-    };
-  } finally {
-    await proxy.close();
-    await Promise.all(Object.values(mocks).map((mock) => mock.close()));
-    await rm(folder, {recursive: true, force: true});
-  }
+  const runs = listRuns(options, proxy);
+  const samples = runs.map(({sample}) => sample);
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
+  const partsChecks = new Map(
+    specifications.map(({api, document}) => [api, createPartsCheck(document)]),
+  );
+  const bench = {runner, proxy, runs, partsChecks};
+  const syntax = await checkSyntax(samples, runner);
+  const operations = await proveRuns(options, bench, syntax);
+  const failures = await proveFailures(bench, options.isShort);
+  return {
+    date,
+    runtimes: await describeRuntimes(runtimes),
+    specifications: Object.fromEntries(
+      specifications.map((each) => [
+        each.api,
+        {sha256: each.sha256, operations: each.operations.length},
+      ]),
+    ),
+    counts: countResults(operations),
+    operations,
+    failures,
+  };
 }
 
 /** Versions of what is present, and of axios, which the samples of Node import. */
-async function describeRuntimes(
-  runtimes: readonly Runtime[],
-  nodeModules: string,
-): Promise<{[name: string]: string}> {
-  const manifest = await readFile(path.join(nodeModules, 'axios/package.json'), 'utf8');
+async function describeRuntimes(runtimes: readonly Runtime[]): Promise<{[name: string]: string}> {
+  const manifest = await readFile(path.join(NODE_MODULES, 'axios/package.json'), 'utf8');
   const {version: axios} = JSON.parse(manifest) as {readonly version: string};
   const present = runtimes.flatMap(({id, version}) => (version ? [[id, version] as const] : []));
   return {...Object.fromEntries(present), axios};
@@ -100,14 +86,6 @@ function listRuns(options: ProofOptions, proxy: ProofProxy): Run[] {
         },
       })),
   );
-}
-
-async function proveSyntax({runner, runs}: Bench): Promise<Map<RunnableSample, string[]>> {
-  const progress = startProgress('Syntax', runs.length);
-  const samples = runs.map(({sample}) => sample);
-  const problems = await checkSyntax(samples, runner, (count) => progress.add(count));
-  progress.end();
-  return problems;
 }
 
 async function proveRuns(

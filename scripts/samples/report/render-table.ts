@@ -3,29 +3,17 @@ import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 
 /** Writes results by family and language as a table for a terminal: passed of all, then refusals. */
 export function renderTable(report: SampleReport): string {
-  const families = [...new Set(report.operations.map(({api, family}) => `${api}: ${family}`))];
-  const rows = families.map((name) => {
-    const operations = report.operations.filter(({api, family}) => `${api}: ${family}` === name);
-    const refusals = report.failures.filter(({api, family}) => `${api}: ${family}` === name);
-    const cells = LANGUAGES.map(({id}) => {
-      const results = operations.flatMap(({samples}) =>
-        samples.filter((each) => each.language === id),
-      );
-      return countPassed(results);
-    });
-    return [name, ...cells, countPassed(refusals)];
-  });
-  const totals = [
-    'all',
-    ...LANGUAGES.map(({id}) =>
-      countPassed(
-        report.operations.flatMap(({samples}) => samples.filter((each) => each.language === id)),
-      ),
-    ),
-    countPassed(report.failures),
-  ];
+  const families = [...new Set(report.operations.map(nameFamily))];
+  const toRow = (name: string, isOf: (result: Result) => boolean) => {
+    const samples = report.operations.filter(isOf).flatMap((each) => each.samples);
+    const cells = LANGUAGES.map(({id}) =>
+      countPassed(samples.filter(({language}) => language === id)),
+    );
+    return [name, ...cells, countPassed(report.failures.filter(isOf))];
+  };
+  const rows = families.map((name) => toRow(name, (result) => nameFamily(result) === name));
   const head = ['family', ...LANGUAGES.map(({label}) => label), 'refusals'];
-  const table = [head, ...rows, totals];
+  const table = [head, ...rows, toRow('all', () => true)];
   const widths = head.map((_, column) =>
     Math.max(...table.map((row) => (row[column] ?? '').length)),
   );
@@ -38,6 +26,10 @@ export function renderTable(report: SampleReport): string {
     )
     .join('\n');
 }
+
+type Result = {readonly api: string; readonly family: string};
+
+const nameFamily = ({api, family}: Result) => `${api}: ${family}`;
 
 function countPassed(results: readonly {readonly status: string}[]): string {
   return `${results.filter(({status}) => status === 'passed').length}/${results.length}`;

@@ -1,4 +1,7 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+const execute = promisify(execFile);
 
 export type ProcessResult = {
   readonly exitCode: number | null;
@@ -17,32 +20,24 @@ export type ProcessOptions = {
  *
  * @throws when the program cannot be started; a program that ends with a failure does not throw.
  */
-export function runProcess(
+export async function runProcess(
   command: string,
   args: readonly string[],
   {cwd, env = process.env, timeoutMs = 60_000}: ProcessOptions = {},
 ): Promise<ProcessResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
-    const output = {stdout: [] as Buffer[], stderr: [] as Buffer[]};
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    child.stdout.on('data', (chunk: Buffer) => output.stdout.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.stderr.push(chunk));
-    child.on('error', (cause) => {
-      clearTimeout(timer);
-      reject(
-        new Error(`Cannot start ${command} in ${cwd ?? process.cwd()}. Install it first.`, {cause}),
-      );
-    });
-    child.on('close', (exitCode) => {
-      clearTimeout(timer);
-      resolve({
-        exitCode,
-        stdout: Buffer.concat(output.stdout).toString(),
-        stderr: Buffer.concat(output.stderr).toString(),
+  const limits = {timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity} as const;
+  const running = execute(command, args, {cwd, env, ...limits});
+  running.child.stdin?.end();
+  return running.then(
+    (output) => ({exitCode: 0, ...output}),
+    (cause) => {
+      const {code = null, stdout, stderr} = cause;
+      if (typeof code !== 'string') return {exitCode: code, stdout, stderr};
+      throw new Error(`Cannot start ${command} in ${cwd ?? process.cwd()}. Install it first.`, {
+        cause,
       });
-    });
-  });
+    },
+  );
 }
 
 /** Runs tasks with a limit to how many run at a time; results keep the order of the inputs. */

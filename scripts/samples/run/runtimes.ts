@@ -24,3 +24,17 @@ export async function findRuntimes(): Promise<Runtime[]> {
     }),
   );
 }
+
+/**
+ * Looks for the programs of languages, and says which are missing and how they are installed.
+ *
+ * @returns undefined where a missing one is a failure: in CI.
+ */
+export async function findWantedRuntimes(
+  languages: readonly LanguageId[] = LANGUAGES.map(({id}) => id),
+): Promise<Runtime[] | undefined> {
+  const runtimes = await findRuntimes();
+  const missing = runtimes.filter(({id, version}) => languages.includes(id) && !version);
+  for (const {id, install} of missing) console.warn(`Missing: ${id}. Install it: ${install}`);
+  return missing.length > 0 && process.env.CI ? undefined : runtimes;
+}

@@ -35,19 +35,20 @@ export type SampleEnvironment = {
   readonly files?: {readonly [name: string]: string | Uint8Array};
 };
 
+/** The folder that has axios and form-data. */
+export const NODE_MODULES = path.join(import.meta.dirname, '../../../node_modules');
+
 /**
  * Writes the samples to files as a reader would, and builds those of compiled languages.
  *
- * @param nodeModules folder that has axios and form-data.
  * @throws when a sample does not compile.
  */
 export async function prepareSamples(
   folder: string,
   samples: readonly RunnableSample[],
-  nodeModules: string,
 ): Promise<SampleRunner> {
   await mkdir(folder, {recursive: true});
-  await symlink(nodeModules, path.join(folder, 'node_modules'));
+  await symlink(NODE_MODULES, path.join(folder, 'node_modules'));
   const folderOf: SampleRunner['folderOf'] = ({language, form, id}) =>
     path.join(folder, language, `${form}~${id}`);
   const fileOf = (sample: RunnableSample) =>

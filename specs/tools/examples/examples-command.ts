@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {parseArgs} from 'node:util';
 import {runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
@@ -9,10 +10,8 @@ import {describeFaults} from './describe-faults.ts';
 
 /** `specs:examples` validates every example of the published documents and prints how many. */
 async function main(root: string, args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    console.error(`Unknown option "${args[0]}" of specs:examples, which takes none.`);
-    return 2;
-  }
+  // It takes none.
+  parseArgs({args: [...args]});
   let faultCount = 0;
   for (const source of SPEC_SOURCES) {
     const text = await readFile(join(root, PUBLISHED_FOLDER, source.output), 'utf8');

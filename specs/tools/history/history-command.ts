@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
+import {mkdir, mkdtempDisposable, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {HISTORY_DIR} from '../../../scripts/changes/options.ts';
 import {hashOf} from '../../../scripts/changes/record.ts';
@@ -18,21 +18,18 @@ import {buildRelease} from './former-release.ts';
  * of `api:changes`. Notes stay. An owner with documents of his own never runs it.
  */
 async function main(root: string): Promise<void> {
-  const staged = await mkdtemp(path.join(root, 'changes-'));
-  try {
-    for (const date of RELEASES) {
-      for (const {api, document} of await buildRelease(root, date)) {
-        const sha256 = hashOf(readPublished(root, api, date) ?? JSON.stringify(document));
-        const release: Release = {api, document, sha256, date};
-        const dir = path.join(staged, api);
-        const entry = await writeHistory(dir, release, await findDifference(dir, release));
-        console.log(`${date} ${api}: ${entry?.changes.length ?? 0} changes`);
-      }
+  await using staged = await mkdtempDisposable(path.join(root, 'changes-'));
+  for (const date of RELEASES) {
+    for (const {api, document} of await buildRelease(root, date)) {
+      const sha256 = hashOf(readPublished(root, api, date) ?? JSON.stringify(document));
+      const release: Release = {api, document, sha256, date};
+      const dir = path.join(staged.path, api);
+      const entry = await writeHistory(dir, release, await findDifference(dir, release));
+      console.log(`${date} ${api}: ${entry?.changes.length ?? 0} changes`);
     }
-    for (const {id} of SPEC_SOURCES) await replaceFolder(staged, path.join(root, HISTORY_DIR), id);
-  } finally {
-    await rm(staged, {recursive: true, force: true});
   }
+  const history = path.join(root, HISTORY_DIR);
+  for (const {id} of SPEC_SOURCES) await replaceFolder(staged.path, history, id);
 }
 
 /** The bytes of the last release are those that are published. */

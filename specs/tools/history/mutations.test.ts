@@ -31,7 +31,9 @@ function tell({class: found, sentence, operations}: Change, like: Expected | und
 }
 
 function expectAll(changes: readonly Change[], mutations: readonly Mutation[]): void {
-  const expected = mutations.flatMap(({found}) => found);
+  const expected = mutations.map(
+    ({class: kind, sentence, operations}): Expected => ({class: kind, sentence, operations}),
+  );
   const byText = new Map(expected.map((each) => [each.sentence, each]));
   const told = changes.map((change) => tell(change, byText.get(change.sentence)));
   const bySentence = (a: Expected, b: Expected) => (a.sentence < b.sentence ? -1 : 1);

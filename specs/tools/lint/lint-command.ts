@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
-import {runCommand} from '../../../scripts/run-command.ts';
+import {UsageError} from '../../../scripts/openapi/errors.ts';
+import {readArguments, runCommand} from '../../../scripts/run-command.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 import {findPlace} from '../find-place.ts';
@@ -15,15 +16,12 @@ const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;
 
-/** Ends the command with 2: the fault lies in the rule set or in the call, not in a document. */
-class UsageError extends Error {}
-
 async function main(root: string, args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) {
+  const {values} = readArguments({args: [...args], options: {help: {type: 'boolean'}}}, USAGE);
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  if (args[0]) throw new UsageError(`Unknown option "${args[0]}".\n\n${USAGE}`);
   const config = await readRules(root);
   const findings: PlacedFinding[] = [];
   for (const source of SPEC_SOURCES) findings.push(...(await lintOne(root, source, config)));
@@ -72,4 +70,4 @@ function print({rule, severity, message, place, part}: PlacedFinding): void {
   console.error(`    ${part}: ${message}`);
 }
 
-await runCommand(() => main(process.cwd(), process.argv.slice(2)), UsageError);
+await runCommand(() => main(process.cwd(), process.argv.slice(2)));

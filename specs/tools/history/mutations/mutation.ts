@@ -4,13 +4,11 @@ import unset from 'lodash/unset.js';
 import type {ChangeClass} from '../../../../src/openapi/changes/classes.ts';
 import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-value.ts';
 
-/** One change of a document, and what has to be said of it. */
-export type Mutation = {
+/** One change of a document, and what has to be said of it, and no more. */
+export type Mutation = Expected & {
   readonly title: string;
   /** Changes a copy of the document; its places are those of no other mutation. */
   readonly mutate: (document: JsonObject) => void;
-  /** Changes that have to be found, and no others. */
-  readonly found: readonly Expected[];
 };
 
 export type Expected = {

@@ -13,37 +13,31 @@ export const OF_CATALOGUES: readonly Mutation[] = [
       when: 'The gate is closed.',
       retry: 'no',
     }),
-    found: [{class: 'check', sentence: 'The error code `gate_closed` is new.', operations: []}],
+    class: 'check',
+    sentence: 'The error code `gate_closed` is new.',
+    operations: [],
   },
   {
     title: 'an error code may be retried',
     mutate: put(['x-problem-codes', '1', 'retry'], 'yes'),
-    found: [
-      {
-        class: 'check',
-        sentence: 'The error code `invalid_filter` changed: `retry`.',
-        operations: [],
-      },
-    ],
+    class: 'check',
+    sentence: 'The error code `invalid_filter` changed: `retry`.',
+    operations: [],
   },
   {
     title: 'a field error code is removed',
     mutate: remove(['x-field-codes', '0']),
-    found: [
-      {class: 'check', sentence: 'The field error code `required` was removed.', operations: []},
-    ],
+    class: 'check',
+    sentence: 'The field error code `required` was removed.',
+    operations: [],
   },
   {
     title: 'a rate limit is lowered without warning',
     mutate: put(['x-rate-limits', 'scan', 'quota'], 40),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The rate limit `scan` changed from 50 requests in 1 second to 40 requests in 1 second.',
-        operations: ['scan-in-barcode', 'scan-out-barcode'],
-      },
-    ],
+    class: 'breaking',
+    sentence:
+      'The rate limit `scan` changed from 50 requests in 1 second to 40 requests in 1 second.',
+    operations: ['scan-in-barcode', 'scan-out-barcode'],
   },
   {
     title: 'a lower rate limit is announced',
@@ -52,26 +46,24 @@ export const OF_CATALOGUES: readonly Mutation[] = [
       window_seconds: 3600,
       from: '2026-01-01',
     }),
-    found: [
-      {
-        class: 'deprecated',
-        sentence:
-          'The rate limit `heavy` changes from 20 requests in 3600 seconds to 10 requests in 3600 seconds on 2026-01-01.',
-        operations: [
-          'prune-barcodes-of-ticket',
-          'generate-coupon-codes',
-          'create-export',
-          'reinstate-export',
-          'validate-import',
-          'process-import',
-          'propagate-imported-orders',
-        ],
-      },
+    class: 'deprecated',
+    sentence:
+      'The rate limit `heavy` changes from 20 requests in 3600 seconds to 10 requests in 3600 seconds on 2026-01-01.',
+    operations: [
+      'prune-barcodes-of-ticket',
+      'generate-coupon-codes',
+      'create-export',
+      'reinstate-export',
+      'validate-import',
+      'process-import',
+      'propagate-imported-orders',
     ],
   },
   {
     title: 'a scope is added',
     mutate: put([...SCOPES, 'clientCredentials', 'scopes', 'gates:read'], 'Read gates'),
-    found: [{class: 'added', sentence: 'The scope `gates:read` is new.', operations: []}],
+    class: 'added',
+    sentence: 'The scope `gates:read` is new.',
+    operations: [],
   },
 ];

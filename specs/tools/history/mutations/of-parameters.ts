@@ -9,13 +9,9 @@ export const OF_PARAMETERS: readonly Mutation[] = [
       in: 'query',
       schema: {type: 'string'},
     }),
-    found: [
-      {
-        class: 'added',
-        sentence: 'The query parameter `note` of `Delete shop` is new.',
-        operations: ['delete-shop'],
-      },
-    ],
+    class: 'added',
+    sentence: 'The query parameter `note` of `Delete shop` is new.',
+    operations: ['delete-shop'],
   },
   {
     title: 'a required parameter is added',
@@ -25,13 +21,9 @@ export const OF_PARAMETERS: readonly Mutation[] = [
       required: true,
       schema: {type: 'string'},
     }),
-    found: [
-      {
-        class: 'breaking',
-        sentence: 'The query parameter `country` of `Search across companies` is new and required.',
-        operations: ['search-across-companies'],
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The query parameter `country` of `Search across companies` is new and required.',
+    operations: ['search-across-companies'],
   },
   {
     title: 'the same parameter is added to two operations',
@@ -47,24 +39,16 @@ export const OF_PARAMETERS: readonly Mutation[] = [
         schema: {type: 'boolean'},
       }),
     ),
-    found: [
-      {
-        class: 'added',
-        sentence: 'The query parameter `dry_run` of 2 operations is new.',
-        operations: ['reorder-products', 'reorder-tickets'],
-      },
-    ],
+    class: 'added',
+    sentence: 'The query parameter `dry_run` of 2 operations is new.',
+    operations: ['reorder-products', 'reorder-tickets'],
   },
   {
     title: 'a shared parameter becomes required',
     mutate: put(['components', 'parameters', 'SalesStatisticsQuery.compare', 'required'], true),
-    found: [
-      {
-        class: 'breaking',
-        sentence: 'The query parameter `compare` is now required.',
-        operations: ['get-sales-statistics'],
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The query parameter `compare` is now required.',
+    operations: ['get-sales-statistics'],
   },
   {
     title: 'a shared parameter is deprecated',
@@ -72,35 +56,22 @@ export const OF_PARAMETERS: readonly Mutation[] = [
       ['components', 'parameters', 'TrackerStatisticsQuery.shop_guid', 'deprecated'],
       true,
     ),
-    found: [
-      {
-        class: 'deprecated',
-        sentence: 'The query parameter `shop_guid` is deprecated.',
-        operations: ['get-tracker-statistics'],
-      },
-    ],
+    class: 'deprecated',
+    sentence: 'The query parameter `shop_guid` is deprecated.',
+    operations: ['get-tracker-statistics'],
   },
   {
     title: 'the limit of a parameter of many operations is lowered',
     mutate: put(['components', 'parameters', 'PageQuery.per_page', 'schema', 'maximum'], 50),
-    found: [
-      {
-        class: 'breaking',
-        sentence: 'The maximum of the query parameter `per_page` changed from `100` to `50`.',
-        operations: 52,
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The maximum of the query parameter `per_page` changed from `100` to `50`.',
+    operations: 52,
   },
   {
     title: 'a header of every rejected request is removed',
     mutate: remove(['components', 'responses', 'Unauthorized', 'headers', 'WWW-Authenticate']),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The response header `WWW-Authenticate` of the response `Unauthorized` was removed.',
-        operations: 250,
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The response header `WWW-Authenticate` of the response `Unauthorized` was removed.',
+    operations: 250,
   },
 ];

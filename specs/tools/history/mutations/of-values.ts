@@ -5,172 +5,119 @@ export const OF_VALUES: readonly Mutation[] = [
   {
     title: 'a value of a request is removed',
     mutate: drop(field('MetadataCreate', 'level', 'enum'), 'product'),
-    found: [
-      {
-        class: 'breaking',
-        sentence: 'The field `level` of `MetadataCreate` no longer has the value `product`.',
-        operations: ['create-metadata'],
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The field `level` of `MetadataCreate` no longer has the value `product`.',
+    operations: ['create-metadata'],
   },
   {
     title: 'a value of a request is added',
     mutate: append(field('ExportCreate', 'format', 'enum'), 'parquet'),
-    found: [
-      {
-        class: 'added',
-        sentence: 'The field `format` of `ExportCreate` has the new value `parquet`.',
-        operations: ['create-export'],
-      },
-    ],
+    class: 'added',
+    sentence: 'The field `format` of `ExportCreate` has the new value `parquet`.',
+    operations: ['create-export'],
   },
   {
     title: 'a value of a response is added',
     mutate: append(field('CouponCode', 'status', 'enum'), 'paused'),
-    found: [
-      {
-        class: 'check',
-        sentence: 'The field `status` of `CouponCode` has the new value `paused`.',
-        operations: [
-          'generate-coupon-codes',
-          'add-coupon-codes',
-          'retrieve-coupon-codes',
-          'retrieve-coupon-code',
-          'update-coupon-code',
-          'reinstate-coupon-code',
-        ],
-      },
+    class: 'check',
+    sentence: 'The field `status` of `CouponCode` has the new value `paused`.',
+    operations: [
+      'generate-coupon-codes',
+      'add-coupon-codes',
+      'retrieve-coupon-codes',
+      'retrieve-coupon-code',
+      'update-coupon-code',
+      'reinstate-coupon-code',
     ],
   },
   {
     title: 'a value of a response is removed',
     mutate: drop(field('ScannerInstance', 'status', 'enum'), 'expired'),
-    found: [
-      {
-        class: 'check',
-        sentence: 'The field `status` of `ScannerInstance` no longer has the value `expired`.',
-        operations: ['list-instances-of-scanner', 'expire-scanner-instance'],
-      },
-    ],
+    class: 'check',
+    sentence: 'The field `status` of `ScannerInstance` no longer has the value `expired`.',
+    operations: ['list-instances-of-scanner', 'expire-scanner-instance'],
   },
   {
     title: 'the type of a field of a response changes',
     mutate: put(field('TrackerCount', 'conversion', 'type'), 'string'),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The type of the field `conversion` of `TrackerCount` changed from `number` to `string`.',
-        operations: ['get-tracker-statistics'],
-      },
-    ],
+    class: 'breaking',
+    sentence:
+      'The type of the field `conversion` of `TrackerCount` changed from `number` to `string`.',
+    operations: ['get-tracker-statistics'],
   },
   {
     title: 'a field of a response becomes nullable',
     mutate: put(field('CashrEntry', 'label', 'type'), ['string', 'null']),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The type of the field `label` of `CashrEntry` changed from `string` to `null`, `string`.',
-        operations: [
-          'list-cashr-entries',
-          'create-cashr-entry',
-          'get-cashr-entry',
-          'update-cashr-entry',
-        ],
-      },
+    class: 'breaking',
+    sentence:
+      'The type of the field `label` of `CashrEntry` changed from `string` to `null`, `string`.',
+    operations: [
+      'list-cashr-entries',
+      'create-cashr-entry',
+      'get-cashr-entry',
+      'update-cashr-entry',
     ],
   },
   {
     title: 'a field of a response is no longer nullable',
     mutate: put(field('Calendar', 'deleted_at', 'type'), 'string'),
-    found: [
-      {
-        class: 'check',
-        sentence:
-          'The type of the field `deleted_at` of `Calendar` changed from `null`, `string` to `string`.',
-        operations: [
-          'list-calendars',
-          'create-calendar',
-          'get-calendar',
-          'update-calendar',
-          'reinstate-calendar',
-          'move-calendar',
-        ],
-      },
+    class: 'check',
+    sentence:
+      'The type of the field `deleted_at` of `Calendar` changed from `null`, `string` to `string`.',
+    operations: [
+      'list-calendars',
+      'create-calendar',
+      'get-calendar',
+      'update-calendar',
+      'reinstate-calendar',
+      'move-calendar',
     ],
   },
   {
     title: 'a field of a request is no longer nullable',
     mutate: put(field('EventDateUpdate', 'name', 'type'), 'string'),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The type of the field `name` of `EventDateUpdate` changed from `null`, `string` to `string`.',
-        operations: ['update-event-date'],
-      },
-    ],
+    class: 'breaking',
+    sentence:
+      'The type of the field `name` of `EventDateUpdate` changed from `null`, `string` to `string`.',
+    operations: ['update-event-date'],
   },
   {
     title: 'a maximum length is lowered',
     mutate: put(field('EventCreate', 'name', 'maxLength'), 60),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The maximum length of the field `name` of `EventCreate` changed from `120` to `60`.',
-        operations: ['create-event'],
-      },
-    ],
+    class: 'breaking',
+    sentence: 'The maximum length of the field `name` of `EventCreate` changed from `120` to `60`.',
+    operations: ['create-event'],
   },
   {
     title: 'a maximum length is raised',
     mutate: put(field('EventUpdate', 'name', 'maxLength'), 240),
-    found: [
-      {
-        class: 'added',
-        sentence:
-          'The maximum length of the field `name` of `EventUpdate` changed from `120` to `240`.',
-        operations: ['update-event'],
-      },
-    ],
+    class: 'added',
+    sentence:
+      'The maximum length of the field `name` of `EventUpdate` changed from `120` to `240`.',
+    operations: ['update-event'],
   },
   {
     title: 'a pattern is added to a request',
     mutate: put(field('ShopTrackerCreate', 'name', 'pattern'), '^[a-z]+$'),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The pattern of the field `name` of `ShopTrackerCreate` changed from none to `^[a-z]+$`.',
-        operations: ['create-shop-tracker'],
-      },
-    ],
+    class: 'breaking',
+    sentence:
+      'The pattern of the field `name` of `ShopTrackerCreate` changed from none to `^[a-z]+$`.',
+    operations: ['create-shop-tracker'],
   },
   {
     title: 'a default changes',
     mutate: put(field('CouponCreate', 'combinable', 'default'), true),
-    found: [
-      {
-        class: 'check',
-        sentence:
-          'The default of the field `combinable` of `CouponCreate` changed from `false` to `true`.',
-        operations: ['create-coupon'],
-      },
-    ],
+    class: 'check',
+    sentence:
+      'The default of the field `combinable` of `CouponCreate` changed from `false` to `true`.',
+    operations: ['create-coupon'],
   },
   {
     title: 'a limit of items is lowered',
     mutate: put(field('BarcodeSearch', 'barcodes', 'maxItems'), 10),
-    found: [
-      {
-        class: 'breaking',
-        sentence:
-          'The maximum number of items of the field `barcodes` of `BarcodeSearch` changed from `250` to `10`.',
-        operations: ['search-orders-by-barcodes'],
-      },
-    ],
+    class: 'breaking',
+    sentence:
+      'The maximum number of items of the field `barcodes` of `BarcodeSearch` changed from `250` to `10`.',
+    operations: ['search-orders-by-barcodes'],
   },
 ];

@@ -1,0 +1,31 @@
+import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
+
+/** A program that runs. */
+type Started = {
+  readonly child: ChildProcess;
+  /** Its code, null when a signal ended it, and what it wrote, both streams as they came. */
+  readonly ended: Promise<{readonly exitCode: number | null; readonly output: string}>;
+};
+
+/** Starts a program without input. A failure of it does not throw; `ended` throws when it is missing. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): Started {
+  const child = spawn(program, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
+  const log: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => log.push(String(chunk)));
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  return {child, ended: ended.then((exitCode) => ({exitCode, output: log.join('')}))};
+}
+
+/** The end of a log, for a message. */
+export function tail(output: string, lines = 12): string {
+  return output.trim().split('\n').slice(-lines).join('\n');
+}
