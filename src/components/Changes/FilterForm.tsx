@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
 import type {EntryView} from '../../plugins/changes/build-views';
+import {Options, type OptionsProps} from '../controls';
 import type {Filters} from './filters';
 
 type FilterFormProps = {
@@ -28,12 +29,7 @@ export function FilterForm({entries, filters, onChange}: FilterFormProps): React
         options={CHANGE_CLASSES.map(({id, label}) => [id, label])}
         onChange={set('class')}
       />
-      <Choice
-        label="Tag"
-        value={filters.tag}
-        options={[...tags].sort().map((tag) => [tag, tag])}
-        onChange={set('tag')}
-      />
+      <Choice label="Tag" value={filters.tag} options={[...tags].sort()} onChange={set('tag')} />
       <label>
         Operation
         <input
@@ -47,10 +43,9 @@ export function FilterForm({entries, filters, onChange}: FilterFormProps): React
   );
 }
 
-type ChoiceProps = {
+type ChoiceProps = OptionsProps & {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 };
 
@@ -59,12 +54,7 @@ function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
     <label>
       {label}
       <select value={value} onChange={({target}) => onChange(target.value)}>
-        <option value="">All</option>
-        {options.map(([id, text]) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options options={[['', 'All'], ...options]} />
       </select>
     </label>
   );

@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
 import type {Api} from '../../config/apis';
 import type {ErrorRow} from '../../openapi/errors/types';
+import {Select} from '../controls';
 import {type ErrorFilter, getStatusName, NO_STATUS} from './filter-rows';
+
+const SEVERAL = [NO_STATUS, 'Several statuses'] as const;
 
 type ErrorFiltersProps = {
   readonly rows: readonly ErrorRow[];
@@ -24,32 +27,23 @@ export function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps):
         onChange={({target}) => onChange({...filter, text: target.value})}
       />
       {statuses.length > 1 && (
-        <select
+        <Select
           aria-label="Status"
           value={filter.status}
-          onChange={({target}) => onChange({...filter, status: target.value})}
-        >
-          <option value="">All statuses</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {status === NO_STATUS ? 'Several statuses' : status}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', 'All statuses'],
+            ...statuses.map((status) => (status === NO_STATUS ? SEVERAL : status)),
+          ]}
+          onChange={(status) => onChange({...filter, status})}
+        />
       )}
       {apis.length > 1 && (
-        <select
+        <Select
           aria-label="API"
           value={filter.api}
-          onChange={({target}) => onChange({...filter, api: target.value})}
-        >
-          <option value="">All APIs</option>
-          {apis.map(({id, label}) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={[['', 'All APIs'], ...apis.map(({id, label}) => [id, label] as const)]}
+          onChange={(api) => onChange({...filter, api})}
+        />
       )}
     </search>
   );

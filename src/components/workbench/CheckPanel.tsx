@@ -1,5 +1,6 @@
 import {type ReactNode, useRef, useState} from 'react';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
+import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {ReportView} from './ReportView';
@@ -56,17 +57,16 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
         checkForm();
       }}
     >
-      <label className="workbench-toggle">
-        <input
-          type="checkbox"
-          checked={isSplit}
-          onChange={({target}) => {
-            setIsSplit(target.checked);
-            setFile(undefined);
-          }}
-        />
+      <Toggle
+        className="workbench-toggle"
+        isOn={isSplit}
+        onChange={(isOn) => {
+          setIsSplit(isOn);
+          setFile(undefined);
+        }}
+      >
         Enter headers and body separately
-      </label>
+      </Toggle>
       <DeliveryFields isSplit={isSplit} file={file} onFile={setFile} />
       <SecretFields />
       <div className="workbench-buttons">

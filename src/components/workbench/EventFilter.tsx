@@ -8,6 +8,7 @@ import {
   type WebhookFilter,
 } from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {Select, Toggle} from '../controls';
 import {Field} from './Field';
 
 type EventFilterProps = {
@@ -37,44 +38,36 @@ export function EventFilter({events, filter, onChange}: EventFilterProps): React
     <div className="workbench-columns">
       <Field label="Resource">
         {(control) => (
-          <select
+          <Select
             {...control}
             value={resource}
-            onChange={({target: {value}}) =>
-              onChange(chooseAll(events, {resource: value, isRelated: false}))
-            }
-          >
-            {listResources(events).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+            options={listResources(events)}
+            onChange={(name) => onChange(chooseAll(events, {resource: name, isRelated: false}))}
+          />
         )}
       </Field>
       {related.length > 0 && (
-        <label className="workbench-toggle">
-          <input
-            type="checkbox"
-            checked={isRelated}
-            onChange={({target}) =>
-              onChange(chooseAll(events, {resource, isRelated: target.checked}))
-            }
-          />
+        <Toggle
+          className="workbench-toggle"
+          isOn={isRelated}
+          onChange={(isOn) => onChange(chooseAll(events, {resource, isRelated: isOn}))}
+        >
           <span>
             <code>include_related</code>: {related.join(', ')}
           </span>
-        </label>
+        </Toggle>
       )}
       <fieldset className="workbench-triggers">
         <legend>Triggers</legend>
         {listTriggers(events, RELATED_RESOURCES, filter).map((trigger) => (
-          <label key={trigger} className="workbench-toggle">
-            <input
-              type="checkbox"
-              checked={triggers.includes(trigger)}
-              onChange={({target}) => toggle(trigger, target.checked)}
-            />
+          <Toggle
+            key={trigger}
+            className="workbench-toggle"
+            isOn={triggers.includes(trigger)}
+            onChange={(isOn) => toggle(trigger, isOn)}
+          >
             <code>{trigger}</code>
-          </label>
+          </Toggle>
         ))}
         <p className="workbench-hint" role="status">
           {chosen.length === 0 ? 'Choose a trigger.' : `The webhook receives ${chosen.join(', ')}.`}

@@ -4,6 +4,7 @@ import {makeSecret} from '../../webhooks/secret.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
 import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {Select, TextArea, TextInput, Toggle} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
@@ -49,18 +50,10 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
       <EventFilter events={catalogue.events} filter={filter} onChange={onFilter} />
       <div className="workbench-columns">
         <Field label="resource_guid (optional)" hint={`Signs events of one ${filter.resource}.`}>
-          {(control) => (
-            <input {...control} value={guid} onChange={({target}) => setGuid(target.value)} />
-          )}
+          {(control) => <TextInput {...control} value={guid} onChange={setGuid} />}
         </Field>
         <Field label="Event type">
-          {(control) => (
-            <select {...control} value={type} onChange={({target}) => setWanted(target.value)}>
-              {choice.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          )}
+          {(control) => <Select {...control} value={type} options={choice} onChange={setWanted} />}
         </Field>
       </div>
       <Field
@@ -68,42 +61,22 @@ export function SignPanel({run, catalogue, filter, onFilter}: SignPanelProps): R
         hint="The ID is replaced by a new one each time the delivery is signed."
       >
         {(control) => (
-          <textarea
-            {...control}
-            rows={12}
-            wrap="off"
-            value={text}
-            onChange={({target}) => setText(target.value)}
-          />
+          <TextArea {...control} rows={12} wrap="off" value={text} onChange={setText} />
         )}
       </Field>
       <Problems error={error} problems={output?.problems ?? []} />
-      <label className="workbench-toggle">
-        <input
-          type="checkbox"
-          checked={isExact}
-          onChange={({target}) => setIsExact(target.checked)}
-        />
+      <Toggle className="workbench-toggle" isOn={isExact} onChange={setIsExact}>
         Send the payload as typed, not as compact JSON
-      </label>
+      </Toggle>
       <div className="workbench-columns">
         <Field
           label="Signing secret"
           hint="A new one for your tests. Set it as WEBHOOK_SECRET of your handler. It stays on this page and is not stored."
         >
-          {(control) => (
-            <input {...control} value={secret} onChange={({target}) => setSecret(target.value)} />
-          )}
+          {(control) => <TextInput {...control} value={secret} onChange={setSecret} />}
         </Field>
         <Field label="URL of the handler">
-          {(control) => (
-            <input
-              {...control}
-              inputMode="url"
-              value={url}
-              onChange={({target}) => setUrl(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} inputMode="url" value={url} onChange={setUrl} />}
         </Field>
       </div>
       <div className="workbench-buttons">

@@ -1,20 +1,15 @@
 import {type ReactNode, useState} from 'react';
 import type {OperationShape} from '../../../openapi/samples';
+import {Select} from '../../controls';
 import {Field} from './Field';
-import {FieldFrame} from './FieldFrame';
-import {Group} from './Group';
+import {FieldFrame, Group} from './FieldFrame';
+import type {FormProps} from './field-props';
 import {type Draft, toDraft, toJsonDraft, toValue} from './model/draft';
-import {createBody, type FormState, getBodySchema, hasBodyFields} from './model/form-state';
+import {createBody, getBodySchema, hasBodyFields} from './model/form-state';
 import styles from './styles.module.css';
 
-type BodyFieldsProps = {
-  readonly shape: OperationShape;
-  readonly state: FormState;
-  readonly onChange: (state: FormState) => void;
-};
-
 /** The request body: a field for each member, or its JSON as text. */
-export function BodyFields({shape, state, onChange}: BodyFieldsProps): ReactNode {
+export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
   const media = shape.bodies?.[state.media];
   const [isText, setIsText] = useState(false);
   if (!media) return null;
@@ -69,18 +64,12 @@ function MediaChoice({shape, media, onChange}: MediaChoiceProps): ReactNode {
   return (
     <FieldFrame label="Media type">
       {(control) => (
-        <select
+        <Select
           {...control}
-          className={styles.control}
           value={media}
-          onChange={(event) => onChange(Number(event.target.value))}
-        >
-          {bodies.map(({mediaType}, index) => (
-            <option key={mediaType} value={index}>
-              {mediaType}
-            </option>
-          ))}
-        </select>
+          options={bodies.map(({mediaType}, index) => [index, mediaType])}
+          onChange={(text) => onChange(Number(text))}
+        />
       )}
     </FieldFrame>
   );

@@ -1,20 +1,13 @@
 import type {ReactNode} from 'react';
-import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
+import type {ShapeCredential} from '../../../openapi/samples';
 import {lookUp} from '../../../openapi/samples/look-up';
-import {FieldFrame} from './FieldFrame';
-import {Group} from './Group';
-import type {FormState} from './model/form-state';
+import {Select, TextInput} from '../../controls';
+import {FieldFrame, Group} from './FieldFrame';
+import type {FormProps} from './field-props';
 import {validateHeaderText} from './model/validate';
-import styles from './styles.module.css';
-
-type ConnectionFieldsProps = {
-  readonly shape: OperationShape;
-  readonly state: FormState;
-  readonly onChange: (state: FormState) => void;
-};
 
 /** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
-export function ConnectionFields(props: ConnectionFieldsProps): ReactNode {
+export function ConnectionFields(props: FormProps): ReactNode {
   const {shape, state} = props;
   const hasServers = shape.servers.length > 1 || shape.servers[state.server]?.variables;
   if (!hasServers && shape.credentials.length === 0) return null;
@@ -35,33 +28,25 @@ const LABELS: {readonly [kind in ShapeCredential['kind']]: string} = {
   apiKey: 'Key',
 };
 
-function ServerChoice({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
+function ServerChoice({shape, state, onChange}: FormProps): ReactNode {
   return (
     <FieldFrame
       label="Server"
       hint="In samples with error handling, API_BASE_URL overrides this server."
     >
       {(control) => (
-        <select
+        <Select
           {...control}
-          className={styles.control}
           value={state.server}
-          onChange={(event) =>
-            onChange({...state, server: Number(event.target.value), serverVariables: {}})
-          }
-        >
-          {shape.servers.map(({url}, index) => (
-            <option key={url} value={index}>
-              {url}
-            </option>
-          ))}
-        </select>
+          options={shape.servers.map(({url}, index) => [index, url])}
+          onChange={(text) => onChange({...state, server: Number(text), serverVariables: {}})}
+        />
       )}
     </FieldFrame>
   );
 }
 
-function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): ReactNode {
+function ServerVariables({shape, state, onChange}: FormProps): ReactNode {
   const variables = Object.entries(shape.servers[state.server]?.variables ?? {});
   return variables.map(([name, variable]) => {
     const value = lookUp(state.serverVariables, name) ?? variable.default;
@@ -71,26 +56,9 @@ function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): React
       <FieldFrame key={name} label={name} hint="Part of the server URL">
         {(control) =>
           variable.enum ? (
-            <select
-              {...control}
-              className={styles.control}
-              value={value}
-              onChange={(event) => set(event.target.value)}
-            >
-              {variable.enum.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
+            <Select {...control} value={value} options={variable.enum} onChange={set} />
           ) : (
-            <input
-              {...control}
-              className={styles.control}
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              value={value}
-              onChange={(event) => set(event.target.value)}
-            />
+            <TextInput {...control} value={value} onChange={set} />
           )
         }
       </FieldFrame>
@@ -98,7 +66,7 @@ function ServerVariables({shape, state, onChange}: ConnectionFieldsProps): React
   });
 }
 
-type TokenFieldProps = ConnectionFieldsProps & {
+type TokenFieldProps = FormProps & {
   readonly variable: string;
   readonly label: string;
 };
@@ -112,16 +80,11 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
       problem={token === '' ? undefined : validateHeaderText(token)}
     >
       {(control) => (
-        <input
+        <TextInput
           {...control}
-          className={styles.control}
           type="password"
-          autoComplete="off"
-          spellCheck={false}
           value={token}
-          onChange={(event) =>
-            onChange({...state, tokens: {...state.tokens, [variable]: event.target.value}})
-          }
+          onChange={(text) => onChange({...state, tokens: {...state.tokens, [variable]: text}})}
         />
       )}
     </FieldFrame>

@@ -2,32 +2,52 @@ import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
-export type FrameProps = {
+type FrameProps = {
   readonly label: string;
   readonly hint?: string;
   readonly problem?: string;
   readonly isRequired?: boolean;
   /** Buttons beside the label. */
   readonly actions?: ReactNode;
-  /** Draws the control; the attributes tie it to its label, hint and message. */
-  readonly children: (control: ControlAttributes) => ReactNode;
 };
+
+/** The message and the hint of a field or group, and the ids that tie them to it. */
+function useNotes({problem, hint}: FrameProps) {
+  const id = useId();
+  const notes = [
+    {id: `${id}-problem`, text: problem, className: styles.problem},
+    {id: `${id}-hint`, text: hint, className: styles.hint},
+  ].filter(({text}) => text);
+  return {
+    id,
+    noteIds: notes.map((note) => note.id).join(' ') || undefined,
+    notes: notes.map(({text, ...attributes}) => (
+      <p key={attributes.id} {...attributes}>
+        {text}
+      </p>
+    )),
+  };
+}
 
 export type ControlAttributes = {
   readonly id: string;
+  readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
 };
 
+type FieldFrameProps = FrameProps & {
+  /** Draws the control; the attributes tie it to its label, hint and message. */
+  readonly children: (control: ControlAttributes) => ReactNode;
+};
+
 /** Label, control, hint and message of one field. */
-export function FieldFrame(props: FrameProps): ReactNode {
-  const {label, hint, problem, isRequired, actions, children} = props;
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : '';
-  const problemId = problem ? `${id}-problem` : '';
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const {label, problem, isRequired, actions, children} = props;
+  const {id, noteIds, notes} = useNotes(props);
   return (
-    <div className={clsx(styles.field, problem && styles.wrong)}>
+    <div className={clsx(problem && styles.wrong)}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -37,20 +57,47 @@ export function FieldFrame(props: FrameProps): ReactNode {
       </div>
       {children({
         id,
-        'aria-describedby': [problemId, hintId].filter(Boolean).join(' ') || undefined,
+        className: styles.control,
+        'aria-describedby': noteIds,
         'aria-invalid': problem ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
-      {problem && (
-        <p className={styles.problem} id={problemId}>
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
+      {notes}
     </div>
+  );
+}
+
+type GroupProps = FrameProps & {readonly isTop?: boolean; readonly children: ReactNode};
+
+/** Fields that belong together, with a name, a hint and a message of their own. */
+export function Group(props: GroupProps): ReactNode {
+  const {label, problem, isRequired, actions, isTop, children} = props;
+  const {noteIds, notes} = useNotes(props);
+  return (
+    <fieldset
+      className={clsx(isTop ? styles.group : styles.nested, problem && styles.wrong)}
+      aria-describedby={noteIds}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {isRequired && <span className={styles.mark}> required</span>}
+      </legend>
+      {actions}
+      {notes}
+      {children}
+    </fieldset>
+  );
+}
+
+type MoreProps = {readonly what: string; readonly count: number; readonly children: ReactNode};
+
+/** Fields that most requests do without. */
+export function More({what, count, children}: MoreProps): ReactNode {
+  if (count === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{`${count} optional ${what}${count === 1 ? '' : 's'}`}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
+import {TextArea} from '../../controls';
 import {FieldFrame} from './FieldFrame';
 import type {FieldProps} from './field-props';
 import {type Draft, toJsonDraft} from './model/draft';
-import styles from './styles.module.css';
 
 type JsonFieldProps = FieldProps & {
   readonly draft: Extract<Draft, {kind: 'json'}>;
@@ -21,14 +21,11 @@ export function JsonField(props: JsonFieldProps): ReactNode {
       actions={remove}
     >
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
-          className={styles.control}
           rows={Math.min(16, Math.max(2, draft.text.split('\n').length))}
           value={draft.text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(toJsonDraft(event.target.value, draft.value))}
+          onChange={(text) => onChange(toJsonDraft(text, draft.value))}
         />
       )}
     </FieldFrame>

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Field} from './Field';
+import {Group} from './FieldFrame';
 import type {FieldProps} from './field-props';
-import {Group} from './Group';
+import {ListButton} from './ListButton';
 import {type Draft, makeKey, toDraft} from './model/draft';
 import {describeSchema} from './model/hints';
-import styles from './styles.module.css';
 
 type ListFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'list'}>};
 
@@ -31,31 +31,27 @@ export function ListField(props: ListFieldProps): ReactNode {
           depth={depth + 1}
           isSingleLine={isSingleLine}
           remove={
-            <button
-              type="button"
-              className={styles.small}
+            <ListButton
+              label="Remove"
+              what={`${label} ${index + 1}`}
               onClick={() => setItems(draft.items.filter(({key}) => key !== item.key))}
-            >
-              Remove<span className={styles.hidden}> {`${label} ${index + 1}`}</span>
-            </button>
+            />
           }
           onChange={(next) =>
             setItems(draft.items.map((each) => (each === item ? {...each, draft: next} : each)))
           }
         />
       ))}
-      <button
-        type="button"
-        className={styles.small}
+      <ListButton
+        label="Add an item"
+        what={`to ${label}`}
         onClick={() =>
           setItems([
             ...draft.items,
             {key: makeKey(), draft: toDraft(itemSchema, undefined, depth + 1)},
           ])
         }
-      >
-        Add an item<span className={styles.hidden}> to {label}</span>
-      </button>
+      />
     </Group>
   );
 }

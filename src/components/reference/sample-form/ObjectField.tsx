@@ -1,8 +1,9 @@
 import {type ReactNode, useState} from 'react';
 import {lookUp} from '../../../openapi/samples/look-up';
 import {Field} from './Field';
+import {Group, More} from './FieldFrame';
 import type {ObjectFieldProps} from './field-props';
-import {Group, More} from './Group';
+import {ListButton} from './ListButton';
 import {getRowSchema, makeKey, toDraft, toValue} from './model/draft';
 import {isMemberRequired} from './model/validate';
 import {RowFields} from './RowFields';
@@ -55,9 +56,9 @@ function Members(props: ObjectFieldProps): ReactNode {
       </More>
       <RowFields {...props} />
       {schema.additional && (
-        <button
-          type="button"
-          className={styles.small}
+        <ListButton
+          label="Add a member"
+          what={`to ${props.label || 'the body'}`}
           onClick={() => {
             const row = {
               key: makeKey(),
@@ -66,9 +67,7 @@ function Members(props: ObjectFieldProps): ReactNode {
             };
             onChange({...draft, rows: [...draft.rows, row]});
           }}
-        >
-          Add a member<span className={styles.hidden}> to {props.label || 'the body'}</span>
-        </button>
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
-import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
+import type {ParameterPlace, ShapeParameter} from '../../../openapi/samples';
 import {Field} from './Field';
-import {Group, More} from './Group';
-import {type FormState, getKey, validateParameter} from './model/form-state';
+import {Group, More} from './FieldFrame';
+import type {FormProps} from './field-props';
+import {getKey, validateParameter} from './model/form-state';
 
 const TITLES: {readonly [place in ParameterPlace]: string} = {
   path: 'Path',
@@ -11,12 +12,7 @@ const TITLES: {readonly [place in ParameterPlace]: string} = {
   cookie: 'Cookies',
 };
 
-type ParameterFieldsProps = {
-  readonly place: ParameterPlace;
-  readonly shape: OperationShape;
-  readonly state: FormState;
-  readonly onChange: (state: FormState) => void;
-};
+type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
 /** The parameters of one place, required ones first; those that the default sample leaves out stand behind a disclosure. */
 export function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {

@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import type {ShapeBody} from '../../../openapi/samples';
+import {TextArea} from '../../controls';
 import {FieldFrame} from './FieldFrame';
 import type {Draft} from './model/draft';
 import {type PastedBody, readPastedBody} from './model/pasted-body';
@@ -27,17 +28,7 @@ export function PasteBody({media, onFill}: PasteBodyProps): ReactNode {
         hint="A request body, also inside a log line or a string of your code."
         problem={read && 'problem' in read ? read.problem : undefined}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            className={styles.control}
-            rows={4}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => take(event.target.value)}
-          />
-        )}
+        {(control) => <TextArea {...control} rows={4} value={text} onChange={take} />}
       </FieldFrame>
       <div role="status">{read && 'draft' in read && <Report {...read} />}</div>
     </>

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
+import {TextInput} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame} from './FieldFrame';
 import type {ObjectFieldProps} from './field-props';
+import {ListButton} from './ListButton';
 import {getRowSchema, type Row} from './model/draft';
 import {ROW_NAME_HINT} from './model/row-name-hint';
 import styles from './styles.module.css';
@@ -19,14 +21,10 @@ export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): R
         problem={row.name === '' ? 'Enter a name. A field without a name is omitted.' : undefined}
       >
         {(control) => (
-          <input
+          <TextInput
             {...control}
-            className={styles.control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
             value={row.name}
-            onChange={(event) => replace(row, {...row, name: event.target.value})}
+            onChange={(name) => replace(row, {...row, name})}
           />
         )}
       </FieldFrame>
@@ -37,13 +35,11 @@ export function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): R
         isRequired
         depth={depth + 1}
         remove={
-          <button
-            type="button"
-            className={styles.small}
+          <ListButton
+            label="Remove"
+            what={`field ${row.name}`}
             onClick={() => setRows(draft.rows.filter(({key}) => key !== row.key))}
-          >
-            Remove<span className={styles.hidden}> field {row.name}</span>
-          </button>
+          />
         }
         onChange={(next) => replace(row, {...row, draft: next})}
       />

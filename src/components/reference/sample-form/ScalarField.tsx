@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {FieldSchema} from '../../../openapi/samples';
+
+import {Select, TextArea, TextInput} from '../../controls';
 import {type ControlAttributes, FieldFrame} from './FieldFrame';
 import type {FieldProps} from './field-props';
 import {type Draft, getFieldKind, listChoices} from './model/draft';
@@ -10,7 +11,7 @@ type ScalarFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'tex
 
 /** A text, number, file name or choice. */
 export function ScalarField(props: ScalarFieldProps): ReactNode {
-  const {label, schema, draft, isRequired, problem, remove, onChange} = props;
+  const {label, schema, isRequired, problem, remove} = props;
   const isChoice = getFieldKind(schema) === 'choice';
   const actions = (
     <>
@@ -30,14 +31,7 @@ export function ScalarField(props: ScalarFieldProps): ReactNode {
         isChoice ? (
           <Choice {...props} control={control} />
         ) : (
-          <TextControl
-            control={control}
-            schema={schema}
-            isSingleLine={props.isSingleLine ?? false}
-            text={draft.kind === 'text' ? draft.text : ''}
-            isDisabled={draft.kind === 'null'}
-            onChange={(text) => onChange({kind: 'text', text})}
-          />
+          <TextControl {...props} control={control} />
         )
       }
     </FieldFrame>
@@ -51,8 +45,8 @@ function NullToggle({label, draft, onChange}: ScalarFieldProps): ReactNode {
         type="checkbox"
         aria-label={`Send null as ${label}`}
         checked={draft.kind === 'null'}
-        onChange={(event) =>
-          onChange(event.target.checked ? {kind: 'null'} : {kind: 'text', text: ''})
+        onChange={({target}) =>
+          onChange(target.checked ? {kind: 'null'} : {kind: 'text', text: ''})
         }
       />
       null
@@ -60,60 +54,35 @@ function NullToggle({label, draft, onChange}: ScalarFieldProps): ReactNode {
   );
 }
 
-type ChoiceProps = ScalarFieldProps & {readonly control: ControlAttributes};
+type ControlProps = ScalarFieldProps & {readonly control: ControlAttributes};
 
-function Choice({schema, draft, isRequired, control, onChange}: ChoiceProps): ReactNode {
+function Choice({schema, draft, isRequired, control, onChange}: ControlProps): ReactNode {
   const text = draft.kind === 'text' ? draft.text : 'null';
   const choices = listChoices(schema).map((value) => JSON.stringify(value));
+  const options = [...new Set([...choices, text])]
+    .filter((each) => each !== '')
+    .map((each) => [each, each.replace(/^"(.*)"$/s, '$1') || '(empty text)'] as const);
   return (
-    <select
+    <Select
       {...control}
-      className={styles.control}
       value={text}
-      onChange={(event) => onChange({kind: 'text', text: event.target.value})}
-    >
-      <option value="">{isRequired ? 'Choose a value' : 'Omit'}</option>
-      {[...new Set([...choices, text])]
-        .filter((each) => each !== '')
-        .map((each) => (
-          <option key={each} value={each}>
-            {each.replace(/^"(.*)"$/s, '$1') || '(empty text)'}
-          </option>
-        ))}
-    </select>
+      options={[['', isRequired ? 'Choose a value' : 'Omit'], ...options]}
+      onChange={(next) => onChange({kind: 'text', text: next})}
+    />
   );
 }
 
-type TextControlProps = {
-  readonly control: ControlAttributes;
-  readonly schema: FieldSchema;
-  readonly isSingleLine: boolean;
-  readonly text: string;
-  readonly isDisabled: boolean;
-  readonly onChange: (text: string) => void;
-};
-
 /** Free text may have line breaks; everything with a form of its own has one line. */
-function TextControl(props: TextControlProps): ReactNode {
-  const {control, schema, isSingleLine, text, isDisabled, onChange} = props;
+function TextControl({control, schema, draft, isSingleLine, onChange}: ControlProps): ReactNode {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const shared = {
+  const attributes = {
     ...control,
-    className: styles.control,
-    value: text,
-    disabled: isDisabled,
-    autoComplete: 'off',
-    spellCheck: false,
+    value: draft.kind === 'text' ? draft.text : '',
+    disabled: draft.kind === 'null',
+    onChange: (text: string) => onChange({kind: 'text', text}),
   };
   if (isNumber || isSingleLine || schema.format || schema.file) {
-    return (
-      <input
-        {...shared}
-        type="text"
-        inputMode={isNumber ? 'decimal' : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+    return <TextInput {...attributes} inputMode={isNumber ? 'decimal' : undefined} />;
   }
-  return <textarea {...shared} rows={1} onChange={(event) => onChange(event.target.value)} />;
+  return <TextArea {...attributes} rows={1} />;
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
-import type {FieldSchema} from '../../../openapi/samples';
+import type {FieldSchema, OperationShape} from '../../../openapi/samples';
 import type {Draft} from './model/draft';
+import type {FormState} from './model/form-state';
 
 /** What every kind of field is given. */
 export type FieldProps = {
@@ -20,4 +21,11 @@ export type FieldProps = {
 
 export type ObjectFieldProps = FieldProps & {
   readonly draft: Extract<Draft, {kind: 'object'}>;
+};
+
+/** What every part of the form is given: the operation, what stands in the form, and its change. */
+export type FormProps = {
+  readonly shape: OperationShape;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
 };

@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {GUIDES_CONTEXT, SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
 
 type SearchFormProps = {
@@ -29,18 +30,12 @@ export function SearchForm({query, context, onChange}: SearchFormProps): ReactNo
           onChange({query: event.target.value});
         }}
       />
-      <select
+      <Select
         aria-label="Search within"
         value={context}
-        onChange={(event) => onChange({context: event.target.value})}
-      >
-        <option value="">Everywhere</option>
-        {contexts.map(({path, label}) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={[['', 'Everywhere'], ...contexts.map(({path, label}) => [path, label] as const)]}
+        onChange={(path) => onChange({context: path})}
+      />
     </div>
   );
 }

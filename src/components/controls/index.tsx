@@ -1,0 +1,76 @@
+import type {ComponentProps, ReactNode} from 'react';
+
+/** Attributes of an element whose change is told as its text. */
+type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Element>,
+  'onChange'
+> & {readonly onChange: (text: string) => void};
+
+/** A line of text, which the browser neither corrects nor remembers. */
+export function TextInput({onChange, ...attributes}: ControlProps<'input'>): ReactNode {
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      {...attributes}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The same with line breaks. */
+export function TextArea({onChange, ...attributes}: ControlProps<'textarea'>): ReactNode {
+  return (
+    <textarea
+      autoComplete="off"
+      spellCheck={false}
+      {...attributes}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export type OptionsProps = {
+  /** Each a value with what it shows, or a text that is both. */
+  readonly options: readonly (string | readonly [value: string | number, label: string])[];
+};
+
+/** What can be chosen. */
+export function Options({options}: OptionsProps): ReactNode {
+  return options.map((option) => {
+    const [value, label] = typeof option === 'string' ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
+}
+
+/** A choice of one among several. */
+export function Select(props: ControlProps<'select'> & OptionsProps): ReactNode {
+  const {options, onChange, ...attributes} = props;
+  return (
+    <select {...attributes} onChange={(event) => onChange(event.target.value)}>
+      <Options options={options} />
+    </select>
+  );
+}
+
+type ToggleProps = {
+  readonly className: string | undefined;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** Something that is on or off, with its words. */
+export function Toggle({className, isOn, onChange, children}: ToggleProps): ReactNode {
+  return (
+    <label className={className}>
+      <input type="checkbox" checked={isOn} onChange={({target}) => onChange(target.checked)} />
+      {children}
+    </label>
+  );
+}
