@@ -112,3 +112,20 @@ function adviseName(nearest: readonly string[], all: readonly string[]): string 
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
   return `None of the ${all.length} names there is like it. Look it up in the reference.`;
 }
+
+/**
+ * Takes what a name stands for.
+ *
+ * @param kind see {@link makeUnknownNameError}
+ * @throws {GuideReferenceError} when the name does not exist
+ */
+export function getKnown<Known>(
+  kind: string,
+  name: string,
+  where: string,
+  known: ReadonlyMap<string, Known>,
+): Known {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  throw makeUnknownNameError(kind, name, where, known.keys());
+}

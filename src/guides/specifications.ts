@@ -5,7 +5,7 @@ import {
   type Operation as DocumentOperation,
   listOperations,
 } from '../openapi/document/operations.ts';
-import {makeUnknownNameError} from './reference-error.ts';
+import {getKnown, makeUnknownNameError} from './reference-error.ts';
 
 /** An operation as guides refer to it. */
 export type Operation = DocumentOperation & {
@@ -55,8 +55,6 @@ export function getSpecification(
  * @throws {GuideReferenceError} when the specification has no such operation
  */
 export function getOperation(specification: Specification, id: string): Operation {
-  const operation = specification.operations.get(id);
-  if (operation) return operation;
-  const where = `in the specification "${specification.api.id}"`;
-  throw makeUnknownNameError('Operation', id, where, specification.operations.keys());
+  const {api, operations} = specification;
+  return getKnown('Operation', id, `in the specification "${api.id}"`, operations);
 }

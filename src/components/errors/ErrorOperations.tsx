@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ErrorApi} from '../../openapi/errors/types';
 import {Heading} from '../reference/Heading';
+import {Nest} from '../reference/Nest';
 import {Method} from '../reference/operation/Method';
 
 type ErrorOperationsProps = {readonly apis: readonly ErrorApi[]; readonly code: string};
@@ -18,10 +19,12 @@ export function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
         These operations return <code>{code}</code>.
       </p>
       {apis.map((api) => (
-        <details key={api.id} className="ref-nest" open={api.operations <= SHOWN_LIMIT}>
-          <summary>
-            {api.label} <span className="ref-count">{api.operations}</span>
-          </summary>
+        <Nest
+          key={api.id}
+          title={api.label}
+          count={api.operations}
+          open={api.operations <= SHOWN_LIMIT}
+        >
           {api.tags.map(({name, operations}) => (
             <div key={name} className="error-tag">
               <h3 className="ref-h3">{name}</h3>
@@ -36,7 +39,7 @@ export function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
               </ul>
             </div>
           ))}
-        </details>
+        </Nest>
       ))}
     </section>
   );

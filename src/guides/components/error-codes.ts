@@ -1,12 +1,12 @@
-import type {PhrasingContent, TableRow} from 'mdast';
 import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {makeInline, makeText} from '../nodes.ts';
 import type {Specification} from '../specifications.ts';
+import {makeFieldTable} from '../tables.ts';
 
 /** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
 export const resolveErrorCodes: Resolver = (element, {specifications}) => {
@@ -28,14 +28,11 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
 /** `<FieldCodes />`: what `code` in the entries of `errors` may be. */
 export const resolveFieldCodes: Resolver = (element, {specifications}) => {
   readAttributes(element, []);
-  const rows = listUnique(specifications, 'x-field-codes').map((entry) =>
-    makeRow([
-      [makeInline('code', {}, [makeText(getText(entry, 'code') ?? '')])],
-      parseInline(getText(entry, 'when') ?? ''),
-    ]),
-  );
-  const head = makeRow([[makeText('Field error code')], [makeText('When')]]);
-  return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
+  const rows = listUnique(specifications, 'x-field-codes').map((entry) => [
+    [makeInline('code', {}, [makeText(getText(entry, 'code') ?? '')])],
+    parseInline(getText(entry, 'when') ?? ''),
+  ]);
+  return [makeFieldTable(['Field error code', 'When'], rows)];
 };
 
 const known = new WeakMap<readonly Specification[], ReadonlyMap<string, string>>();
@@ -60,8 +57,4 @@ function listUnique(specifications: readonly Specification[], key: string): Json
     }
   }
   return [...found.values()];
-}
-
-function makeRow(cells: readonly PhrasingContent[][]): TableRow {
-  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }

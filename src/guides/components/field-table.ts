@@ -1,13 +1,13 @@
-import type {PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import {mergeSchema, pick} from '../../openapi/document/merge-schema.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {describeType} from '../describe-type.ts';
 import {parseInline} from '../inline-markdown.ts';
-import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {makeInline, makeText} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {type Field, getFields, getSchema} from '../schemas.ts';
 import {getSpecification, type Specification} from '../specifications.ts';
+import {makeFieldTable} from '../tables.ts';
 
 /** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
 export const resolveFieldTable: Resolver = (element, {specifications}) => {
@@ -19,27 +19,14 @@ export const resolveFieldTable: Resolver = (element, {specifications}) => {
   const chosen = chooseFields(fields, attributes.fields, name);
   const creation = findCreationSchema(specification, name);
   const presence = creation ? 'On creation' : 'Presence';
-  const rows = chosen.map((field) =>
-    makeRow([
-      [makeInline('code', {}, [makeText(field.name)])],
-      parseInline(describeType(field.schema)),
-      [makeText(describePresence(field, creation))],
-      parseInline(String(pick(field.schema.parts, 'description') ?? '')),
-    ]),
-  );
-  const head = makeRow([
-    [makeText('Field')],
-    [makeText('Type')],
-    [makeText(presence)],
-    [makeText('Meaning')],
+  const rows = chosen.map((field) => [
+    [makeInline('code', {}, [makeText(field.name)])],
+    parseInline(describeType(field.schema)),
+    [makeText(describePresence(field, creation))],
+    parseInline(String(pick(field.schema.parts, 'description') ?? '')),
   ]);
-  const table: Table = {type: 'table', children: [head, ...rows]};
-  return [makeFlow('FieldTable', {schema: name}, [table satisfies RootContent])];
+  return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
 };
-
-function makeRow(cells: readonly PhrasingContent[][]): TableRow {
-  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
-}
 
 function chooseFields(fields: readonly Field[], wanted: unknown, schema: string): readonly Field[] {
   if (wanted === undefined) return fields;

@@ -1,12 +1,13 @@
-import type {PhrasingContent, RootContent, TableRow} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
 import type {Journey, JourneyStep, JourneyValue} from '../../openapi/journeys/journey.ts';
 import {getJourneyPath} from '../../openapi/journeys/read-journeys.ts';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';
-import {makeUnknownNameError} from '../reference-error.ts';
+import {getKnown} from '../reference-error.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
+import {joinLines, makeTable} from '../tables.ts';
 import {linkOperation} from './names.ts';
 
 const HEADINGS = ['Request', 'Uses', 'Returns'];
@@ -15,26 +16,17 @@ const HEADINGS = ['Request', 'Uses', 'Returns'];
 export const resolveJourney: Resolver = (element, context) => {
   const name = requireText(readAttributes(element, ['of']), 'of', 'Journey');
   const {journeys} = context.journeys;
-  const journey = journeys.get(name);
-  if (!journey) throw makeUnknownNameError('Journey', name, 'in product/journeys', journeys.keys());
-  return [makeTable(journey, context), makeFileLink(journey)];
+  const journey = getKnown('Journey', name, 'in product/journeys', journeys);
+  return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
 };
 
-function makeTable(journey: Journey, context: GuideContext): RootContent {
-  const numbers = new Map(journey.steps.map(({id}, at) => [id, at + 1]));
-  return {
-    type: 'table',
-    children: [
-      makeRow(HEADINGS.map((heading) => [makeText(heading)])),
-      ...journey.steps.map((step, at) =>
-        makeRow([
-          [makeText(`${at + 1}. `), nameRequest(step, context)],
-          list(step.uses.map((value) => describeValue(value, numbers))),
-          list(step.gives.map((name) => [makeCode(name)])),
-        ]),
-      ),
-    ],
-  };
+function listRows({steps}: Journey, context: GuideContext): PhrasingContent[][][] {
+  const numbers = new Map(steps.map(({id}, at) => [id, at + 1]));
+  return steps.map((step, at) => [
+    [makeText(`${at + 1}. `), nameRequest(step, context)],
+    joinLines(step.uses.map((value) => describeValue(value, numbers))),
+    joinLines(step.gives.map((name) => [makeCode(name)])),
+  ]);
 }
 
 function nameRequest({source, operationId}: JourneyStep, context: GuideContext): PhrasingContent {
@@ -63,13 +55,3 @@ function makeFileLink(journey: Journey): RootContent {
 }
 
 const makeCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-
-/** Parts of a cell, each on a line of its own. */
-function list(parts: readonly PhrasingContent[][]): PhrasingContent[] {
-  if (parts.length === 0) return [makeText('None')];
-  return parts.flatMap((part, at) => (at === 0 ? part : [makeInline('br', {}), ...part]));
-}
-
-function makeRow(cells: readonly PhrasingContent[][]): TableRow {
-  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
-}

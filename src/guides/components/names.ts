@@ -6,7 +6,7 @@ import type {GuideContext, Resolver} from '../context.ts';
 import {listEvents} from '../event-examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
-import {makeUnknownNameError} from '../reference-error.ts';
+import {getKnown, makeUnknownNameError} from '../reference-error.ts';
 import {getOperation, getSpecification, type Operation} from '../specifications.ts';
 import {listErrorRoutes} from './error-codes.ts';
 
@@ -40,11 +40,7 @@ export function linkOperation(operation: Operation, showPath = false): PhrasingC
 /** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */
 export const resolveErrorCode: Resolver = (element, {catalogue, specifications}) => {
   const code = requireText(readAttributes(element, ['code']), 'code', 'ErrorCode');
-  const {errorCodes} = catalogue;
-  const found = errorCodes.get(code);
-  if (!found) {
-    throw makeUnknownNameError('Error code', code, 'in the specifications', errorCodes.keys());
-  }
+  const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
   const status = found.statuses.join(' or ');
   // A code that the documents use and do not list has no page of its own.
   const href = listErrorRoutes(specifications).get(code) ?? `${ERRORS_ROUTE}#${ERRORS_ANCHOR}`;
@@ -54,10 +50,7 @@ export const resolveErrorCode: Resolver = (element, {catalogue, specifications})
 /** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */
 export const resolveScope: Resolver = (element, {catalogue: {scopes}}) => {
   const name = requireText(readAttributes(element, ['name']), 'name', 'Scope');
-  const meaning = scopes.get(name);
-  if (meaning === undefined) {
-    throw makeUnknownNameError('Scope', name, 'in the specifications', scopes.keys());
-  }
+  const meaning = getKnown('Scope', name, 'in the specifications', scopes);
   return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
 };
 
@@ -87,10 +80,7 @@ export function linkEventType(
 /** `<Term name="order ticket" />`: a word of the glossary, linked to it. */
 export const resolveTerm: Resolver = (element, {glossary}) => {
   const name = requireText(readAttributes(element, ['name']), 'name', 'Term');
-  const definition = glossary.get(name);
-  if (definition === undefined) {
-    throw makeUnknownNameError('Term', name, 'in docs/_data/glossary.json', glossary.keys());
-  }
+  const definition = getKnown('Term', name, 'in docs/_data/glossary.json', glossary);
   return [
     makeInline('Term', {
       name,

@@ -1,9 +1,10 @@
-import type {PhrasingContent, TableRow} from 'mdast';
+import type {PhrasingContent} from 'mdast';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {makeInline, makeText} from '../nodes.ts';
+import {makeFieldTable} from '../tables.ts';
 
 /** A request without a body, which needs nothing beside what every sample needs. */
 const PLAIN: SampleRequest = {
@@ -20,24 +21,16 @@ const PLAIN: SampleRequest = {
 /** `<Runtimes />`: what the samples of each language need, and how they are started. */
 export const resolveRuntimes: Resolver = (element) => {
   readAttributes(element, []);
-  const rows = LANGUAGES.map(({label, needs, install, file, run}) =>
-    makeRow([
-      [makeText(label)],
-      [makeText(needs)],
-      install ? [makeCode(install(PLAIN))] : [],
-      [makeCode(file)],
-      [makeCode(run)],
-    ]),
-  );
-  const titles = ['Language', 'Requires', 'Install', 'File', 'Run'];
-  const head = makeRow(titles.map((title) => [makeText(title)]));
-  return [makeFlow('FieldTable', {}, [{type: 'table', children: [head, ...rows]}])];
+  const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
+    [makeText(label)],
+    [makeText(needs)],
+    install ? [makeCode(install(PLAIN))] : [],
+    [makeCode(file)],
+    [makeCode(run)],
+  ]);
+  return [makeFieldTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
 };
 
 function makeCode(text: string): PhrasingContent {
   return makeInline('code', {}, [makeText(text)]);
-}
-
-function makeRow(cells: readonly PhrasingContent[][]): TableRow {
-  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }

@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {LifeCycleView, TransitionView} from '../../../openapi/reference/types';
 import {Diagram} from '../../guides/Diagram';
+import {Codes} from '../Codes';
 import {InlineHtml} from '../Html';
 import {Method} from '../operation/Method';
 import {EventType} from './EventType';
@@ -40,7 +41,7 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
   return (
     <tr>
       <td data-label="Transition">
-        {from.length > 0 && <Codes codes={from} />} {from.length > 0 ? 'to' : 'To'}{' '}
+        {from.length > 0 && <Codes codes={from} separator=" or " />} {from.length > 0 ? 'to' : 'To'}{' '}
         <code>{to}</code>
       </td>
       <td data-label="Cause">
@@ -74,13 +75,4 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
       </td>
     </tr>
   );
-}
-
-function Codes({codes}: {readonly codes: readonly string[]}): ReactNode {
-  return codes.map((code, at) => (
-    <Fragment key={code}>
-      {at > 0 && ' or '}
-      <code>{code}</code>
-    </Fragment>
-  ));
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ObjectUse} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
+import {Nest} from '../Nest';
 import {OperationList} from '../overview/OperationList';
 
 const TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
@@ -20,12 +21,14 @@ export function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
     <section data-search-ignore="">
       <Heading id="operations">Operations</Heading>
       {uses.map(({kind, operations}) => (
-        <details key={kind} className="ref-nest" open={operations.length <= MAX_OPEN}>
-          <summary>
-            {TITLES[kind]} <span className="ref-count">{operations.length}</span>
-          </summary>
+        <Nest
+          key={kind}
+          title={TITLES[kind]}
+          count={operations.length}
+          open={operations.length <= MAX_OPEN}
+        >
           <OperationList operations={operations} />
-        </details>
+        </Nest>
       ))}
     </section>
   );

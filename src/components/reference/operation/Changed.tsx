@@ -1,22 +1,20 @@
 import type {ReactNode} from 'react';
 import type {ChangeNote, OperationPage} from '../../../openapi/reference/types';
 import {Sentence} from '../../Changes/Sentence';
+import {Nest} from '../Nest';
 
 /** What changed in an operation, with the day and the entry that says more. */
 export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): ReactNode {
   return (
-    <details className="ref-nest" data-search-ignore="">
-      <summary>
-        Changed <span className="ref-count">{changes.length}</span>
-      </summary>
+    <Nest title="Changed" count={changes.length} data-search-ignore="">
       <ul>
         {changes.map(({date, sentence, href}) => (
           <li key={href}>
             <a href={href}>{date}</a> <Sentence text={sentence} />
           </li>
         ))}
-      </ul>
-    </details>
+      </ul>{' '}
+    </Nest>
   );
 }
 

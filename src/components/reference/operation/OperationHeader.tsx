@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {OperationPage, RateLimitView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
+import {Nest} from '../Nest';
 import {SecurityLine} from '../security/SecurityLine';
 import {ServerList} from '../server/ServerList';
 import {Changed, Star} from './Changed';
@@ -43,10 +44,9 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
       {page.deprecation && <Deprecation deprecation={page.deprecation} />}
       {page.changes && <Changed changes={page.changes} />}
       {isTelling(page) && (
-        <details className="ref-nest ref-servers">
-          <summary>Servers</summary>
+        <Nest title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
-        </details>
+        </Nest>
       )}
     </header>
   );

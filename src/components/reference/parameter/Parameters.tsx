@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ParameterGroup, ParameterPlace} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
+import {Nest} from '../Nest';
 import {FieldList} from '../schema/Field';
 
 /** What the parameters of a place are called on a page. */
@@ -30,11 +31,8 @@ export function Parameters({
 /** The same without titles of their own, for requests inside a page. */
 export function InnerParameters({groups}: ParametersProps): ReactNode {
   return groups.map(({place, fields}) => (
-    <details key={place} className="ref-nest">
-      <summary>
-        {PLACE_TITLES[place]} <span className="ref-count">{fields.length}</span>
-      </summary>
+    <Nest key={place} title={PLACE_TITLES[place]} count={fields.length}>
       <FieldList fields={fields} />
-    </details>
+    </Nest>
   ));
 }

@@ -1,5 +1,7 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {ContentView, EncodingView} from '../../../openapi/reference/types';
+import {Codes} from '../Codes';
+import {Nest} from '../Nest';
 import {Code} from '../sample/Code';
 import {Facts} from '../schema/Facts';
 import {ObjectLink} from '../schema/ObjectLink';
@@ -19,23 +21,16 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
       <p className="ref-media">
-        {mediaTypes.map((mediaType, index) => (
-          <Fragment key={mediaType}>
-            {index > 0 && ' or '}
-            <code>{mediaType}</code>
-          </Fragment>
-        ))}{' '}
-        {schema && <ObjectLink schema={schema} />}
+        <Codes codes={mediaTypes} separator=" or " /> {schema && <ObjectLink schema={schema} />}
       </p>
       {schema && <SchemaRoot schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}
       <Facts facts={elsewhere} />
       {hasExamples &&
         examples.map((example) => (
-          <details key={example.name + example.mediaType} className="ref-nest">
-            <summary>Example</summary>
+          <Nest key={example.name + example.mediaType} title="Example">
             <Code code={example.code} language={example.language} />
-          </details>
+          </Nest>
         ))}
     </div>
   );
@@ -43,10 +38,7 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
 
 function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): ReactNode {
   return (
-    <details className="ref-nest">
-      <summary>
-        Encoding of the parts <span className="ref-count">{encodings.length}</span>
-      </summary>
+    <Nest title="Encoding of the parts" count={encodings.length}>
       <ul className="ref-fields">
         {encodings.map(({field, facts}) => (
           <li key={field} className="ref-field">
@@ -56,7 +48,7 @@ function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): 
             <Facts facts={facts} />
           </li>
         ))}
-      </ul>
-    </details>
+      </ul>{' '}
+    </Nest>
   );
 }

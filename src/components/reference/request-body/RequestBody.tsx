@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {BodyView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {Content} from './Content';
 
 /** What an operation takes as its body, once for each different schema. */
@@ -23,12 +24,11 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
 /** The same without a title of its own, for requests inside a page. */
 export function InnerBody({body}: {readonly body: BodyView}): ReactNode {
   return (
-    <details className="ref-nest" id={body.id}>
-      <summary>Request body</summary>
+    <Nest title="Request body" id={body.id}>
       <Html html={body.html} />
       {body.contents.map((content) => (
         <Content key={content.id} content={content} ownerId={body.id} hasExamples />
       ))}
-    </details>
+    </Nest>
   );
 }

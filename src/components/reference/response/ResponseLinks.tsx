@@ -1,16 +1,14 @@
 import type {ReactNode} from 'react';
 import type {ResponseLink} from '../../../openapi/reference/types';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {MaybeLink} from '../operation/Links';
 import {Facts} from '../schema/Facts';
 
 /** Operations that can be called next with values of an answer. */
 export function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
   return (
-    <details className="ref-nest" data-search-ignore="">
-      <summary>
-        Next operations <span className="ref-count">{links.length}</span>
-      </summary>
+    <Nest title="Next operations" count={links.length} data-search-ignore="">
       <ul className="ref-fields">
         {links.map(({name, html, target, parameters}) => (
           <li key={name} className="ref-field">
@@ -23,6 +21,6 @@ export function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}
           </li>
         ))}
       </ul>
-    </details>
+    </Nest>
   );
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {Content} from '../request-body/Content';
 import {FieldList} from '../schema/Field';
 import {ErrorCodes} from './ErrorCodes';
@@ -45,12 +46,9 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
         <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
       ))}
       {headers && (
-        <details className="ref-nest" data-search-ignore="">
-          <summary>
-            Headers <span className="ref-count">{headers.length}</span>
-          </summary>
+        <Nest title="Headers" count={headers.length} data-search-ignore="">
           <FieldList fields={headers} />
-        </details>
+        </Nest>
       )}
       {links && <ResponseLinks links={links} />}
     </details>

@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {EnumValue} from '../../../openapi/reference/types';
 import {InlineHtml} from '../Html';
+import {Nest} from '../Nest';
 
 /** Longer lists of values open on demand. */
 const MAX_OPEN_VALUES = 12;
@@ -11,12 +12,9 @@ export function EnumValues({values}: {readonly values: readonly EnumValue[]}): R
   const list = isExplained ? <Explained values={values} /> : <Plain values={values} />;
   if (values.length <= MAX_OPEN_VALUES) return list;
   return (
-    <details className="ref-nest">
-      <summary>
-        Values <span className="ref-count">{values.length}</span>
-      </summary>
+    <Nest title="Values" count={values.length}>
       {list}
-    </details>
+    </Nest>
   );
 }
 

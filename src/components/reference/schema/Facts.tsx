@@ -1,5 +1,6 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {Fact} from '../../../openapi/reference/types';
+import {Codes} from '../Codes';
 
 /** Limits, defaults and examples of a value in one line. */
 export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): ReactNode {
@@ -9,12 +10,7 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
       {facts.map(({term, text, href, codes}) => (
         <li key={term + text + codes?.join()}>
           {term} {href ? <a href={href}>{text}</a> : text}
-          {codes?.map((code, index) => (
-            <Fragment key={code}>
-              {index > 0 && ', '}
-              <code>{code}</code>
-            </Fragment>
-          ))}
+          {codes && <Codes codes={codes} />}
         </li>
       ))}
     </ul>

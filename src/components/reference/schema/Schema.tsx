@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CutView, FieldView, SchemaView} from '../../../openapi/reference/types';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {EnumValues} from './EnumValues';
 import {Facts} from './Facts';
 import {FieldList} from './Field';
@@ -48,12 +49,9 @@ export function SchemaBody({schema, owner, isOpen}: SchemaBodyProps): ReactNode 
     <>
       <Rules schema={schema} />
       {fields && (
-        <details className="ref-nest" open={isOpen}>
-          <summary>
-            {owner} <span className="ref-count">{countFields(fields)}</span>
-          </summary>
+        <Nest title={owner} count={countFields(fields)} open={isOpen}>
           <FieldList fields={fields} />
-        </details>
+        </Nest>
       )}
       {item && <Item item={item} isOpen={isOpen} />}
       {variants && <Variants groups={variants} />}
@@ -85,13 +83,10 @@ function Item({item, isRoot = false, isOpen}: ItemProps): ReactNode {
   return (
     <>
       {fields && (
-        <details className="ref-nest" open={isRoot || isOpen}>
-          <summary>
-            Each item <span className="ref-count">{countFields(fields)}</span>
-          </summary>
+        <Nest title="Each item" count={countFields(fields)} open={isRoot || isOpen}>
           <Rules schema={item} />
           <FieldList fields={fields} />
-        </details>
+        </Nest>
       )}
       {!fields && hasRules(item) && (
         <div className="ref-item">

@@ -3,6 +3,7 @@ import {describeRoles} from '../../../openapi/reference/describe-roles';
 import type {SchemeView} from '../../../openapi/reference/types';
 import {HashLink} from '../HashLink';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {Facts} from '../schema/Facts';
 
 /** The security schemes of an API, each with its addresses and scopes. */
@@ -18,10 +19,7 @@ export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): R
           <Html html={html} />
           <Facts facts={facts} />
           {scopes.length > 0 && (
-            <details className="ref-nest" data-search-ignore="">
-              <summary>
-                Scopes <span className="ref-count">{scopes.length}</span>
-              </summary>
+            <Nest title="Scopes" count={scopes.length} data-search-ignore="">
               <ul className="ref-values">
                 {scopes.map((scope) => (
                   <li key={scope.name}>
@@ -30,7 +28,7 @@ export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): R
                   </li>
                 ))}
               </ul>
-            </details>
+            </Nest>
           )}
         </li>
       ))}
