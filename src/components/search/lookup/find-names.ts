@@ -59,14 +59,13 @@ function comparePlaces(a: Place, b: Place): number {
   return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.depth - b.depth;
 }
 
-function readFields(file: NamesFile): Place[] {
-  return Object.entries(file.fields).flatMap(([anchor, steps]) => {
-    const id = readFieldId(anchor);
-    const name = id?.steps.at(-1)?.name;
-    if (!id || !name) return [];
-    const depth = id.steps.filter(({kind}) => kind === 'field').length;
-    return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
-  });
+/** @param value stands at the place; without one it is that of the field itself */
+function readPlace(anchor: string, steps: readonly number[], value?: string): Place[] {
+  const id = readFieldId(anchor);
+  const name = value ?? id?.steps.at(-1)?.name;
+  if (!id || !name) return [];
+  const depth = id.steps.filter(({kind}) => kind === 'field').length;
+  return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
 }
 
 /** Where an error code stands on the pages of the operations that carry it. */
@@ -80,12 +79,7 @@ function findCode(file: NamesFile, name: string): Place[] {
 /** Where a value is among those that a field allows. */
 function findValue(file: NamesFile, name: string): Place[] {
   const places = Object.hasOwn(file.values, name) ? file.values[name] : undefined;
-  return Object.entries(places ?? {}).flatMap(([anchor, steps]) => {
-    const id = readFieldId(anchor);
-    if (!id) return [];
-    const depth = id.steps.filter(({kind}) => kind === 'field').length;
-    return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
-  });
+  return Object.entries(places ?? {}).flatMap(([anchor, steps]) => readPlace(anchor, steps, name));
 }
 
 function getEntries(file: NamesFile, fieldPlaces: readonly Place[]): Entry[] {
@@ -121,7 +115,7 @@ function matchNames(entries: readonly Entry[], key: string): Entry[] {
 
 /** Prepares a names file for look-ups in any case style. */
 export function createNameFinder(file: NamesFile, operations: readonly Operation[]): NameFinder {
-  const fields = readFields(file);
+  const fields = Object.entries(file.fields).flatMap(([anchor, steps]) => readPlace(anchor, steps));
   const entries = getEntries(file, fields);
   const findPlaces = ({kind, name}: Entry): Place[] => {
     if (kind === 'field') return fields.filter((field) => field.name === name);

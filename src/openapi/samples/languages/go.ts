@@ -149,16 +149,12 @@ function renderOutput({response}: SampleRequest): string {
 
 /** What a program does with the response of a success. */
 function renderResult({response}: SampleRequest): string {
-  switch (response.kind) {
-    case 'json':
-      return '\tfmt.Println(string(responseBody))\n\treturn nil\n';
-    case 'text':
-      return '\tfmt.Print(string(responseBody))\n\treturn nil\n';
-    case 'none':
-      return '\tfmt.Println("HTTP", response.StatusCode)\n\treturn nil\n';
-    case 'binary': {
-      const file = toGoString(response.file);
-      return `\tif err := os.WriteFile(${file}, responseBody, 0o644); err != nil {\n\t\treturn err\n\t}\n\tfmt.Println("Saved", ${file})\n\treturn nil\n`;
-    }
-  }
+  const prints = {
+    json: 'fmt.Println(string(responseBody))',
+    text: 'fmt.Print(string(responseBody))',
+    none: 'fmt.Println("HTTP", response.StatusCode)',
+  };
+  if (response.kind !== 'binary') return `\t${prints[response.kind]}\n\treturn nil\n`;
+  const file = toGoString(response.file);
+  return `\tif err := os.WriteFile(${file}, responseBody, 0o644); err != nil {\n\t\treturn err\n\t}\n\tfmt.Println("Saved", ${file})\n\treturn nil\n`;
 }

@@ -122,30 +122,26 @@ function renderPart(part: ValuePart, form: SampleForm): string {
 
 /** What a call does with the response, whatever it is. */
 function renderOutput({response}: SampleRequest): string {
-  switch (response.kind) {
-    case 'json':
-      return '$response = curl_exec($request);\necho $response, PHP_EOL;\n';
-    case 'text':
-      return '$response = curl_exec($request);\necho $response;\n';
-    case 'none':
-      return "curl_exec($request);\necho 'HTTP ', curl_getinfo($request, CURLINFO_RESPONSE_CODE), PHP_EOL;\n";
-    case 'binary':
-      return `$response = curl_exec($request);\nfile_put_contents(${toPhpString(response.file)}, $response);\n`;
-  }
+  const send = `${response.kind === 'none' ? '' : '$response = '}curl_exec($request);\n`;
+  return send + renderResponse(response, 'curl_getinfo($request, CURLINFO_RESPONSE_CODE)');
 }
 
 /** What a program does with the response of a success. */
 function renderResult({response}: SampleRequest): string {
+  const result = renderResponse(response, '$status');
+  if (response.kind !== 'binary') return result;
+  return `${result}echo 'Saved ', ${toPhpString(response.file)}, PHP_EOL;\n`;
+}
+
+function renderResponse(response: SampleRequest['response'], status: string): string {
   switch (response.kind) {
     case 'json':
       return 'echo $response, PHP_EOL;\n';
     case 'text':
       return 'echo $response;\n';
     case 'none':
-      return "echo 'HTTP ', $status, PHP_EOL;\n";
-    case 'binary': {
-      const file = toPhpString(response.file);
-      return `file_put_contents(${file}, $response);\necho 'Saved ', ${file}, PHP_EOL;\n`;
-    }
+      return `echo 'HTTP ', ${status}, PHP_EOL;\n`;
+    case 'binary':
+      return `file_put_contents(${toPhpString(response.file)}, $response);\n`;
   }
 }
