@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {writeAuthentication} from './authentication.ts';
 import {isOfProduct} from './copy-machinery.ts';
 import {makePng} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
@@ -60,24 +59,6 @@ describe('a new site', () => {
     );
     expect(text).toMatch(/^ +\{ "id": "boats", .*"source": "v1\/boats" \},$/m);
     expect(text).toMatch(/^ +\{ "id": "piers", .*\}$/m);
-  });
-
-  it('names ways to authenticate that are alike by their APIs', () => {
-    const scheme = (name: string) => ({
-      label: 'API key in header',
-      facts: [{term: 'Name', codes: [name]}],
-    });
-    const document = (label: string, ...names: string[]) => ({
-      api: {id: label, label, source: label},
-      overview: {schemes: names.map(scheme)},
-    });
-    const documents = [document('Boats', 'x-key'), document('Piers', 'y-key', 'z-key')];
-    const text = writeAuthentication(documents as unknown as SiteDocument[], 'Acme');
-    expect(text.match(/^## .*$/gm)).toEqual([
-      '## API key in header for Boats',
-      '## API key in header for Piers',
-      '## API key in header for Piers, way 2',
-    ]);
   });
 
   it('has icons that are pictures', () => {

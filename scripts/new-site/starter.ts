@@ -76,7 +76,7 @@ export async function buildStarter(
   const [overview, authentication, firstRequest] = GUIDE_IDS;
   const guides = [
     [`docs/${overview}.mdx`, writeOverview(name)],
-    [`docs/${authentication}.mdx`, writeAuthentication(documents, name)],
+    [`docs/${authentication}.mdx`, writeAuthentication(name)],
     [`docs/${firstRequest}.mdx`, writeFirstRequest(documents, name)],
   ] as const;
   // What lies between tags and in code is not checked, and its words do no harm in the list.

@@ -5,6 +5,7 @@ import {definition} from '../../product/index.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {parseGuide} from './check-guides.ts';
 import {resolveGuide} from './resolve-guide.ts';
+import {buildSpecification} from './specifications.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
 type AnyNode = {
@@ -46,6 +47,43 @@ describe('a reference that exists', () => {
     expect(list(first ? [first] : [])).toContain('"url":"/api/dashboard/dashboard/"');
     expect(list(first ? [first] : [])).toContain(`, ${first?.operations.size} operations`);
     expect(list([])).not.toContain('"url":');
+  });
+
+  it('says of each way to authenticate how a request uses it, and which APIs accept it', () => {
+    const list = (apis: Readonly<Record<string, object>>) => {
+      const specifications = Object.entries(apis).map(([id, securitySchemes]) =>
+        buildSpecification({id, label: id, source: id}, {components: {securitySchemes}} as never),
+      );
+      const tree = parseGuide('<Authentication />');
+      expect(resolveGuide(tree, {...makeTestContext(), specifications})).toEqual([]);
+      const [table] = find(tree as AnyNode, 'FieldTable');
+      return (table?.children?.[0]?.children ?? [])
+        .slice(1)
+        .map((row) => row.children?.map((cell) => toPlainText(cell)));
+    };
+    const key = (name: string) => ({type: 'apiKey', in: 'query', name});
+    const flows = {clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {}}};
+    expect(
+      list({
+        Boats: {a: key('<key>'), b: {type: 'http', scheme: 'bearer'}},
+        Piers: {a: key('<key>'), b: key('tide'), c: {type: 'oauth2', flows}},
+      }),
+    ).toEqual([
+      ['API key in query', 'Send your API key in the query, under the name <key>.', 'Boats, Piers'],
+      [
+        'Bearer token',
+        'Send your token in the Authorization header, after the word Bearer and a space.',
+        'Boats',
+      ],
+      ['API key in query', 'Send your API key in the query, under the name tide.', 'Piers'],
+      [
+        'OAuth 2.0',
+        'Request an access token at https://a.example/token.' +
+          'Send the access token in the Authorization header, after the word Bearer and a space.',
+        'Piers',
+      ],
+    ]);
+    expect(list({Boats: {}})).toEqual([]);
   });
 
   it('gives an operation its method, title, path and address', () => {

@@ -8,16 +8,55 @@ import {RENDERED_COMPONENTS} from './components/rendered.ts';
 import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements of HTML with a content that a page may show (https://html.spec.whatwg.org/, section 4). */
-const HTML_ELEMENTS: readonly string[] = `
-  a abbr address area article aside audio b bdi bdo blockquote br button caption cite code col
-  colgroup data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure
-  footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li
-  main map mark math menu meter nav noscript ol optgroup option output p picture pre progress
-  q rp rt ruby s samp search section select small source span strong sub summary sup svg table
-  tbody td textarea tfoot th thead time tr track u ul var video wbr
-`
-  .trim()
-  .split(/\s+/);
+const HTML_ELEMENTS: readonly string[] = [
+  ...['a', 'abbr', 'address', 'area', 'article', 'aside', 'audio', 'b', 'bdi', 'bdo', 'blockquote'],
+  ...[
+    'br',
+    'button',
+    'caption',
+    'cite',
+    'code',
+    'col',
+    'colgroup',
+    'data',
+    'datalist',
+    'dd',
+    'del',
+  ],
+  ...['details', 'dfn', 'dialog', 'div', 'dl', 'dt', 'em', 'fieldset', 'figcaption', 'figure'],
+  ...[
+    'footer',
+    'form',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'header',
+    'hgroup',
+    'hr',
+    'i',
+    'iframe',
+  ],
+  ...['img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'map', 'mark', 'math', 'menu'],
+  ...['meter', 'nav', 'noscript', 'ol', 'optgroup', 'option', 'output', 'p', 'picture', 'pre'],
+  ...['progress', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'search', 'section', 'select', 'small'],
+  ...[
+    'source',
+    'span',
+    'strong',
+    'sub',
+    'summary',
+    'sup',
+    'svg',
+    'table',
+    'tbody',
+    'td',
+    'textarea',
+  ],
+  ...['tfoot', 'th', 'thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
+];
 
 /** What stands in these has names of its own. */
 const FOREIGN_ELEMENTS: readonly (string | null)[] = ['math', 'svg'];

@@ -151,6 +151,10 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'A list of the APIs of the site, each with its number of operations.',
     attributes: {},
   },
+  Authentication: {
+    shows: 'A table of the ways to authenticate, from the security schemes of the APIs.',
+    attributes: {},
+  },
   Pitfalls: {
     shows: 'A box of common mistakes.',
     attributes: {},

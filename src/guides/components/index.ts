@@ -3,6 +3,7 @@ import {resolveNextStep} from '../links.ts';
 import {resolveAgentsFile} from './agents-file.ts';
 import {resolveAnswer} from './answer.ts';
 import {resolveApis} from './apis.ts';
+import {resolveAuthentication} from './authentication.ts';
 import {resolveCall} from './call.ts';
 import {resolveDiagram} from './diagram.ts';
 import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
@@ -53,4 +54,5 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   NextStep: resolveNextStep,
   AgentsFile: resolveAgentsFile,
   Apis: resolveApis,
+  Authentication: resolveAuthentication,
 };

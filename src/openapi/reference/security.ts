@@ -34,23 +34,28 @@ function findScheme(index: DocumentIndex, name: string, requirement: Cursor): Cu
   return scheme;
 }
 
-/** Describes all schemes of a document for its overview. */
-export function buildSchemes(page: PageContext): SchemeView[] {
-  return page.index.root
+/** A security scheme of a document, and what is said of it in short. */
+type Scheme = Pick<SchemeView, 'name' | 'label' | 'facts'> & {readonly scheme: Cursor};
+
+/** Lists the security schemes of a document, in its order. */
+export function listSchemes(root: Cursor): Scheme[] {
+  return root
     .raw('components')
     .members('securitySchemes')
-    .map(([name, scheme]) => {
-      const id = page.anchors.claim(`security.${toSegment(name)}`);
-      const html = page.describe(scheme, id);
-      return {
-        id,
-        name,
-        label: labelOf(scheme),
-        ...(html ? {html} : {}),
-        facts: listSchemeFacts(scheme),
-        scopes: listScopes(scheme),
-      };
-    });
+    .map(([name, scheme]) => ({
+      ...{name, scheme},
+      label: labelOf(scheme),
+      facts: listSchemeFacts(scheme),
+    }));
+}
+
+/** Describes all schemes of a document for its overview. */
+export function buildSchemes(page: PageContext): SchemeView[] {
+  return listSchemes(page.index.root).map(({scheme, ...view}) => {
+    const id = page.anchors.claim(`security.${toSegment(view.name)}`);
+    const html = page.describe(scheme, id);
+    return {id, ...view, ...(html ? {html} : {}), scopes: listScopes(scheme)};
+  });
 }
 
 function labelOf(scheme: Cursor): string {
