@@ -166,7 +166,8 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     const search = new SearchBox(page);
     await search.input.click();
     await search.input.fill(`plain-${id.replace('payload-', '')}`);
-    await expect(search.suggestions.first()).toBeVisible();
+    // The index of hundreds of payloads takes one processor more than the usual patience.
+    await expect(search.suggestions.first()).toBeVisible({timeout: 20_000});
     suggested += await search.suggestions.count();
     await search.input.fill(payload.text.slice(0, 200));
     await page.goto(`${served.origin}/search/?q=${encodeURIComponent(payload.text)}`);

@@ -27,6 +27,9 @@ const MIME_TYPES = '/etc/nginx/mime.types';
 const START_MS = 10_000;
 
 /** The configuration around the emitted parts, as small as a server can have it. */
+/** A path as nginx reads it, with blanks and quotes in it. */
+const quote = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
+
 function buildConfig(
   prefix: string,
   {dir, hostsDir = dir, port}: NginxOptions,
@@ -50,12 +53,12 @@ function buildConfig(
     'access_log off;',
     'sendfile on;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
-    `include ${hosts}/http.conf;`,
+    `include ${quote(`${hosts}/http.conf`)};`,
     'server {',
     `listen 127.0.0.1:${port} backlog=4096;`,
-    `root ${path.resolve(dir)};`,
-    `include ${hosts}/server.conf;`,
-    ...(hasBrotli ? [`include ${hosts}/brotli.conf;`] : []),
+    `root ${quote(path.resolve(dir))};`,
+    `include ${quote(`${hosts}/server.conf`)};`,
+    ...(hasBrotli ? [`include ${quote(`${hosts}/brotli.conf`)};`] : []),
     '}',
     '}',
     '',

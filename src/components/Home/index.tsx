@@ -29,7 +29,7 @@ export function Home(): ReactNode {
       </div>
       <section aria-labelledby="apis">
         <h2 id="apis">API reference</h2>
-        <div className={styles.apis}>
+        <div className={styles.apis} data-count={apis.length}>
           {apis.map((api) => (
             <ApiCard key={api.id} api={api} />
           ))}
