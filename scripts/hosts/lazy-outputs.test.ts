@@ -100,7 +100,7 @@ describe('The step of the writers’ server', () => {
       'text/markdown; charset=utf-8',
       '# A',
     ]);
-    for (const path of ['/base/docs/a/', '/other/a.md', '/base/b.md']) {
+    for (const path of ['/base/docs/a/', '/other/a.md', '/base/b.md', '/base/main.js']) {
       expect((await fetch(origin + path)).status).toBe(418);
     }
     expect((await fetch(`${origin}/base/docs/a.md`, {method: 'POST'})).status).toBe(418);

@@ -9,11 +9,13 @@ export type Middleware = {readonly name?: string; readonly middleware: Handler};
 
 const UTF_8 = '; charset=utf-8';
 const METHODS = ['GET', 'HEAD'];
+/** Addresses that have a dot, as no page has, and are not the bundler's. */
+const ASKED = /\.(?!(?:js|css|map)$)/;
 /** Answers every other address with the home page. */
 const FALLBACK = 'connect-history-api-fallback';
 
 /**
- * Answers requests for files beside the pages. No address of a page has a dot.
+ * Answers requests for files beside the pages.
  *
  * @param baseUrl path below which the site is served, with both slashes
  */
@@ -21,7 +23,7 @@ export function answerOutputs(baseUrl: string, {find}: Pick<LazyOutputs, 'find'>
   return async ({method = '', url = ''}, response, next) => {
     const {pathname} = new URL(url, 'http://localhost');
     const isAsked = METHODS.includes(method) && pathname.startsWith(baseUrl);
-    if (!isAsked || !pathname.includes('.')) return next();
+    if (!isAsked || !ASKED.test(pathname)) return next();
     try {
       const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
       if (!file) return next();
