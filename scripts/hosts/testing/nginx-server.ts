@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
@@ -27,15 +27,11 @@ const MIME_TYPES = '/etc/nginx/mime.types';
 const START_MS = 10_000;
 
 /** The configuration around the emitted parts, as small as a server can have it. */
-/** A path as nginx reads it, with blanks and quotes in it. */
-const quote = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
-
 function buildConfig(
   prefix: string,
-  {dir, hostsDir = dir, port}: NginxOptions,
+  {port}: Pick<NginxOptions, 'port'>,
   hasBrotli: boolean,
 ): string {
-  const hosts = path.join(getHostsDir(hostsDir), 'nginx');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
@@ -53,12 +49,12 @@ function buildConfig(
     'access_log off;',
     'sendfile on;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
-    `include ${quote(`${hosts}/http.conf`)};`,
+    `include ${prefix}/hosts/http.conf;`,
     'server {',
     `listen 127.0.0.1:${port} backlog=4096;`,
-    `root ${quote(path.resolve(dir))};`,
-    `include ${quote(`${hosts}/server.conf`)};`,
-    ...(hasBrotli ? [`include ${quote(`${hosts}/brotli.conf`)};`] : []),
+    `root ${prefix}/site;`,
+    `include ${prefix}/hosts/server.conf;`,
+    ...(hasBrotli ? [`include ${prefix}/hosts/brotli.conf;`] : []),
     '}',
     '}',
     '',
@@ -90,6 +86,10 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const file = getFile(findProgram('nginx'));
   const hasBrotli = existsSync(BROTLI_MODULE);
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const {dir, hostsDir = dir} = options;
+  // By names without blanks and brackets: nginx reads some of them as patterns.
+  await symlink(path.resolve(dir), path.join(prefix, 'site'));
+  await symlink(path.join(getHostsDir(hostsDir), 'nginx'), path.join(prefix, 'hosts'));
   const config = path.join(prefix, 'nginx.conf');
   await writeFile(config, buildConfig(prefix, options, hasBrotli));
   const errorLog = path.join(prefix, 'error.log');

@@ -2,7 +2,6 @@ import {chmod, chown, lstat, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
-import type {Findings} from '../findings.ts';
 import {joinFindings} from '../findings.ts';
 import {findObstacle, findRootObstacle} from '../programs.ts';
 import {runCommand} from '../run-command.ts';
@@ -23,12 +22,11 @@ async function giveAway(dir: string): Promise<void> {
   }
 }
 
-/** Files that the user has made outside of the folder. */
-async function listStrays(dir: string): Promise<Findings> {
+/** What the user owns outside of the folder; some programs give it folders of theirs. */
+async function listOwned(dir: string): Promise<readonly string[]> {
   const command = ['find', '/', '-xdev', '-user', String(NOBODY), '-not', '-path', `${dir}*`];
   const {output} = await runCommand([...command, '-not', '-path', '/proc/*'], {cwd: '/'});
-  const strays = output.split('\n').filter((line) => line.startsWith('/'));
-  return {faults: strays.map((file) => `${file}: written outside of the folder`)};
+  return output.split('\n').filter((line) => line.startsWith('/'));
 }
 
 export const rights: readonly MachineCase[] = [
@@ -45,10 +43,13 @@ export const rights: readonly MachineCase[] = [
       }
       const ids = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
       const env = {HOME: '/nonexistent', GIT_CONFIG_COUNT: '0'};
+      const before = await listOwned(copy.dir);
       const built = await copy.buildWell({under: ['setpriv', ...ids], env});
       if (built.faults.length > 0) return built;
       const same = compareTrees(await bench.reference(), await copy.hashBuild());
-      return joinFindings(built, same, await listStrays(copy.dir));
+      const made = (await listOwned(copy.dir)).filter((file) => !before.includes(file));
+      const strays = made.map((file) => `${file}: written outside of the folder`);
+      return joinFindings(built, same, {faults: strays});
     },
   },
 ];
