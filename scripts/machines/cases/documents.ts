@@ -50,7 +50,7 @@ async function readExamples(): Promise<Specification[]> {
   const documents = files.filter((file) => /^\d[^/]*\/json\/.*\.json$/.test(file)).sort();
   return Promise.all(
     documents.map(async (file, index) => ({
-      id: `example${index}`,
+      id: `example-${index}`,
       document: JSON.parse(await readFile(path.join(root, file), 'utf8')),
     })),
   );
