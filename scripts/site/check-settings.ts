@@ -7,8 +7,8 @@ const load = createRequire(import.meta.url);
 
 /**
  * Ends the program with code 2 and one message when the environment has a setting that cannot be
- * used, or the project lies where it cannot be built. Import it before anything that reads the settings: those modules read them when they are
- * loaded, and would end the program with a stack.
+ * used, or the project lies where it cannot be built. Import it before anything that reads the
+ * settings: those modules read them when they are loaded, and would end the program with a stack.
  */
 try {
   load('../../src/config/product.ts');
