@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {runCommand} from './run-command.ts';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {runCommand, runWithArguments} from './run-command.ts';
 
 class SettingError extends Error {}
 
@@ -32,6 +32,41 @@ it('a command that gives no number leaves the exit code alone', async () => {
   process.exitCode = 1;
   await runCommand(async () => {});
   expect(process.exitCode).toBe(1);
+});
+
+describe('a command with options', () => {
+  const {argv} = process;
+  const run = vi.fn(async () => 4);
+  const runWith = async (...args: string[]) => {
+    process.argv = [...argv.slice(0, 2), ...args];
+    await runWithArguments({options: {short: {type: 'boolean'}}}, 'What it can do.', run);
+  };
+  afterEach(() => {
+    process.argv = argv;
+    run.mockClear();
+  });
+
+  it('gets its values, and sets the exit code', async () => {
+    await runWith('--short');
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({values: {short: true}}));
+    expect(process.exitCode).toBe(4);
+  });
+
+  it('says what it can do, and does nothing, when it is asked', async () => {
+    const say = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await runWith('--help');
+    expect(say.mock.calls).toEqual([['What it can do.']]);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('answers a wrong line with what it can do, and ends with 2', async () => {
+    await runWith('--long');
+    expect(print.mock.calls.flat()).toEqual([
+      expect.stringMatching(/'--long'[\s\S]*What it can do\.$/),
+    ]);
+    expect(process.exitCode).toBe(2);
+    expect(run).not.toHaveBeenCalled();
+  });
 });
 
 function fail(error: Error): never {

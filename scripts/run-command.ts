@@ -43,3 +43,19 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
     throw new UsageError(`${(cause as Error).message}\n\n${help}`, {cause});
   }
 }
+
+/**
+ * Runs a command that has options, as `runCommand` does; `--help` says what it can do and does nothing.
+ *
+ * @param config of `parseArgs`, without `--help`
+ * @param help what the command can do, which a wrong line is answered with as well
+ */
+export async function runWithArguments<const Config extends ParseArgsConfig>(
+  config: Config,
+  help: string,
+  run: (given: ReturnType<typeof parseArgs<Config>>) => Promise<number> | Promise<void>,
+  ...usageErrors: readonly ErrorClass[]
+): Promise<void> {
+  if (process.argv.includes('--help')) console.log(help);
+  else await runCommand(() => run(readArguments(config, help)), ...usageErrors);
+}

@@ -1,8 +1,10 @@
 import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
 
 /** A program that runs. */
-type Started = {
+export type Started = {
   readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly readOutput: () => string;
   /** Its code, null when a signal ended it, and what it wrote, both streams as they came. */
   readonly ended: Promise<{readonly exitCode: number | null; readonly output: string}>;
 };
@@ -22,7 +24,8 @@ export function startProgram(
     child.on('error', reject);
     child.on('close', resolve);
   });
-  return {child, ended: ended.then((exitCode) => ({exitCode, output: log.join('')}))};
+  const readOutput = () => log.join('');
+  return {child, readOutput, ended: ended.then((exitCode) => ({exitCode, output: readOutput()}))};
 }
 
 /** The end of a log, for a message. */

@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {product} from '../../src/config/product.ts';
-import {BUILD_DIR, GUIDE, OPERATION, PATHS, PORT, SITE_DIR} from './site.ts';
+import {BUILD_DIR, GUIDE, OPERATION, PATHS, PORT, SITE_DIR, START} from './site.ts';
 import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
@@ -45,7 +45,7 @@ const SECURITY_TEXT = product.securityContact
 
 for (const [path, status, cache, type] of [
   ['/', 200, revalidate, /^text\/html; charset=utf-8$/],
-  [GUIDE, 200, revalidate, /^text\/html; charset=utf-8$/],
+  [GUIDE ?? START, 200, revalidate, /^text\/html; charset=utf-8$/],
   [OPERATION.path, 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/search/', 200, revalidate, /^text\/html; charset=utf-8$/],
   ['/no-such-page/', 404, revalidate, /^text\/html; charset=utf-8$/],
@@ -71,7 +71,7 @@ for (const [path, status, cache, type] of [
   });
 }
 
-for (const path of ['/', '/docs/', script, style, index]) {
+for (const path of ['/', START, script, style, index]) {
   const file = `${BUILD_DIR}${path.endsWith('/') ? `${path}index.html` : path}`;
   test(`${path.replace(/[0-9a-f]{8}/, '<hash>')} is served from its compressed copies`, async () => {
     const content = readFileSync(file);
@@ -99,7 +99,7 @@ for (const path of ['/', '/docs/', script, style, index]) {
 }
 
 test('an address with .html, with /index.html or without its slash leads to the page', async () => {
-  const page = GUIDE.slice(0, -1);
+  const page = (GUIDE ?? START).slice(0, -1);
   for (const path of [page, `${page}.html`, `${page}/index.html`, `${page}/index.html?a=1`]) {
     const {status, headers} = await ask(path);
     expect(status, path).toBe(301);
@@ -134,8 +134,8 @@ test('no address leads off the site or out of its folder', async () => {
 
 test('a page that is unchanged is not sent again', async () => {
   for (const encoding of ['gzip', 'identity']) {
-    const {headers} = await ask('/docs/', {'accept-encoding': encoding});
-    const again = await ask('/docs/', {
+    const {headers} = await ask(START, {'accept-encoding': encoding});
+    const again = await ask(START, {
       'accept-encoding': encoding,
       'if-none-match': String(headers.etag),
     });

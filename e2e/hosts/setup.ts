@@ -4,7 +4,7 @@ import {startNginx} from '../../scripts/hosts/testing/nginx-server.ts';
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {BUILD_DIR, PORT, SITE_DIR} from './site.ts';
+import {BUILD_DIR, PORT, SITE_DIR, START} from './site.ts';
 
 /** Enough to tell that compressed copies are served; all files take 24 s. */
 const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;
@@ -17,7 +17,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await writeHosts({dir: SITE_DIR, siteUrl, baseUrl});
   await compressSite(
     SITE_DIR,
-    files.filter((file) => COMPRESSED.test(file)),
+    files.filter((file) => COMPRESSED.test(file) || `/${file}` === `${START}index.html`),
   );
   const server = await startNginx({dir: SITE_DIR, port: PORT});
   process.env.HOSTS_BROTLI = server.hasBrotli ? 'yes' : '';

@@ -5,6 +5,7 @@ import {triesAll} from '../../scripts/test/cases.ts';
 import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {product} from '../../src/config/product.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 
 export const BUILD_DIR = 'build';
@@ -53,8 +54,9 @@ function findOperation() {
 
 export const OPERATION = findOperation();
 
-/** A guide that the opened part of the sidebar leads to from the landing page. */
-function findGuide(): string {
+/** A guide that the opened part of the sidebar leads to from the landing page; none without guides. */
+function findGuide(): string | undefined {
+  if (product.content !== 'all') return undefined;
   const [items] = Object.values(sidebars as Readonly<Record<string, readonly unknown[]>>);
   const open = (items ?? []).flatMap((item) =>
     isObject(item) && Array.isArray(item.items) ? (item.items as unknown[]) : [item],
@@ -65,3 +67,6 @@ function findGuide(): string {
 }
 
 export const GUIDE = findGuide();
+
+/** A page with the frame of a document, which every site has. */
+export const START = GUIDE ? '/docs/' : OPERATION.overview;

@@ -1,8 +1,7 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs} from 'node:util';
 import {makeClients} from '../../scripts/clients/make-clients.ts';
 import {compileClients, unpackClient} from '../../scripts/clients/proof/compile-clients.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../scripts/clients/proof/prove-lines.ts';
 import {recordFigure} from '../../scripts/figures/record-figure.ts';
 import {readSite} from '../../scripts/files/read-site.ts';
-import {runCommand} from '../../scripts/run-command.ts';
+import {runWithArguments} from '../../scripts/run-command.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
@@ -64,46 +63,33 @@ async function proveLines(site: SiteModel, folder: string, faults: string[]): Pr
 
 /** Calls all operations against the mocks; gives their number. */
 async function callMocks(site: SiteModel, compiled: string, faults: string[]): Promise<number> {
-  const {mocks, close} = await startMocks(ROOT, 0);
+  await using running = await startMocks(ROOT, 0);
   let called = 0;
-  try {
-    for (const {api, document} of site.apis) {
-      const index = path.join(compiled, getClientFolder(api), 'index.js');
-      const url = mocks.find(({id}) => id === api.id)?.url ?? '';
-      const client = await import(pathToFileURL(index).href);
-      const report = await callAll(client, url, document as unknown as SpecDocument);
-      console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
-      faults.push(...report.faults);
-      called += report.called;
-    }
-  } finally {
-    await close();
+  for (const {api, document} of site.apis) {
+    const index = path.join(compiled, getClientFolder(api), 'index.js');
+    const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
+    const client = await import(pathToFileURL(index).href);
+    const report = await callAll(client, url, document as unknown as SpecDocument);
+    console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
+    faults.push(...report.faults);
+    called += report.called;
   }
   return called;
 }
 
 /** `test:client` proves the clients and the lines of the pages. */
 async function main(isShort: boolean): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'clients-'));
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clients-'));
   const faults: string[] = [];
-  try {
-    const site = await readSiteWithClients();
-    const compiled = await proveLines(site, folder, faults);
-    const called = isShort ? 0 : await callMocks(site, compiled, faults);
-    for (const fault of faults) console.error(`  ${fault}`);
-    console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);
-    if (faults.length > 0) return 1;
-    if (!isShort) recordFigure('clients', called);
-    return 0;
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
+  const site = await readSiteWithClients();
+  const compiled = await proveLines(site, folder.path, faults);
+  const called = isShort ? 0 : await callMocks(site, compiled, faults);
+  for (const fault of faults) console.error(`  ${fault}`);
+  console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);
+  if (faults.length > 0) return 1;
+  if (!isShort) recordFigure('clients', called);
+  return 0;
 }
 
-await runCommand(async () => {
-  const {values} = parseArgs({
-    options: {short: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  });
-  if (values.help) console.log(USAGE);
-  else process.exitCode = await main(values.short);
-});
+const OPTIONS = {short: {type: 'boolean', default: false}} as const;
+await runWithArguments({options: OPTIONS}, USAGE, ({values}) => main(values.short));

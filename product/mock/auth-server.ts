@@ -1,6 +1,6 @@
-import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, RequestListener} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
+import {listen} from '../../scripts/site-server/serve-site.ts';
 import {answerWithToken} from './auth-records.ts';
 import {type Answer, refuse, TokenBook} from './token-book.ts';
 
@@ -15,7 +15,7 @@ export const CLIENT: Client = {
 };
 
 /** A server for tokens on this machine, with the rules of the documented one. */
-export type AuthServer = {
+export type AuthServer = AsyncDisposable & {
   readonly url: string;
   /** Every request to the token endpoint: its grant type and what became of it. */
   readonly calls: {readonly grant: string | null; readonly status: number}[];
@@ -26,7 +26,7 @@ export type AuthServer = {
   readonly close: () => Promise<void>;
 };
 
-export type AuthServerOptions = {
+type AuthServerOptions = {
   /** Port on loopback; 0 takes any free one. */
   readonly port?: number;
   readonly client?: Client;
@@ -41,13 +41,13 @@ type Desk = {readonly client: Client; readonly book: TokenBook};
  * @throws Error when the port is taken.
  */
 export async function startAuthServer({
-  port: wantedPort = 0,
+  port = 0,
   client = CLIENT,
 }: AuthServerOptions = {}): Promise<AuthServer> {
   const book = new TokenBook();
   const desk = {client, book};
   const calls: {grant: string | null; status: number}[] = [];
-  const server = createServer(async (request, response) => {
+  const handle: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'GET' && url.pathname === '/oauth/authorize') {
       response.writeHead(302, {location: buildCallback(url, desk)}).end();
@@ -75,25 +75,17 @@ export async function startAuthServer({
     calls.push({grant: form.get('grant_type'), status});
     response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'});
     response.end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(wantedPort, '127.0.0.1', resolve);
-  });
-  const {port} = server.address() as AddressInfo;
+  };
+  const server = await listen(handle, port);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
+    url: `http://127.0.0.1:${server.port}`,
     calls,
     book,
     approve: async (address) => {
       const response = await fetch(address, {redirect: 'manual'});
       return response.headers.get('location') ?? '';
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

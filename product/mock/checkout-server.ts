@@ -1,11 +1,14 @@
-import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, RequestListener} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
+import {listen} from '../../scripts/site-server/serve-site.ts';
 import {CheckoutBook, refuseWith} from './checkout-book.ts';
 import type {Answer} from './token-book.ts';
 
 /** The checkout on this machine. Like the documented one it takes no token. */
-export type CheckoutServer = {readonly url: string; readonly close: () => Promise<void>};
+export type CheckoutServer = AsyncDisposable & {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
 
 type Route = {
   readonly method: string;
@@ -58,7 +61,7 @@ const ROUTES: readonly Route[] = [
 export async function startCheckoutServer(port = 0): Promise<CheckoutServer> {
   const book = new CheckoutBook();
   let url = '';
-  const server = createServer(async (request, response) => {
+  const handle: RequestListener = async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     const [, paid] = /^\/pay\/([\w-]+)$/.exec(path) ?? [];
     const back = paid && request.method === 'GET' ? book.pay(paid) : undefined;
@@ -70,20 +73,10 @@ export async function startCheckoutServer(port = 0): Promise<CheckoutServer> {
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     response.writeHead(status, status === 204 ? {} : {'content-type': type});
     response.end(status === 204 ? undefined : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
+  const server = await listen(handle, port);
+  url = `http://127.0.0.1:${server.port}`;
+  return {...server, url};
 }
 
 async function answerCall(

@@ -1,10 +1,9 @@
-import {parseArgs} from 'node:util';
-import {runCommand} from '../../scripts/run-command.ts';
+import {UsageError} from '../../scripts/openapi/errors.ts';
+import {runWithArguments} from '../../scripts/run-command.ts';
 import {hasRunningMocks, offerStop, stopMocks} from './mock-state.ts';
 import {MOCK_CLIENT, startMocks} from './start-mocks.ts';
 
 const ROOT = process.cwd();
-const FIRST_PORT = 4010;
 
 const USAGE = `Starts a mock of each specification, of the token endpoint and of the checkout, on loopback.
 
@@ -15,16 +14,14 @@ Every request needs a token, which may be any text. \`Prefer: code=409\` asks fo
 status, \`Prefer: example=name\` by the name of its example.
 `;
 
-/** A call that cannot be carried out as it is written. */
-class UsageError extends Error {}
-
 async function start(firstPort: number): Promise<void> {
   if (await hasRunningMocks(ROOT)) {
     throw new Error('The mocks are running already. Stop them with `npm run mock:stop` first.');
   }
-  const {mocks, close} = await startMocks(ROOT, firstPort);
+  const running = await startMocks(ROOT, firstPort);
+  const close = async () => running[Symbol.asyncDispose]();
   const withdraw = await offerStop(ROOT, close);
-  for (const {id, url, standsFor} of mocks) {
+  for (const {id, url, standsFor} of running.mocks) {
     console.log(`${id.padEnd(13)} ${url}  stands for ${standsFor}`);
   }
   console.log(`Client of the token endpoint: ${MOCK_CLIENT.id}, secret ${MOCK_CLIENT.secret}`);
@@ -41,29 +38,20 @@ async function stop(): Promise<void> {
   console.log(hasStopped ? 'The mocks have stopped.' : 'No mocks were running.');
 }
 
-function readArguments() {
-  try {
-    const {values, positionals} = parseArgs({
-      allowPositionals: true,
-      options: {port: {type: 'string'}, help: {type: 'boolean'}},
-    });
-    const [action = 'start', ...rest] = positionals;
-    const port = Number(values.port ?? FIRST_PORT);
-    const isPort = Number.isInteger(port) && port >= 0 && port <= 65_531;
-    if (!isPort) throw new UsageError(`"${values.port}" is no port from 0 to 65531.`);
-    if (!['start', 'stop'].includes(action) || rest.length > 0) {
-      throw new UsageError(`Unknown action "${positionals.join(' ')}".`);
-    }
-    return {action, port, isHelp: values.help ?? false};
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`${reason}\n\n${USAGE}`, {cause});
-  }
+function readPort(given: string): number {
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_531) return port;
+  throw new UsageError(`"${given}" is no port from 0 to 65531.\n\n${USAGE}`);
 }
 
-await runCommand(async () => {
-  const {action, port, isHelp} = readArguments();
-  if (isHelp) console.log(USAGE);
-  else if (action === 'stop') await stop();
-  else await start(port);
-}, UsageError);
+const OPTIONS = {port: {type: 'string', default: '4010'}} as const;
+await runWithArguments(
+  {options: OPTIONS, allowPositionals: true},
+  USAGE,
+  async ({values, positionals: [action = 'start', ...rest]}) => {
+    const port = readPort(values.port);
+    if (rest.length === 0 && action === 'start') await start(port);
+    else if (rest.length === 0 && action === 'stop') await stop();
+    else throw new UsageError(`Unknown action "${[action, ...rest].join(' ')}".\n\n${USAGE}`);
+  },
+);

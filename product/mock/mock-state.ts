@@ -1,8 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {dirname, join} from 'node:path';
+import {listen} from '../../scripts/site-server/serve-site.ts';
 
 /** Where the running mocks can be told to stop. The path is secret, so that no page can do it. */
 export type MockState = {readonly pid: number; readonly stopUrl: string};
@@ -20,7 +19,7 @@ export async function offerStop(
   stop: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   const secret = `/${randomUUID()}`;
-  const server = createServer(async (request, response) => {
+  const server = await listen(async (request, response) => {
     if (request.method !== 'POST' || request.url !== secret) {
       response.writeHead(404).end();
       return;
@@ -28,14 +27,13 @@ export async function offerStop(
     await stop();
     response.writeHead(204, {connection: 'close'}).end(() => server.close());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  const state: MockState = {pid: process.pid, stopUrl: `http://127.0.0.1:${port}${secret}`};
+  const stopUrl = `http://127.0.0.1:${server.port}${secret}`;
+  const state: MockState = {pid: process.pid, stopUrl};
   await mkdir(dirname(join(root, STATE_FILE)), {recursive: true});
   await writeFile(join(root, STATE_FILE), `${JSON.stringify(state)}\n`);
   return async () => {
     await forgetMocks(root);
-    server.close();
+    await server.close();
   };
 }
 

@@ -1,8 +1,5 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {startPrismMock} from '../../scripts/mock/prism-mock.ts';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../specs/tools/apis.ts';
-import type {SpecDocument} from '../../specs/tools/document.ts';
+import {readPublished, SPEC_SOURCES} from '../../specs/tools/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {startAuthServer} from './auth-server.ts';
 import {startCheckoutServer} from './checkout-server.ts';
@@ -15,16 +12,14 @@ export const MOCK_CLIENT = {
 };
 
 /** One running mock and the host that it stands in for. */
-export type RunningMock = {
+type RunningMock = {
   readonly id: string;
   readonly url: string;
   readonly standsFor: string;
 };
 
-export type RunningMocks = {
-  readonly mocks: readonly RunningMock[];
-  readonly close: () => Promise<void>;
-};
+/** The mocks, which end where the scope of `await using` does. */
+export type RunningMocks = AsyncDisposable & {readonly mocks: readonly RunningMock[]};
 
 /**
  * Starts Prism for each published document, the token endpoint and the checkout, on ports that follow each other.
@@ -34,30 +29,24 @@ export type RunningMocks = {
  */
 export async function startMocks(root: string, firstPort: number): Promise<RunningMocks> {
   const mocks: RunningMock[] = [];
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    await Promise.all(closers.map((each) => each()));
-  };
+  await using started = new AsyncDisposableStack();
   const portOf = (index: number) => (firstPort === 0 ? 0 : firstPort + index);
   try {
-    for (const [index, {id, output}] of SPEC_SOURCES.entries()) {
-      const text = await readFile(join(root, PUBLISHED_FOLDER, output), 'utf8');
-      const document = JSON.parse(text) as SpecDocument & JsonObject;
-      const {url, close: closeOne} = await startPrismMock(document, portOf(index));
-      closers.push(closeOne);
-      mocks.push({id, url, standsFor: document.servers[0]?.url ?? ''});
+    for (const [index, source] of SPEC_SOURCES.entries()) {
+      const document = await readPublished(root, source);
+      const mock = await startPrismMock(document as unknown as JsonObject, portOf(index));
+      const {url} = started.use(mock);
+      mocks.push({id: source.id, url, standsFor: document.servers[0]?.url ?? ''});
     }
     const port = portOf(SPEC_SOURCES.length);
-    const auth = await startAuthServer({port, client: MOCK_CLIENT});
-    closers.push(auth.close);
+    const auth = started.use(await startAuthServer({port, client: MOCK_CLIENT}));
     mocks.push({id: 'auth', url: auth.url, standsFor: 'https://auth.ticketing.example'});
-    const checkout = await startCheckoutServer(portOf(SPEC_SOURCES.length + 1));
-    closers.push(checkout.close);
+    const checkout = started.use(await startCheckoutServer(portOf(SPEC_SOURCES.length + 1)));
     const standsFor = 'https://shop.ticketing.example/v1';
     mocks.push({id: 'checkout', url: checkout.url, standsFor});
-    return {mocks, close};
+    const running = started.move();
+    return {mocks, [Symbol.asyncDispose]: () => running.disposeAsync()};
   } catch (cause) {
-    await close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The mocks do not start (ports from ${firstPort}): ${reason}. ` +

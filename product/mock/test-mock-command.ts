@@ -1,34 +1,23 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../../specs/tools/apis.ts';
-import type {SpecDocument} from '../../specs/tools/document.ts';
+import {readPublished, SPEC_SOURCES} from '../../specs/tools/apis.ts';
 import {proveMock} from './proof/prove-mock.ts';
-import {type RunningMocks, startMocks} from './start-mocks.ts';
+import {startMocks} from './start-mocks.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** `test:mock` calls every operation of the mocks, well and badly, and counts what came back. */
-async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    console.error(`Unknown option "${args[0]}" of test:mock, which takes none.`);
-    return 2;
-  }
-  const running = await startMocks(ROOT, 0);
-  try {
-    return await proveAll(running);
-  } finally {
-    await running.close();
-  }
-}
-
-async function proveAll({mocks}: RunningMocks): Promise<number> {
+async function main(): Promise<number> {
+  // It takes none.
+  parseArgs();
+  await using running = await startMocks(ROOT, 0);
   let faultCount = 0;
   const sum = {proven: 0, all: 0};
-  for (const {id, output} of SPEC_SOURCES) {
-    const text = await readFile(path.join(ROOT, PUBLISHED_FOLDER, output), 'utf8');
-    const url = mocks.find((mock) => mock.id === id)?.url ?? '';
-    const report = await proveMock(url, JSON.parse(text) as SpecDocument);
+  for (const source of SPEC_SOURCES) {
+    const {id} = source;
+    const url = running.mocks.find((mock) => mock.id === id)?.url ?? '';
+    const report = await proveMock(url, await readPublished(ROOT, source));
     const counts = Object.entries(report.counts).map(([kind, count]) => `${kind} ${count}`);
     const {proven, all} = report.operations;
     console.log(`${id.padEnd(13)} ${proven} of ${all} operations; calls: ${counts.join(', ')}`);
@@ -41,4 +30,4 @@ async function proveAll({mocks}: RunningMocks): Promise<number> {
   return faultCount === 0 && sum.all > 0 ? 0 : 1;
 }
 
-await runCommand(() => main(process.argv.slice(2)));
+await runCommand(main);

@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {chmod, mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {runCommand} from '../../scripts/run-command.ts';
+import {UsageError} from '../../scripts/openapi/errors.ts';
+import {runWithArguments} from '../../scripts/run-command.ts';
 import {findProductWords} from './find-words.ts';
 import {findTraces, removeApiLine} from './without-api.ts';
 
@@ -29,14 +29,11 @@ const HELP = `Makes sites of foreign documents with new:site, and holds them to 
 The built sites must have no word of this product. From the one of three documents an API is removed, and then
 all guides: each is one line, and the site builds without a trace of it. --browser runs the browser tests, too.`;
 
-const {values} = parseArgs({
-  options: {
-    only: {type: 'string'},
-    without: {type: 'string', multiple: true, default: []},
-    browser: {type: 'boolean', default: false},
-    help: {type: 'boolean', default: false},
-  },
-});
+const OPTIONS = {
+  only: {type: 'string'},
+  without: {type: 'string', multiple: true},
+  browser: {type: 'boolean', default: false},
+} as const;
 
 /** Runs a command and throws when it fails; its output is what one looks at then. */
 function run(command: string, args: readonly string[], cwd: string): void {
@@ -66,45 +63,43 @@ async function proveRemoval(folder: string, apis: readonly string[]): Promise<vo
   console.log(`The API ${gone} and all guides are removed without a trace.`);
 }
 
-async function prove({name, storage, apis}: (typeof SITES)[number]): Promise<void> {
-  const work = await mkdtemp(path.join(tmpdir(), `new-site-${name}-`));
+type Options = {readonly without?: readonly string[]; readonly browser: boolean};
+
+async function prove(
+  {name, storage, apis}: (typeof SITES)[number],
+  {without = [], browser}: Options,
+): Promise<void> {
+  await using work = await mkdtempDisposable(path.join(tmpdir(), `new-site-${name}-`));
   // A checkout is readable by everyone, and some tests are run by someone else than the superuser.
-  await chmod(work, 0o755);
-  const folder = path.join(work, 'mine');
-  try {
-    const options = ['--name', 'Acme', '--url', 'https://docs.acme.example', '--storage', storage];
-    const documents = apis.flatMap((api) => ['--api', api]);
-    run('npm', ['run', '--silent', 'new:site', '--', folder, ...options, ...documents], ROOT);
-    run('cp', ['-al', path.join(ROOT, 'node_modules'), folder], ROOT);
-    const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
-    run('git', ['init', '--quiet'], folder);
-    run('git', ['add', '--all'], folder);
-    run('git', [...author, 'commit', '--quiet', '--message', 'chore: begin'], folder);
-    const scripts = [...SCRIPTS, ...(values.browser ? ['test:e2e'] : [])];
-    for (const script of scripts.filter((each) => !values.without.includes(each))) {
-      run('npm', ['run', '--silent', script], folder);
-    }
-    for (const built of ['build', 'build-hosts']) {
-      const {found, files} = await findProductWords(path.join(folder, built));
-      if (found.length > 0)
-        throw new Error(`Words of this product in ${built}:\n${found.join('\n')}`);
-      console.log(`${files} files of ${built} have no word of this product.`);
-    }
-    if (apis.length > 1) await proveRemoval(folder, apis);
-  } finally {
-    await rm(work, {recursive: true, force: true});
+  await chmod(work.path, 0o755);
+  const folder = path.join(work.path, 'mine');
+  const options = ['--name', 'Acme', '--url', 'https://docs.acme.example', '--storage', storage];
+  const documents = apis.flatMap((api) => ['--api', api]);
+  run('npm', ['run', '--silent', 'new:site', '--', folder, ...options, ...documents], ROOT);
+  run('cp', ['-al', path.join(ROOT, 'node_modules'), folder], ROOT);
+  const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
+  run('git', ['init', '--quiet'], folder);
+  run('git', ['add', '--all'], folder);
+  run('git', [...author, 'commit', '--quiet', '--message', 'chore: begin'], folder);
+  const scripts = [...SCRIPTS, ...(browser ? ['test:e2e'] : [])];
+  for (const script of scripts.filter((each) => !without.includes(each))) {
+    run('npm', ['run', '--silent', script], folder);
   }
+  for (const built of ['build', 'build-hosts']) {
+    const {found, files} = await findProductWords(path.join(folder, built));
+    if (found.length > 0)
+      throw new Error(`Words of this product in ${built}:\n${found.join('\n')}`);
+    console.log(`${files} files of ${built} have no word of this product.`);
+  }
+  if (apis.length > 1) await proveRemoval(folder, apis);
 }
 
-if (values.help) console.log(HELP);
-else {
+await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   const sites = SITES.filter(({name}) => values.only === undefined || name === values.only);
   if (sites.length === 0) {
-    console.error(`--only is ${JSON.stringify(values.only)}, expected three or one.\n\n${HELP}`);
-    process.exitCode = 2;
-  } else {
-    await runCommand(async () => {
-      for (const site of sites) await prove(site);
-    });
+    throw new UsageError(
+      `--only is ${JSON.stringify(values.only)}, expected three or one.\n\n${HELP}`,
+    );
   }
-}
+  for (const site of sites) await prove(site, values);
+});

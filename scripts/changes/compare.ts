@@ -1,12 +1,11 @@
 import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import {buildChanges} from '../../src/openapi/changes/build-changes.ts';
 import {parseReport, type RawChange} from '../../src/openapi/changes/report.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {runNode} from '../openapi/run-node.ts';
+import {runRedocly} from '../openapi/run-redocly.ts';
 
 const RULES = path.join(import.meta.dirname, 'redocly.yaml');
 
@@ -31,19 +30,15 @@ export async function compareDocuments(
   await using dir = await mkdtempDisposable(path.join(os.tmpdir(), 'api-changes-'));
   await writeFile(path.join(dir.path, 'before.json'), JSON.stringify(before, undefined, 1));
   await writeFile(path.join(dir.path, 'after.json'), JSON.stringify(after, undefined, 1));
-  return buildChanges({before, after, report: await runRedocly(dir.path), date});
+  return buildChanges({before, after, report: await diff(dir.path), date});
 }
 
-/** Runs `redocly diff` in a folder with both documents: without telemetry, and as the lockfile has it. */
-async function runRedocly(dir: string): Promise<RawChange[]> {
-  const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+/** Runs `redocly diff` in a folder with both documents. */
+async function diff(dir: string): Promise<RawChange[]> {
   const report = path.join(dir, 'report.json');
   const options = ['--config', RULES, '--format', 'json', '--fail-on', 'none', '--output', report];
-  const {exitCode, lastLines} = await runNode(
-    [program, 'diff', 'before.json', 'after.json', ...options],
-    dir,
-    {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'},
-  );
+  const args = ['diff', 'before.json', 'after.json', ...options];
+  const {exitCode, lastLines} = await runRedocly(args, dir);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (exitCode === 0 && text !== undefined) return parseReport(JSON.parse(text));
   throw new CompareError(

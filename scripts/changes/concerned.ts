@@ -1,20 +1,13 @@
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
-
-/** An operation that a difference concerns, with its page. */
-export type ConcernedOperation = {
-  readonly route: string;
-  readonly change: 'added' | 'changed' | 'removed';
-};
+import type {ChangedPage} from '../docs/changed-pages.ts';
 
 /** A change of the operation itself, and not of a part of it: its place is path and method. */
 const isWhole = ({place}: Change) => /^\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
 
-/** Lists the operations that differences concern, each once, by API and page name. */
-export function listConcerned(
-  differences: ReadonlyMap<string, readonly Change[]>,
-): ConcernedOperation[] {
-  const concerned = new Map<string, ConcernedOperation>();
+/** Lists the pages of the operations that differences concern, each once, by API and page name. */
+export function listConcerned(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {
+  const concerned = new Map<string, ChangedPage>();
   for (const [api, changes] of differences) {
     for (const change of changes) {
       for (const {slug} of change.operations) {

@@ -1,4 +1,5 @@
 import {isDate} from '../../src/openapi/changes/entry.ts';
+import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {readArguments} from '../run-command.ts';
 
@@ -13,8 +14,6 @@ export type Options = {
   /** File for the operations that the difference concerns, as JSON. */
   readonly operations: string | undefined;
 };
-
-export const HISTORY_DIR = 'changes';
 
 export const HELP = `Compares the fetched documents with the recorded ones, and writes what changed.
 

@@ -9,14 +9,10 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import type {Message} from '../docs/lint.ts';
 
 /** Something that a workflow must not do, and where it stands. */
-export type WorkflowFinding = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-};
+export type WorkflowFinding = Omit<Message, 'rule'>;
 
 /** What exists and the linter, whose lists end in 2022, does not know. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];

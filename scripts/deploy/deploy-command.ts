@@ -4,8 +4,8 @@ import path from 'node:path';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {readArguments, runCommand} from '../run-command.ts';
-import {DEPLOY_HOSTS} from './hosts.ts';
+import {runWithArguments} from '../run-command.ts';
+import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
 import {prepareFolder} from './prepare-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
 import {readTarget, sendRelease} from './rsync.ts';
@@ -24,30 +24,23 @@ Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
 
 const PREVIOUS = '.build-previous';
 
-function readOptions() {
-  const {values, positionals} = readArguments(
-    {
-      allowPositionals: true,
-      options: {
-        first: {type: 'boolean', default: false},
-        built: {type: 'boolean', default: false},
-        out: {type: 'string', default: 'published'},
-        help: {type: 'boolean', default: false},
-      },
-    },
-    HELP,
-  );
+const OPTIONS = {
+  first: {type: 'boolean', default: process.env.DEPLOY_FIRST === 'true'},
+  built: {type: 'boolean', default: false},
+  out: {type: 'string', default: 'published'},
+} as const;
+
+type Options = {readonly first: boolean; readonly built: boolean; readonly out: string};
+
+function readHost(positionals: readonly string[]): DeployHost {
   const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
   const host = DEPLOY_HOSTS.find((each) => each.id === id);
-  const first = values.first || process.env.DEPLOY_FIRST === 'true';
-  if (host && positionals.length < 2) return {...values, first, host};
+  if (host && positionals.length < 2) return host;
   throw new UsageError(`The host is ${JSON.stringify(id)}, expected one of ${IDS}.\n\n${HELP}`);
 }
 
-type Options = ReturnType<typeof readOptions>;
-
 /** Builds the release on top of the one that is published. */
-async function buildRelease({first}: Options): Promise<number> {
+async function buildRelease(first: boolean): Promise<number> {
   const {siteUrl, baseUrl} = readProduct(process.env);
   const count = first ? undefined : await downloadPrevious(`${siteUrl}${baseUrl}`, PREVIOUS);
   console.log(
@@ -60,11 +53,10 @@ async function buildRelease({first}: Options): Promise<number> {
   return spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
 }
 
-async function deploy(options: Options): Promise<number> {
-  const {host, out, built} = options;
+async function deploy(host: DeployHost, {first, built, out}: Options): Promise<number> {
   // Before minutes of work.
   const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
-  const status = built ? 0 : await buildRelease(options);
+  const status = built ? 0 : await buildRelease(first);
   if (status !== 0) return status;
   console.log(`${await prepareFolder(host, 'build', out)} files for ${host.id} are in ${out}.`);
   if (target) {
@@ -76,9 +68,9 @@ async function deploy(options: Options): Promise<number> {
   return 0;
 }
 
-await runCommand(async () => {
-  const options = readOptions();
-  if (!options.help) return deploy(options);
-  console.log(HELP);
-  return 0;
-}, ConfigurationError);
+await runWithArguments(
+  {options: OPTIONS, allowPositionals: true},
+  HELP,
+  async ({values, positionals}) => deploy(readHost(positionals), values),
+  ConfigurationError,
+);

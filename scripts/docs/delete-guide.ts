@@ -1,18 +1,13 @@
 import {type GuidePlace, listLinksTo, type RemainingLink} from './guide-links.ts';
 import {readSlug} from './move-guide.ts';
 import {getRoute} from './names.ts';
-import {forget, leadOn, type Published} from './published.ts';
+import {forget, leadOn, type Project} from './published.ts';
 import {BenchError, removeFromSidebar} from './sidebar-source.ts';
 
-export type DeleteInput = Published & {
+export type DeleteInput = Project & {
   readonly id: string;
   /** The guide that its readers are led to, with an anchor if need be: `events/overview#states`. */
   readonly to: string | undefined;
-  readonly sidebar: string;
-  /** Path of every guide to its text. */
-  readonly guides: ReadonlyMap<string, string>;
-  /** Other files that may name a guide: the product, the data of the guides. */
-  readonly others: ReadonlyMap<string, string>;
 };
 
 /** Texts to write by path, the file to remove, and what is left for the writer. */

@@ -6,7 +6,7 @@ import {listGuides} from '../../src/guides/list-guides.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
-import {readArguments, runCommand} from '../run-command.ts';
+import {runWithArguments} from '../run-command.ts';
 import {buildDeletion} from './delete-guide.ts';
 import {readPages} from './lint.ts';
 import {buildMove, NAMING_FILES} from './move-guide.ts';
@@ -118,25 +118,15 @@ const COMMANDS: Readonly<
 
 type Values = {readonly after?: string; readonly before?: string; readonly to?: string};
 
-await runCommand(async () => {
-  const {values, positionals} = readArguments(
-    {
-      allowPositionals: true,
-      options: {
-        help: {type: 'boolean'},
-        after: {type: 'string'},
-        before: {type: 'string'},
-        to: {type: 'string'},
-      },
-    },
-    HELP,
-  );
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const [verb = '', ...names] = positionals;
-  const command = COMMANDS[verb];
-  if (command?.names !== names.length) throw new UsageError(HELP);
-  command.run(names, values);
-});
+await runWithArguments(
+  {
+    allowPositionals: true,
+    options: {after: {type: 'string'}, before: {type: 'string'}, to: {type: 'string'}},
+  },
+  HELP,
+  async ({values, positionals: [verb = '', ...names]}) => {
+    const command = COMMANDS[verb];
+    if (command?.names !== names.length) throw new UsageError(HELP);
+    command.run(names, values);
+  },
+);

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, statSync} from 'node:fs';
 import {enableCompileCache} from 'node:module';
 import path from 'node:path';
-import {readArguments, runCommand} from '../run-command.ts';
+import {runWithArguments} from '../run-command.ts';
 
 const HELP = `Checks the guides: front matter, parts, headings, Markdown, spelling, wording, links,
 images, and what they say about the specifications. Without paths it also checks the wording of
@@ -38,46 +38,27 @@ async function findGuides(given: string): Promise<readonly string[] | undefined>
   return undefined;
 }
 
-async function printRules(): Promise<void> {
+async function printRules(): Promise<number> {
   const {makeLinter} = await import('./lint-site.ts');
   const {LINK_TARGET} = await import('./rules/link-targets.ts');
   const {loadRules} = await import('./rules/index.ts');
   const {rules, sources} = makeLinter(siteDir);
   for (const {id, reason} of [...(await loadRules(rules, sources)), LINK_TARGET])
     console.log(`${id}: ${reason}`);
+  return 0;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-async function main(): Promise<number> {
+async function lint(positionals: readonly string[], isCached: boolean): Promise<number> {
   const started = performance.now();
-  const {values, positionals} = readArguments(
-    {
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        help: {type: 'boolean'},
-        rules: {type: 'boolean'},
-        cache: {type: 'boolean', default: true},
-      },
-    },
-    HELP,
-  );
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  if (values.rules) {
-    await printRules();
-    return 0;
-  }
   const named = await Promise.all(positionals.map(findGuides));
   if (named.includes(undefined)) return 2;
   const asked =
     positionals.length > 0 ? [...new Set(named.flatMap((each) => each ?? []))] : undefined;
   const {lintSite, makeLinter} = await import('./lint-site.ts');
   const {formatMessage} = await import('./lint.ts');
-  const linter = makeLinter(siteDir, values.cache);
+  const linter = makeLinter(siteDir, isCached);
   if (!linter.hasContext)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
   const {messages, guides} = await lintSite(linter, asked);
@@ -95,4 +76,13 @@ async function main(): Promise<number> {
 const compiled = path.join(siteDir, 'node_modules/.cache/lint-docs/compiled');
 mkdirSync(compiled, {recursive: true});
 enableCompileCache(compiled);
-await runCommand(main);
+await runWithArguments(
+  {
+    allowPositionals: true,
+    allowNegative: true,
+    options: {rules: {type: 'boolean'}, cache: {type: 'boolean', default: true}},
+  },
+  HELP,
+  async ({values: {rules, cache}, positionals}) =>
+    rules ? printRules() : lint(positionals, cache),
+);

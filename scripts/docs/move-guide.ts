@@ -2,7 +2,7 @@ import {type GuidePlace, renameRelative, renameRoute} from './guide-links.ts';
 import {getPageId, getRoute} from './names.ts';
 import {checkId} from './new-guide.ts';
 import {numberPages} from './positions.ts';
-import {leadOn, type Published} from './published.ts';
+import {leadOn, type Project} from './published.ts';
 import {
   addToSidebar,
   BenchError,
@@ -14,16 +14,11 @@ import {
   type SidebarPlace,
 } from './sidebar-source.ts';
 
-export type MoveInput = Published & {
+export type MoveInput = Project & {
   readonly from: string;
   readonly to: string;
   /** Where the page goes in the sidebar when its folder changes; else behind the last page there. */
   readonly place?: SidebarPlace;
-  readonly sidebar: string;
-  /** Path of every guide to its text. */
-  readonly guides: ReadonlyMap<string, string>;
-  /** Other files that may name a guide: the product, the data of the guides. */
-  readonly others: ReadonlyMap<string, string>;
 };
 
 /** Files beside the guides that may name one, as patterns. */

@@ -10,6 +10,16 @@ export type Published = {
   readonly known: ReadonlySet<string>;
 };
 
+/** What a guide that moves or goes concerns. */
+export type Project = Published & {
+  /** Source of the sidebar. */
+  readonly sidebar: string;
+  /** Path of every guide to its text. */
+  readonly guides: ReadonlyMap<string, string>;
+  /** Other files that may name a guide: the product, the data of the guides. */
+  readonly others: ReadonlyMap<string, string>;
+};
+
 /** Takes an address off the list that was never committed. */
 export function forget({routes}: Published, route: string): Map<string, string> {
   return new Map([[ROUTES_FILE, formatJson(routes.filter((each) => each !== route))]]);

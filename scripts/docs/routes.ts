@@ -39,34 +39,30 @@ export function checkRoutes(
   const sources = new Set(redirects.map(({from}) => from));
   const gone = routes.filter((route) => !current.has(route) && !sources.has(route));
   const unlisted = [...current.keys()].filter((route) => !routes.includes(route));
-  return [
-    ...gone.map((route) =>
-      aboutFile(
-        REDIRECTS_FILE,
-        'redirect',
+  const isPage = (address: string) => current.has(address) || others.has(address);
+  const inRedirects = [
+    ...gone.map(
+      (route) =>
         `${route} was published and is gone, and no redirect leads on from it. ` +
-          `Add {"from": "${route}", "to": "…"}.`,
-      ),
+        `Add {"from": "${route}", "to": "…"}.`,
     ),
-    ...unlisted.map((route) =>
-      aboutFile(
-        ROUTES_FILE,
-        'redirect',
-        `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
-      ),
-    ),
-    ...redirects.flatMap((redirect) =>
-      checkRedirect(redirect, new Set(current.keys()), sources, others),
-    ),
+    ...redirects.flatMap((redirect) => checkRedirect(redirect, isPage, sources)),
+  ];
+  const inRoutes = unlisted.map(
+    (route) =>
+      `${route} (${current.get(route)}) is not on the list of published addresses. Add it.`,
+  );
+  return [
+    ...inRedirects.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message)),
+    ...inRoutes.map((message) => aboutFile(ROUTES_FILE, 'redirect', message)),
   ];
 }
 
 function checkRedirect(
   {from, to}: Redirect,
-  current: ReadonlySet<string>,
+  isPage: (address: string) => boolean,
   sources: ReadonlySet<string>,
-  others: ReadonlySet<string>,
-): Message[] {
+): string[] {
   const target = to.replace(/[#?].*$/, '');
   const problems: string[] = [];
   if (!/^\/docs\/(?:[^#]+\/)?(?:#[\w.-]+)?$|^\/api\/[^/#?]+\/[^/#?]+\/$/.test(from)) {
@@ -75,12 +71,11 @@ function checkRedirect(
         'as in /api/boats/list-piers/.',
     );
   }
-  if (current.has(from) || others.has(from))
-    problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
+  if (isPage(from)) problems.push(`${from} is a page: a redirect would hide it. Remove one.`);
   if (sources.has(target))
     problems.push(`${from} leads to ${to}, a redirect again. Name its target.`);
-  else if (!current.has(target) && !others.has(target)) {
+  else if (!isPage(target)) {
     problems.push(`${from} leads to ${to}, which is no guide, no operation and no error page.`);
   }
-  return problems.map((message) => aboutFile(REDIRECTS_FILE, 'redirect', message));
+  return problems;
 }

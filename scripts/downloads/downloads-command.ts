@@ -1,10 +1,10 @@
 import '../site/check-settings.ts';
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
-import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
+import {FILE_LIST, FILES_ROUTE, type ListedFile, SITE_ARCHIVE} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
 import {fillRows} from './file-rows.ts';
@@ -17,11 +17,16 @@ const describe = ({path: name, content}: Archive): ListedFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Adds the archives to the page of files, to its Markdown and to its list: they contain the page. */
+/**
+ * Adds the archives to the page of files, to its Markdown and to its list: they contain the page. The
+ * files are replaced, because the rules of the hosts are made of the pages at the same time.
+ */
 async function announce(dir: string, files: readonly ListedFile[]): Promise<void> {
+  const part = path.join(dir, `${SITE_ARCHIVE}.part`);
   const edit = async (name: string, change: (text: string) => string) => {
     const file = path.join(dir, name);
-    await writeFile(file, change(await readFile(file, 'utf8')));
+    await writeFile(part, change(await readFile(file, 'utf8')));
+    await rename(part, file);
   };
   await edit(`${FILES_ROUTE}/index.html`, (html) => fillFileFacts(html, files));
   await edit(`${FILES_ROUTE}.md`, (text) => fillRows(text, files));

@@ -132,6 +132,16 @@ export const ROWS: readonly Row[] = [
     source: {kind: 'machine', name: 'of 1 operation', figure: 'pages'},
   },
   {
+    what: 'pages of the largest document of another company, walked in their files',
+    command: 'npm run test:machines -- --only octokit',
+    source: {kind: 'machine', name: '@octokit/openapi', figure: 'pages'},
+  },
+  {
+    what: 'pages of ten documents that the project was not made with; two more are refused',
+    command: "npm run test:machines -- --only 'packages that'",
+    source: {kind: 'machine', name: 'packages that', figure: 'pages'},
+  },
+  {
     what: 'operations called by the typed clients, each request as the document asks for it',
     command: 'npm run test:client',
     source: recorded('clients'),

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import sum from 'lodash/sum.js';
 import {recordFigure} from '../figures/record-figure.ts';
+import {runWithArguments} from '../run-command.ts';
 import {proveFiles} from './proof/prove-files.ts';
 import {proveForeign} from './proof/prove-foreign.ts';
 import {proveSpecifications} from './proof/prove-specifications.ts';
@@ -15,16 +16,6 @@ const USAGE = `Reads the files of all APIs as the programs do that they are for,
 --short sends one request of each tag to the mocks, compares all of them with the samples, and leaves out
 the large document of somebody else.
 `;
-
-const {values} = parseArgs({
-  options: {
-    short: {type: 'boolean', default: false},
-    help: {type: 'boolean', default: false},
-  },
-});
-
-if (values.help) console.log(USAGE);
-else process.exitCode = await main(values.short);
 
 async function main(isShort: boolean): Promise<number> {
   const site = await readSite(SITE_DIR);
@@ -44,10 +35,9 @@ async function main(isShort: boolean): Promise<number> {
   if (problems.length > 0) return 1;
   recordFigure('single-specifications', specifications.count);
   const sent = formats.filter(({isAllOn}) => !isAllOn).map(({requests}) => requests);
-  if (!isShort)
-    recordFigure(
-      'file-requests',
-      sent.reduce((sum, count) => sum + count, 0),
-    );
+  if (!isShort) recordFigure('file-requests', sum(sent));
   return 0;
 }
+
+const OPTIONS = {short: {type: 'boolean', default: false}} as const;
+await runWithArguments({options: OPTIONS}, USAGE, ({values}) => main(values.short));

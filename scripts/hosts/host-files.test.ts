@@ -163,11 +163,47 @@ describe('the function of CloudFront', () => {
   });
 });
 
-it('refuses more than Cloudflare Pages takes, and says what to do', () => {
-  const many = Array.from({length: 100}, (_, at) => `search-${at}-0123456${at % 10}.json`);
-  const site = {...describeSite('/'), rules: buildCacheRules([...FILES, ...many], '/')};
-  expect(() => renderHostFiles(site)).toThrow(/found \d{3} rules .* at most 100 .*--keep 1/s);
-  const scripts = Array.from({length: 40}, (_, at) => hashInline(String(at)));
-  const headers = buildSecurityHeaders('https://a.example', {...HASHES, scripts});
-  expect(() => renderHostFiles({...describeSite('/'), headers})).toThrow(/a line of 2\d{3}/);
+describe('more rules than Cloudflare Pages takes', () => {
+  const render = (files: readonly string[], outputs: typeof OUTPUTS = OUTPUTS) =>
+    renderHostFiles({
+      ...describeSite('/'),
+      rules: buildCacheRules([...FILES, ...files], '/'),
+      types: buildTypeRules(outputs, '/'),
+    })['cloudflare-pages/_headers'] ?? '';
+  const list = <Item>(count: number, name: (at: number) => Item) =>
+    Array.from({length: count}, (_, at) => name(at));
+  const countRules = (text: string) => text.match(/^\//gm)?.length;
+
+  it('are written without those that say what hosts do by themselves', () => {
+    const text = render(list(92, (at) => `page-${at}.md`));
+    expect(countRules(text)).toBeLessThan(10);
+    expect(text).not.toContain(revalidate);
+    expect(text).toContain('linkset+json');
+    expect(text).not.toContain('#');
+  });
+
+  it('are written without the types of downloads, and then of search files, which the file says', () => {
+    const feeds = list(100, (at) => ({
+      path: `changes/${at}/feed.atom`,
+      mediaType: 'application/atom+xml',
+    }));
+    const text = render([], feeds);
+    expect(text).toMatch(/^# Left out, .* 100 rules: the media types of downloads\.\n\n\/\*\n/);
+    expect(text).toContain('/search-names-38cecbef.json');
+    const more = render(
+      list(100, (at) => `search-${at}-0123456${at % 10}.json`),
+      feeds,
+    );
+    expect(more).toMatch(/^# Left out, .* and how long search files are kept\.\n/);
+    expect(more).toContain(`/assets/*\n  Cache-Control: ${immutable}`);
+    expect(countRules(more)).toBe(3);
+  });
+
+  it('are refused when folders alone are too many, or a line is too long, with what to do', () => {
+    const folders = list(100, (at) => `img-${at}/logo.svg`);
+    expect(() => render(folders)).toThrow(/found 103 rules .* at most 100 .*--keep 1/s);
+    const scripts = list(40, (at) => hashInline(String(at)));
+    const headers = buildSecurityHeaders('https://a.example', {...HASHES, scripts});
+    expect(() => renderHostFiles({...describeSite('/'), headers})).toThrow(/a line of 2\d{3}/);
+  });
 });

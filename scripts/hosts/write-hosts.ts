@@ -1,5 +1,6 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {SITE_DOWNLOADS} from '../../src/config/downloads.ts';
 import {buildSecurityHeaders, INLINE_SCRIPTS, INLINE_STYLES} from '../../src/config/headers.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
@@ -27,7 +28,9 @@ const COMPRESSED = /\.(br|gz)$/;
  * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
  */
 export async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
-  const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
+  const listed = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
+  // The archives are packed while this reads the site.
+  const files = [...new Set([...listed, ...SITE_DOWNLOADS.map((each) => each.path)])].sort();
   const audit = new InlineAudit({scripts: INLINE_SCRIPTS, styles: INLINE_STYLES});
   await forEachPage(dir, files, (file, html) => audit.add(file, html));
   return {

@@ -42,7 +42,7 @@ function describe({name, status, seconds, figures, reasons}: CaseResult): string
   return `${status}: ${name} (${seconds} s; ${numbers.join(', ')})${lines.join('')}`;
 }
 
-async function runAll(): Promise<number> {
+await runCommand(async () => {
   const {values} = parseArgs({
     options: {
       short: {type: 'boolean', default: false},
@@ -68,6 +68,4 @@ async function runAll(): Promise<number> {
   if (failed === 0 && !values.keep) await bench.close();
   console.log(`machines: ${passed} passed, ${failed} failed, ${notRun} not run; ${REPORT}`);
   return failed === 0 && passed > 0 ? 0 : 1;
-}
-
-await runCommand(runAll);
+});

@@ -47,14 +47,17 @@ export class Copy {
     return runCommand(command, {...options, cwd: this.dir});
   }
 
+  /** The settings of a site of the published documents; none with the embedded ones. */
+  async readSettings(): Promise<Readonly<Record<string, string>>> {
+    const hasStorage = (await readdir(this.dir)).includes('storage');
+    if (!hasStorage) return {};
+    // The guides speak of the embedded documents.
+    return {OPENAPI_STORAGE_URL: pathToFileURL(this.storage).href, SITE_CONTENT: 'reference'};
+  }
+
   /** Runs the README's build of the published documents, or of the embedded ones if there are none. */
   async build(options: Omit<CommandOptions, 'cwd'> = {}) {
-    const hasStorage = (await readdir(this.dir)).includes('storage');
-    // The guides speak of the embedded documents.
-    const storage = hasStorage
-      ? {OPENAPI_STORAGE_URL: pathToFileURL(this.storage).href, SITE_CONTENT: 'reference'}
-      : {};
-    const env = {...storage, ...options.env};
+    const env = {...(await this.readSettings()), ...options.env};
     return this.run(['npm', 'run', 'build'], {...options, env});
   }
 

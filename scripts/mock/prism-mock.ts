@@ -4,10 +4,10 @@ import {createServer} from '@stoplight/prism-http-server';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {adaptDocument} from './adapt-document.ts';
 
-export type PrismMock = {
+/** Ends where the scope of `await using` does. */
+export type PrismMock = AsyncDisposable & {
   /** Origin on loopback, without a slash at its end. */
   readonly url: string;
-  readonly close: () => Promise<void>;
 };
 
 /**
@@ -37,5 +37,5 @@ export async function startPrismMock(document: JsonObject, port = 0): Promise<Pr
   const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}`);
   });
-  return {url, close: () => server.close()};
+  return {url, [Symbol.asyncDispose]: () => server.close()};
 }

@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
+import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
 import {isOfProduct} from './copy-machinery.ts';
-import {makePng} from './icons.ts';
+import {ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
 import {type SiteDocument, toLabel} from './read-documents.ts';
@@ -62,6 +64,10 @@ describe('a new site', () => {
   });
 
   it('has icons that are pictures', () => {
-    expect(makePng(4, '#1d4ed8').subarray(1, 4).toString()).toBe('PNG');
+    const sizes = ICONS.map(({template}) => imageSize(readFileSync(template)));
+    expect(sizes).toMatchObject([
+      {type: 'ico', width: 32, height: 32},
+      {type: 'png', width: 180, height: 180},
+    ]);
   });
 });

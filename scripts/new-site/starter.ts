@@ -1,7 +1,8 @@
+import {readFileSync} from 'node:fs';
 import {listUnknownWords} from '../docs/rules/spelling.ts';
 import {writeAuthentication} from './authentication.ts';
 import {writeFirstRequest} from './first-request.ts';
-import {ACCENT, drawLogo, makeIco, makePng} from './icons.ts';
+import {ACCENT, drawLogo, ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
 import type {SiteOptions} from './options.ts';
 import {GUIDE_IDS, writeProductFiles} from './product-files.ts';
@@ -45,6 +46,9 @@ export default {
 const WORDS_HEAD =
   '# Words of the guides that the dictionary does not know, one to a line, in alphabetical order.';
 
+/** Lists of the guides' own data that begin without an entry. */
+const NO_ENTRIES = ['facts', 'names', 'glossary', 'scopes'];
+
 /** What the headings of the starter take from a document. */
 function labelsOf({api, overview}: SiteDocument): string[] {
   return [api.label, overview.title, ...overview.schemes.map(({label}) => label)];
@@ -87,10 +91,7 @@ export async function buildStarter(
     ...guides,
     ['sidebars.ts', SIDEBARS],
     ['docs/_data/words.txt', `${[WORDS_HEAD, ...words].join('\n')}\n`],
-    ['docs/_data/facts.json', '[]\n'],
-    ['docs/_data/names.json', '[]\n'],
-    ['docs/_data/glossary.json', '[]\n'],
-    ['docs/_data/scopes.json', '[]\n'],
+    ...NO_ENTRIES.map((name) => [`docs/_data/${name}.json`, '[]\n'] as const),
     ['docs/_data/event-examples.json', '{}\n'],
     [
       'docs/redirects.json',
@@ -103,7 +104,6 @@ export async function buildStarter(
     ['static/img/logo.svg', drawLogo(name, ACCENT.light, '#ffffff')],
     ['static/img/logo-dark.svg', drawLogo(name, ACCENT.dark, '#15181e')],
     ['static/img/favicon.svg', drawLogo(name, ACCENT.light, '#ffffff')],
-    ['static/favicon.ico', makeIco(32, ACCENT.light)],
-    ['static/apple-touch-icon.png', makePng(180, ACCENT.light)],
+    ...ICONS.map(({file, template}) => [file, readFileSync(template)] as const),
   ]);
 }

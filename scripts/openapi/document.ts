@@ -7,8 +7,7 @@ import {
 } from '../../src/openapi/document/json-value.ts';
 import {toPointer} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
-import type {Origin} from './errors.ts';
-import {SpecError} from './errors.ts';
+import {type Origin, SpecError} from './errors.ts';
 import {describeExcess, findJsonFault, type ScanLimits} from './json-scan.ts';
 import {countSeparators, describeYamlError, parseYamlText} from './yaml-text.ts';
 

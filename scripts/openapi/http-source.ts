@@ -1,6 +1,5 @@
 import {Agent, type Dispatcher, request} from 'undici';
-import type {Origin} from './errors.ts';
-import {SpecError} from './errors.ts';
+import {type Origin, SpecError} from './errors.ts';
 import {readBody} from './http-body.ts';
 import {HOST_ADVICE, HttpFault, toHttpFault} from './http-fault.ts';
 import type {HttpOptions} from './http-options.ts';

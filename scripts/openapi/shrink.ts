@@ -1,7 +1,6 @@
 import difference from 'lodash/difference.js';
 import {list, quote} from '../../src/openapi/document/quote.ts';
-import type {Origin} from './errors.ts';
-import {SpecError} from './errors.ts';
+import {type Origin, SpecError} from './errors.ts';
 
 /** What the guard compares of a specification. */
 export type Content = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {runCommand} from '../run-command.ts';
 import {serveSite} from '../site-server/serve-site.ts';
 import {writeDeep} from '../write-file.ts';
 import type {TypedForm} from './form/check-typed.ts';
@@ -26,8 +27,6 @@ const {values} = parseArgs({
   },
 });
 
-process.exitCode = await main();
-
 /** Types into the forms of the built site in a browser and runs what comes of it. */
 async function main(): Promise<number> {
   const runtimes = await findWantedRuntimes();
@@ -40,14 +39,13 @@ async function main(): Promise<number> {
   const chosen = values.only
     ? all.filter(({slug}) => values.only?.includes(slug))
     : chooseOperations(all, size.count);
-  const site = await serveSite(buildDir);
+  await using site = await serveSite(buildDir);
   const isEveryFieldLong = values['every-long'];
   const longCount = isEveryFieldLong ? chosen.length : size.longCount;
   const progress = startProgress('Typing', chosen.length);
   const options = {longCount, isEveryFieldLong};
   const forms = await typeIntoForms(site.origin, chosen, options, () => progress.add(1));
   progress.end();
-  await site.close();
   const results = await runForms(forms, specifications, present, values.short);
   console.log(`\nOperations by trait: ${describeTraits(chosen)}.`);
   return await report(forms, results, chosen.length);
@@ -72,3 +70,5 @@ async function report(
   );
   return failed.length > 0 ? 1 : 0;
 }
+
+await runCommand(main);

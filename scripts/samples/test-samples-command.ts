@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {REPORT_FILE, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {runWithArguments} from '../run-command.ts';
 import {writeDeep} from '../write-file.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
 import {chooseShort} from './proof/choose-short.ts';
@@ -23,27 +24,20 @@ const USAGE = `Runs every sample of the built pages against mocks of the specifi
 tag, the calls of every third operation, and a sixth of the refusals.
 `;
 
-const {values} = parseArgs({
-  options: {
-    only: {type: 'string', multiple: true},
-    lang: {type: 'string', multiple: true},
-    build: {type: 'string', default: 'build'},
-    report: {type: 'string', default: REPORT_FILE},
-    short: {type: 'boolean', default: false},
-    help: {type: 'boolean', default: false},
-  },
-});
+const OPTIONS = {
+  only: {type: 'string', multiple: true},
+  lang: {type: 'string', multiple: true},
+  build: {type: 'string', default: 'build'},
+  report: {type: 'string', default: REPORT_FILE},
+  short: {type: 'boolean', default: false},
+} as const;
 
-if (values.help) console.log(USAGE);
-else process.exitCode = await main();
-
-async function main(): Promise<number> {
+await runWithArguments({options: OPTIONS}, USAGE, async ({values}) => {
   const wanted = values.lang ?? LANGUAGES.map(({id}) => id);
   const unknown = wanted.filter((each) => !LANGUAGES.some(({id}) => id === each));
   if (unknown.length > 0) {
     const known = LANGUAGES.map(({id}) => id).join(', ');
-    console.error(`No such language: ${unknown.join(', ')}. Choose among ${known}.`);
-    return 2;
+    throw new UsageError(`No such language: ${unknown.join(', ')}. Choose among ${known}.`);
   }
   const languages = LANGUAGES.map(({id}) => id).filter((id) => wanted.includes(id));
   const runtimes = await findWantedRuntimes(languages);
@@ -53,7 +47,7 @@ async function main(): Promise<number> {
   const report = await proveSamples({
     specifications,
     runtimes,
-    chosen: await choose(specifications, languages),
+    chosen: await choose(specifications, languages, values),
     isShort: values.short,
   });
   const isWhole = !values.only && !values.short && languages.length === LANGUAGES.length;
@@ -61,18 +55,19 @@ async function main(): Promise<number> {
     await writeDeep(path.resolve(SITE_DIR, values.report), formatReport(report));
   }
   return printReport(report, specifications);
-}
+});
 
 /** The samples to prove: those that the options name, or in short those that may have changed. */
 async function choose(
   specifications: readonly Specification[],
   languages: readonly LanguageId[],
+  {only, short}: {readonly only?: readonly string[]; readonly short: boolean},
 ): Promise<Map<Operation, readonly SampleKind[]>> {
   const operations = specifications
     .flatMap((each) => each.operations)
-    .filter(({slug}) => values.only?.includes(slug) ?? true);
+    .filter(({slug}) => only?.includes(slug) ?? true);
   const kinds = listSampleKinds(languages);
-  if (!values.short) return new Map(operations.map((operation) => [operation, kinds]));
+  if (!short) return new Map(operations.map((operation) => [operation, kinds]));
   return chooseShort(operations, kinds, await readSampleReport(SITE_DIR));
 }
 

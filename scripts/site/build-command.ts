@@ -40,8 +40,11 @@ const steps: readonly BuildStep[] = [
     const options = isRelease ? [] : given;
     return run(['scripts/site/docusaurus-command.ts', 'build', '--out-dir', dir, ...options]);
   },
-  (dir) => run(['scripts/downloads/downloads-command.ts', '--dir', dir]),
-  (dir) => run(['scripts/hosts/hosts-command.ts', '--dir', dir]),
+  (dir) =>
+    run(
+      ['scripts/downloads/downloads-command.ts', '--dir', dir],
+      ['scripts/hosts/hosts-command.ts', '--dir', dir],
+    ),
   (dir) => {
     const options = given.slice(1);
     return isRelease ? run(['scripts/release/release-command.ts', ...options, '--dir', dir]) : 0;

@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type {Suite} from './suites.ts';
 
 /** Tests of one runner, by how they ended. */
@@ -59,12 +60,9 @@ function countFailedFiles(root: Report): number {
 
 /** Adds counts up. */
 export function addCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, {passed, failed, skipped}) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-    }),
-    {passed: 0, failed: 0, skipped: 0},
-  );
+  return {
+    passed: sumBy(all, 'passed'),
+    failed: sumBy(all, 'failed'),
+    skipped: sumBy(all, 'skipped'),
+  };
 }

@@ -1,20 +1,12 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {TERMS} from '../../product/texts/terms.ts';
-import {listInterfaceFiles} from './interface-files.ts';
+import type {Message} from '../docs/lint.ts';
 import {listInterfaceTexts} from './interface-texts.ts';
 import {listMarkdownPassages} from './markdown-passages.ts';
 import {BANNED} from './phrases.ts';
 import {findWordings, type Wording} from './wording.ts';
 
 /** A finding in a file, as the lint of guides prints it. */
-export type InterfaceFinding = {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly rule: 'terms' | 'banned-phrases';
-  readonly message: string;
-};
+export type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
 
 /** What is not written, by rule. */
 export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];
@@ -36,12 +28,5 @@ export function checkInterfaceSource(
         findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
       ),
     ),
-  );
-}
-
-/** Holds the texts of the site's source to the vocabulary. */
-export function checkInterface(root: string): InterfaceFinding[] {
-  return listInterfaceFiles(root).flatMap((file) =>
-    checkInterfaceSource(file, readFileSync(path.join(root, file), 'utf8')),
   );
 }

@@ -1,6 +1,8 @@
 import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {APIS, type Api} from '../../src/config/apis.ts';
+import type {SpecDocument} from './document.ts';
 
 /** One specification of the embedded host: where its TypeSpec source starts, where the document goes. */
 export interface SpecSource {
@@ -25,4 +27,9 @@ export function listSpecSources(root: string, apis: readonly Api[]): SpecSource[
   return apis
     .map(({id, source}) => ({id, entry: `specs/${id}/main.tsp`, output: `${source}.json`}))
     .filter(({entry}) => existsSync(path.join(root, entry)));
+}
+
+/** Reads the committed document of a specification. */
+export async function readPublished(root: string, {output}: SpecSource): Promise<SpecDocument> {
+  return JSON.parse(await readFile(path.join(root, PUBLISHED_FOLDER, output), 'utf8'));
 }

@@ -4,8 +4,8 @@ import {buildOperationSources} from './operation-sources.ts';
 import {buildDocuments, findStale, writeDocuments} from './publish.ts';
 
 /** `specs:build` writes the documents; with --check it compares them with what is committed. */
-async function main(root: string, args: readonly string[]): Promise<number> {
-  const {values} = parseArgs({args: [...args], options: {check: {type: 'boolean'}}});
+async function main(root: string): Promise<number> {
+  const {values} = parseArgs({options: {check: {type: 'boolean'}}});
   const files = [...(await buildDocuments(root)), await buildOperationSources(root)];
   if (values.check) return report(await findStale(root, files));
   await writeDocuments(root, files);
@@ -25,4 +25,4 @@ function report(stale: readonly string[]): number {
   return 1;
 }
 
-await runCommand(() => main(process.cwd(), process.argv.slice(2)));
+await runCommand(() => main(process.cwd()));

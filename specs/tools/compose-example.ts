@@ -1,5 +1,6 @@
+import mapValues from 'lodash/mapValues.js';
 import {isObject} from '../../src/openapi/document/json-value.ts';
-import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
+import type {Json, Schema, SpecDocument} from './document.ts';
 import {resolve} from './navigate.ts';
 
 /**
@@ -16,7 +17,11 @@ export function composeExample(document: SpecDocument, schema: Schema, where: st
   const value = schema.anyOf?.find((part) => part.type !== 'null');
   if (value) return composeExample(document, value, where);
   if (schema.items) return composeList(document, schema, schema.items, where);
-  if (schema.properties) return composeObject(document, schema.properties, where);
+  if (schema.properties) {
+    return mapValues(schema.properties, (field, name) =>
+      composeExample(document, field, `${where}/${name}`),
+    );
+  }
   throw new Error(
     `No example can be composed for ${where}: the field has none of its own. ` +
       'Add @example above it in specs/models.',
@@ -40,23 +45,14 @@ export function changeExample(
       changeExample(document, items, change, `${where}/${index}`),
     );
   }
-  if (!target.properties || !isObject(changes)) return changes;
+  const {properties} = target;
+  if (!properties || !isObject(changes)) return changes;
   const base = composeExample(document, {...target, examples: undefined}, where);
-  return changeMembers(document, target.properties, base, changes, where);
-}
-
-function changeMembers(
-  document: SpecDocument,
-  properties: Record<string, Schema>,
-  base: Json,
-  changes: JsonObject,
-  where: string,
-): Json {
-  const members = Object.entries(changes).map(([name, change]) => {
+  const changed = mapValues(changes, (change, name) => {
     const field = properties[name];
-    return [name, field ? changeExample(document, field, change, `${where}/${name}`) : change];
+    return field ? changeExample(document, field, change, `${where}/${name}`) : change;
   });
-  return {...(isObject(base) ? base : {}), ...Object.fromEntries(members)};
+  return {...(isObject(base) ? base : {}), ...changed};
 }
 
 function composeList(document: SpecDocument, schema: Schema, items: Schema, where: string): Json {
@@ -65,19 +61,6 @@ function composeList(document: SpecDocument, schema: Schema, items: Schema, wher
     isObject(change) && objectPart(document, items).properties
       ? changeExample(document, items, change, `${where}/${index}`)
       : composeExample(document, items, `${where}/${index}`),
-  );
-}
-
-function composeObject(
-  document: SpecDocument,
-  properties: Record<string, Schema>,
-  where: string,
-): Json {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      composeExample(document, field, `${where}/${name}`),
-    ]),
   );
 }
 

@@ -1,7 +1,6 @@
 import type {Catalogue, ProblemCode} from './catalogue.ts';
 import type {
   Example,
-  Json,
   JsonObject,
   Operation,
   Parameter,
@@ -84,11 +83,11 @@ function targetOf(document: SpecDocument, schema: Schema | undefined): Schema | 
 /** The path of an operation from the host, with the example values of its path parameters. */
 export function pathOf(document: SpecDocument, {path, operation}: PlacedOperation): string {
   const server = operation.servers?.[0] ?? document.servers[0];
-  const values = new Map<string, Json>();
-  for (const one of operation.parameters) {
-    const parameter = resolve<Parameter>(document, one);
-    if (parameter.in === 'path') values.set(parameter.name, parameter.example ?? '');
-  }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values.get(name)));
+  const values = operation.parameters
+    .map((one) => resolve<Parameter>(document, one))
+    .filter((parameter) => parameter.in === 'path');
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, wanted: string) =>
+    String(values.find(({name}) => name === wanted)?.example ?? ''),
+  );
   return `${new URL(server?.url ?? 'https://host.example').pathname}${filled}`;
 }

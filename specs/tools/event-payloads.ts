@@ -8,13 +8,7 @@ const BUYER: JsonObject = {type: 'receiver', guid: null, name: null};
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
 export interface PublishedDeliveries {
   'x-webhook-deliveries'?: Omit<DeliveryCatalogue, 'events'> & {
-    events: {
-      type: string;
-      resource: string;
-      trigger: string;
-      description: string;
-      schema: Schema;
-    }[];
+    events: (DeliveryCatalogue['events'][number] & {schema: Schema})[];
   };
 }
 

@@ -1,3 +1,5 @@
+import camelCase from 'lodash/camelCase.js';
+import upperFirst from 'lodash/upperFirst.js';
 import {changeExample} from './compose-example.ts';
 import type {
   Example,
@@ -34,7 +36,7 @@ export function deriveIncluded(
   if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
     return undefined;
   }
-  const name = SCHEMAS[part] ?? toSchemaName(part.replace(/s$/, ''));
+  const name = SCHEMAS[part] ?? upperFirst(camelCase(part.replace(/s$/, '')));
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `#/components/schemas/${name}`};
   const value = changeExample(document, schema, {}, `${part} of ${operation.operationId}`);
@@ -55,11 +57,4 @@ function shows(page: Json, part: string): boolean {
     Array.isArray(data) &&
     data.some((row) => row !== null && typeof row === 'object' && Object.hasOwn(row, part))
   );
-}
-
-function toSchemaName(part: string): string {
-  return part
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 }

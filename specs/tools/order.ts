@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import type {Operation, SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
@@ -34,15 +35,11 @@ function orderPaths(document: SpecDocument, names: string[]): SpecDocument['path
   for (const {path, operation} of listOperations(document)) {
     first.set(path, Math.min(first.get(path) ?? Number.POSITIVE_INFINITY, rank(operation)));
   }
-  const paths = Object.entries(document.paths);
-  paths.sort(([left], [right]) => (first.get(left) ?? 0) - (first.get(right) ?? 0));
+  const paths = sortBy(Object.entries(document.paths), ([path]) => first.get(path) ?? 0);
   return Object.fromEntries(paths.map(([path, item]) => [path, orderMethods(item)]));
 }
 
 function orderMethods(item: SpecDocument['paths'][string]): SpecDocument['paths'][string] {
   const position = (operation: unknown) => (operation as Operation)['x-position'] ?? 0;
-  const entries = Object.entries(item).sort(
-    ([, left], [, right]) => position(left) - position(right),
-  );
-  return Object.fromEntries(entries);
+  return Object.fromEntries(sortBy(Object.entries(item), ([, each]) => position(each)));
 }

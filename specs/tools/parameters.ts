@@ -1,3 +1,4 @@
+import sortBy from 'lodash/sortBy.js';
 import type {Json, Operation, Parameter, Reference, Schema, SpecDocument} from './document.ts';
 import {isReference, listOperations, resolve} from './navigate.ts';
 
@@ -17,7 +18,8 @@ export function completeParameters(document: SpecDocument): SpecDocument {
       return shareParameter(result, operation, completeParameter(document, parameter));
     });
   }
-  components.parameters = sortKeys(components.parameters);
+  const sorted = sortBy(Object.entries(components.parameters), ([name]) => name);
+  components.parameters = Object.fromEntries(sorted);
   return result;
 }
 
@@ -72,10 +74,4 @@ function shareParameter(
   if (shared && JSON.stringify(shared) !== JSON.stringify(parameter)) return parameter;
   document.components.parameters[key] = parameter;
   return {$ref: `#/components/parameters/${key}`};
-}
-
-function sortKeys<T>(record: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(record).sort(([left], [right]) => (left < right ? -1 : 1)),
-  );
 }

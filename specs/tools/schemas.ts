@@ -1,3 +1,5 @@
+import mapValues from 'lodash/mapValues.js';
+import omitBy from 'lodash/omitBy.js';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 import {rebuild} from './walk.ts';
@@ -14,11 +16,10 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
   const change = (object: JsonObject) =>
     dropEmptySchema(closeShape(mergeNull(openRecord(inlineScalar(scalars, object)))));
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
-  const kept = Object.entries(simplified.components.schemas).filter(([name]) => !scalars.has(name));
-  const objects = Object.fromEntries(kept.map(([name, schema]) => [name, shapeFilter(schema)]));
+  const objects = omitBy(simplified.components.schemas, (_schema, name) => scalars.has(name));
   const closed = closeMultipart({
     ...simplified,
-    components: {...simplified.components, schemas: objects},
+    components: {...simplified.components, schemas: mapValues(objects, shapeFilter)},
   });
   return dropReadDefaults(closed);
 }
@@ -37,17 +38,14 @@ function closeMultipart(document: SpecDocument): SpecDocument {
 
 // A default says what the platform stores when a request omits the field: responses omit none.
 function dropReadDefaults(document: SpecDocument): SpecDocument {
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => {
+  const schemas = mapValues(document.components.schemas, (schema) => {
     const {properties} = schema;
-    if (!properties || schema.additionalProperties === false) return [name, schema];
-    const fields = Object.entries(properties).map(([field, {default: _value, ...rest}]) => [
-      field,
-      rest,
-    ]);
-    return [name, {...schema, properties: Object.fromEntries(fields)}];
+    if (!properties || schema.additionalProperties === false) return schema;
+    const fields = mapValues(properties, ({default: _value, ...rest}) => rest);
+    return {...schema, properties: fields};
   });
   const {components} = document;
-  return {...document, components: {...components, schemas: Object.fromEntries(schemas)}};
+  return {...document, components: {...components, schemas}};
 }
 
 function isScalar(schema: Schema): boolean {
@@ -98,11 +96,7 @@ function dropEmptySchema(object: JsonObject): JsonObject {
 function shapeFilter(schema: Schema): Schema {
   const {'x-shape': shape, ...rest} = schema;
   if (shape !== 'filter') return schema;
-  const fields = Object.entries(schema.properties ?? {});
-  return {
-    ...rest,
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, filterField(field)])),
-  };
+  return {...rest, properties: mapValues(schema.properties, filterField)};
 }
 
 function filterField(field: Schema): Schema {

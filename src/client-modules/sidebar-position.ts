@@ -37,7 +37,7 @@ function showEntries(): void {
   for (const menu of Array.from(document.querySelectorAll(MENUS))) followEntry(menu);
 }
 
-/** After a navigation; the script of `src/plugins/sidebar-position` has done the first page. */
+/** After a navigation; the script of `src/plugins/head-scripts` has done the first page. */
 export function onRouteDidUpdate(change: {
   readonly location: {readonly pathname: string};
   readonly previousLocation: {readonly pathname: string} | null;

@@ -43,3 +43,6 @@ export type ListedFile = {
   /** What it lacks, in one sentence of plain text. */
   readonly note?: string;
 };
+
+/** The first digits of a hash, as the site shows it. */
+export const shortenHash = (sha256: string) => sha256.slice(0, 10);

@@ -11,7 +11,7 @@ export const identity = {
   url: product.siteUrl,
   baseUrl: product.baseUrl,
   trailingSlash: true,
-  // It speaks to the owner where a reader's connection broke; src/plugins/recovery helps the reader.
+  // It speaks to the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
   baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -22,6 +22,7 @@ export const identity = {
     './src/client-modules/remembered-choices.ts',
     './src/client-modules/code-cards.ts',
     './src/client-modules/prefetch-on-focus.ts',
+    './src/client-modules/next-page.ts',
     './src/client-modules/moved-anchors.ts',
     './src/client-modules/concerned.ts',
     './src/client-modules/page-style.ts',

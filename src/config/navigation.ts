@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {definition} from '../../product';
-import {APIS} from './apis';
+import {API_ROUTE, APIS, getOverviewRoute} from './apis';
 import {product} from './product';
 
 const guides =
@@ -24,12 +24,13 @@ export const navbar: ThemeConfig['navbar'] = {
       type: 'dropdown',
       label: 'API',
       position: 'left',
-      to: '/api/',
-      items: APIS.map(({id, label}) => ({
-        type: 'doc' as const,
-        docsPluginId: 'api',
-        docId: `${id}/${id}`,
-        label,
+      to: `/${API_ROUTE}/`,
+      // Not by the id of a page: for that the theme compares the address with that of each page of an
+      // API, in every rendering.
+      items: APIS.map((api) => ({
+        label: api.label,
+        to: getOverviewRoute(api),
+        activeBasePath: `${API_ROUTE}/${api.id}/`,
       })),
     },
     ...definition.navbar.map((link) => ({...link, position: 'left' as const})),

@@ -1,5 +1,8 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
+import {buildLanguageScript} from '../plugins/head-scripts/language-script';
+import {buildRecoveryScript} from '../plugins/head-scripts/recovery-script';
+import {buildSidebarScript} from '../plugins/head-scripts/sidebar-script';
 import {
   CODE_LANGUAGE_ATTRIBUTE,
   CODE_LANGUAGE_KEY,
@@ -10,10 +13,15 @@ import {
 } from './code-language';
 import {product} from './product';
 
-/** Puts the reader's code language and form of samples on every page before the first paint. */
-export const codeLanguage = [
-  './src/plugins/code-language/index.ts',
-  {
+const SCRIPTS = [
+  // Helps the reader whose page names files that a newer release no longer has.
+  buildRecoveryScript({
+    id: 'site-recovery',
+    text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
+    retry: 'Retry',
+  }),
+  // Puts the reader's code language and form of samples on the page.
+  buildLanguageScript({
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
     attribute: CODE_LANGUAGE_ATTRIBUTE,
@@ -22,13 +30,15 @@ export const codeLanguage = [
       storageKey: SAMPLE_FORM_KEY,
       attribute: SAMPLE_FORM_ATTRIBUTE,
     },
-  },
-] satisfies PluginConfig;
+  }),
+  // Scrolls the sidebar to the entry of the page.
+  buildSidebarScript(),
+];
 
-/** Scrolls the sidebar to the entry of the page before the first paint. */
-export const sidebarPosition = [
-  './src/plugins/sidebar-position/index.ts',
-  {},
+/** What every page does before the first paint. */
+export const headScripts = [
+  './src/plugins/head-scripts/index.ts',
+  {scripts: SCRIPTS},
 ] satisfies PluginConfig;
 
 /** Keeps a build from minifying the HTML, which the security policy would not fit. */
@@ -36,16 +46,6 @@ export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies P
 
 /** Makes the same bytes of the same site wherever the project lies. */
 export const stableNames = ['./src/plugins/stable-names/index.ts', {}] satisfies PluginConfig;
-
-/** Helps the reader whose page names files that a newer release no longer has. */
-export const recovery = [
-  './src/plugins/recovery/index.ts',
-  {
-    id: 'site-recovery',
-    text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
-    retry: 'Retry',
-  },
-] satisfies PluginConfig;
 
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;

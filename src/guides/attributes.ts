@@ -1,5 +1,6 @@
 import type {Expression, Property} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -8,12 +9,13 @@ export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the attributes of a component: texts, `name` alone as true, and literal expressions.
+ * Reads the attributes that a component is described with: texts, `name` alone as true, and literal
+ * expressions.
  *
- * @param allowed names that the component knows
  * @throws {GuideReferenceError} for an unknown attribute, a spread, or an expression that computes
  */
-export function readAttributes(element: MdxElement, allowed: readonly string[]): Attributes {
+export function readAttributes(element: MdxElement): Attributes {
+  const allowed = Object.keys(COMPONENT_DESCRIPTIONS[element.name ?? '']?.attributes ?? {});
   const values: Record<string, unknown> = {};
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {

@@ -18,6 +18,6 @@ export function checkReferenceLink(url: string, {specifications}: GuideContext):
 
 /** `<NextStep to="/docs/events/event/">`: the component stays, its address is checked. */
 export const resolveNextStep: Resolver = (element, context) => {
-  checkReferenceLink(requireText(readAttributes(element, ['to']), 'to', 'NextStep'), context);
+  checkReferenceLink(requireText(readAttributes(element), 'to', 'NextStep'), context);
   return [element as RootContent];
 };

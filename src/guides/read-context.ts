@@ -4,26 +4,19 @@ import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
+import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
-import {buildCatalogue, type Catalogue} from './catalogue.ts';
+import {buildCatalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
 import type {EventDifference} from './event-examples.ts';
 import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
-import {buildSpecification, type Specification} from './specifications.ts';
-
-type Named = {readonly specifications: readonly Specification[]; readonly catalogue: Catalogue};
-
-const named = new WeakMap<readonly VerifiedSpecification[], Named>();
+import {buildSpecification} from './specifications.ts';
 
 /** Indexes what guides name once for each set of documents. */
-function indexNames(verified: readonly VerifiedSpecification[]): Named {
-  const known = named.get(verified);
-  if (known) return known;
+const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
   const specifications = verified.map(({api, document}) => buildSpecification(api, document));
-  const index = {specifications, catalogue: buildCatalogue(specifications)};
-  named.set(verified, index);
-  return index;
-}
+  return {specifications, catalogue: buildCatalogue(specifications)};
+});
 
 /**
  * Reads everything that guides are resolved against: the verified specifications, the glossary, and

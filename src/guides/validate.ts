@@ -9,6 +9,7 @@ import {
   pick,
 } from '../openapi/document/merge-schema.ts';
 import {toPointer, toReference} from '../openapi/document/pointers.ts';
+import {rememberFor} from '../openapi/remember-for.ts';
 import {describeNearest, GuideReferenceError} from './reference-error.ts';
 import {remember} from './remember.ts';
 import type {Specification} from './specifications.ts';
@@ -28,24 +29,16 @@ const VALIDATION = {
 /** Compiles the schema that a reference names; a second time it is the same function. */
 type Compile = (reference: string) => ValidateFunction;
 
-type Validators = {readonly full: Compile; readonly partial: Compile};
-
-const validators = new WeakMap<JsonObject, Validators>();
-
 /** Prepares the validators of a document once: `partial` asks for no field to be present. */
-function getValidators(document: JsonObject): Validators {
-  const known = validators.get(document);
-  if (known) return known;
+const getValidators = rememberFor((document: JsonObject) => {
   const make = (schema: JsonObject): Compile => {
     const ajv = new Ajv2020(VALIDATION);
     addFormats.default(ajv);
     ajv.addSchema(schema, 'document');
     return remember((reference: string) => ajv.compile({$ref: `document${reference}`}));
   };
-  const made = {full: make(document), partial: make(dropRequired(document) as JsonObject)};
-  validators.set(document, made);
-  return made;
-}
+  return {full: make(document), partial: make(dropRequired(document) as JsonObject)};
+});
 
 /** Copies a document without what asks for presence; of several forms any may then fit. */
 function dropRequired(value: unknown): unknown {

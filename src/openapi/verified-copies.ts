@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Api} from './api.ts';
-import {getMember, isObject, type JsonObject, type JsonValue} from './document/json-value.ts';
+import {getMember, isObject, type JsonObject, readJson} from './document/json-value.ts';
 import {isProvenance, type Provenance} from './provenance.ts';
 
 /** Names where each copy came from, by API id. */
@@ -91,22 +91,14 @@ function readCopy(
   const bytes = readCurrent(dir, `${api.id}.json`);
   if (!bytes) return `${api.id}.json is missing`;
   if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
-  const document = parse(bytes);
+  const document = readJson(bytes.toString('utf8'));
   return isObject(document) ? {api, document, provenance} : `${api.id}.json is no document`;
 }
 
 function readProvenanceFile(dir: string): JsonObject | undefined {
   const bytes = readCurrent(dir, PROVENANCE_FILE);
-  const value = bytes ? parse(bytes) : undefined;
+  const value = bytes ? readJson(bytes.toString('utf8')) : undefined;
   return isObject(value) ? value : undefined;
-}
-
-function parse(bytes: Buffer): JsonValue | undefined {
-  try {
-    return JSON.parse(bytes.toString('utf8')) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The committed set is the newer one, even while its files are on their way to their places. */

@@ -1,4 +1,3 @@
-import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,11 @@ import {getProgram, listBlocks} from '../../../scripts/docs/code/blocks.ts';
 import {readPage} from '../../../scripts/docs/page.ts';
 import {LANGUAGE_TOOLS} from '../../../scripts/samples/languages/index.ts';
 import type {LanguageTools} from '../../../scripts/samples/languages/types.ts';
+import {
+  type ProcessOptions,
+  type ProcessResult,
+  runProcess,
+} from '../../../scripts/samples/run/processes.ts';
 import {findRuntimes} from '../../../scripts/samples/run/runtimes.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
@@ -95,43 +99,16 @@ export async function writeProgram(
   }
 }
 
-export type RunOptions = {
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  readonly cwd?: string;
-  readonly stdin?: string;
-};
-
-export type RunResult = {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-};
+type RunOptions = Omit<ProcessOptions, 'timeoutMs'> & {readonly args?: readonly string[]};
 
 /** Time after which a program that does not end is stopped. */
 const MAX_RUN_MS = 30_000;
 
 /** Runs a program to its end with nothing in its environment but what it is given, and a path. */
-export function runProgram(program: Program, options: RunOptions = {}): Promise<RunResult> {
-  const {args = [], env = {}, cwd = path.dirname(program.file), stdin = ''} = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn(program.command, [...program.args, ...args], {
-      cwd,
-      env: {PATH: process.env.PATH, HOME: cwd, ...env},
-      timeout: MAX_RUN_MS,
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (exitCode) => resolve({exitCode, stdout, stderr}));
-    // A program may end before it reads its input; its exit code says what that means.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(stdin);
-  });
+export function runProgram(
+  {command, args, file}: Program,
+  {args: more = [], cwd = path.dirname(file), env, stdin}: RunOptions = {},
+): Promise<ProcessResult> {
+  const own = {PATH: process.env.PATH, HOME: cwd, ...env};
+  return runProcess(command, [...args, ...more], {cwd, env: own, stdin, timeoutMs: MAX_RUN_MS});
 }

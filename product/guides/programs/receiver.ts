@@ -1,10 +1,9 @@
-import {type ChildProcess, spawn} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {detect} from 'detect-port';
+import {type Started, startProgram} from '../../../scripts/start-program.ts';
 import type {Program} from './program.ts';
 
 /** A receiver of a guide that listens on this machine. */
@@ -21,15 +20,6 @@ export type Receiver = {
 const START_MS = 20_000;
 const POLL_MS = 25;
 
-/** Finds a port that nobody listens on. */
-async function findPort(): Promise<number> {
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /**
  * Starts a receiver as its page says, and returns when it answers.
  *
@@ -41,37 +31,27 @@ export async function startReceiver(
   state: string,
   secret: string,
 ): Promise<Receiver> {
-  const port = await findPort();
+  const port = await detect();
   const address = `127.0.0.1:${port}`;
   const isPhp = command === 'php';
-  const child = spawn(command, isPhp ? ['-S', address, file] : [...args], {
+  const started = startProgram(command, isPhp ? ['-S', address, file] : [...args], {
     cwd: path.dirname(file),
     env: {PATH: process.env.PATH, WEBHOOK_SECRET: secret, WEBHOOK_STATE: state, PORT: String(port)},
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      log += chunk;
-    });
-  }
-  await waitUntilAnswering(`http://${address}/`, child, () => log);
+  await waitUntilAnswering(`http://${address}/`, started);
   const queue = path.join(state, 'queue');
   return {
     url: `http://${address}/`,
     listQueue: () => (existsSync(queue) ? readdirSync(queue).sort() : []),
     readQueued: (id) => readFileSync(path.join(queue, `${id}.json`), 'utf8'),
-    getLog: () => log,
-    stop: () => stop(child),
+    getLog: started.readOutput,
+    stop: () => stop(started),
   };
 }
 
-async function waitUntilAnswering(
-  url: string,
-  child: ChildProcess,
-  getLog: () => string,
-): Promise<void> {
+async function waitUntilAnswering(url: string, started: Started): Promise<void> {
   const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
+  while (Date.now() < deadline && started.child.exitCode === null) {
     const isAnswering = await fetch(url).then(
       () => true,
       () => false,
@@ -79,16 +59,13 @@ async function waitUntilAnswering(
     if (isAnswering) return;
     await wait(POLL_MS);
   }
-  await stop(child);
-  throw new Error(`The receiver does not answer at ${url}. It printed:\n${getLog()}`);
+  await stop(started);
+  throw new Error(`The receiver does not answer at ${url}. It printed:\n${started.readOutput()}`);
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('close', () => resolve());
-    child.kill('SIGKILL');
-  });
+async function stop({child, ended}: Started): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /** Signs a delivery as the platform does (Standard Webhooks 1.0.0). */

@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Element, Nodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+
+const {findAll, findOne, getElementsByTagName, nextElementSibling, textContent} = DomUtils;
+type Element = NonNullable<ReturnType<typeof findOne>>;
 
 /** One request of a guide in every language. */
 export type GuideSample = {
@@ -35,97 +37,61 @@ export function readBuiltGuide(buildDir: string, route: string): BuiltGuide {
 
 /** Reads a guide from its HTML. */
 export function parseBuiltGuide(html: string): BuiltGuide {
-  const root = fromHtml(html);
-  const groups = findAll(root, ({properties}) => properties.dataCode === 'tabs');
-  const plain = findAll(root, ({properties}) => properties.dataCode === 'block');
+  const page = parseDocument(html);
+  const listCode = (kind: string) =>
+    findAll(({attribs}) => attribs['data-code'] === kind, page.children);
+  const [groups, plain] = [listCode('tabs'), listCode('block')];
   const titled = [
-    ...groups.flatMap(listPanels).map((panel) => ({
-      title: readText(findAll(panel, hasClass('code-file'))[0]),
-      code: readCode(panel),
-    })),
-    ...plain.map((block) => ({
-      title: readText(findAll(block, hasClass('code-title'))[0]),
-      code: readCode(block),
-    })),
-  ];
+    ...groups.flatMap(listPanels).map((panel) => ({panel, title: 'code-file'})),
+    ...plain.map((panel) => ({panel, title: 'code-title'})),
+  ].map(({panel, title}) => ({
+    title: readText(findOne(hasClass(title), panel.children)),
+    code: readCode(panel),
+  }));
   const isFile = ({title}: {readonly title: string}) =>
     LANGUAGES.some(({extension}) => /^[\w-]+\.\w+$/.test(title) && title.endsWith(`.${extension}`));
   return {
     samples: groups.map(readSample).filter(({title}) => title !== ''),
     programs: new Map(titled.filter(isFile).map(({title, code}) => [title, code])),
     blocks: plain.map(readCode),
-    steps: listSections(root)
-      .filter(([heading]) => /^Step \d+:/.test(readText(heading)))
-      .map((section) => [...new Set(section.slice(1).flatMap(listLinks))]),
+    steps: getElementsByTagName('h2', page)
+      .filter((heading) => /^Step \d+:/.test(textContent(heading)))
+      .map((heading) => [...new Set(listLinks(heading))]),
   };
 }
 
-/** The sections of a page, each as its heading of level 2 and the elements behind it. */
-function listSections(root: Nodes): Element[][] {
-  const [first] = findAll(root, ({tagName}) => tagName === 'h2');
-  const body = first && findParent(root, first);
-  const sections: Element[][] = [];
-  for (const child of body?.children ?? []) {
-    if (child.type !== 'element') continue;
-    if (child.tagName === 'h2') sections.push([child]);
-    else sections.at(-1)?.push(child);
+/** Where the elements between a heading and the next one link to. */
+function listLinks(heading: Element): string[] {
+  const links: Element[] = [];
+  let next = nextElementSibling(heading);
+  for (; next && next.name !== 'h2'; next = nextElementSibling(next)) {
+    links.push(...getElementsByTagName('a', next));
   }
-  return sections;
+  return links.map(({attribs}) => (attribs.href ?? '').replace(/#.*$/, ''));
 }
 
-function findParent(node: Nodes, wanted: Element): Element | undefined {
-  if (node.type === 'element' && node.children.includes(wanted)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = findParent(child, wanted);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function listPanels(group: Element): Element[] {
-  return findAll(group, ({properties}) => typeof properties.dataPanel === 'string');
+function listPanels({children}: Element): Element[] {
+  return findAll(({attribs}) => 'data-panel' in attribs, children);
 }
 
 function readSample(group: Element): GuideSample {
-  const bar = findAll(group, hasClass('code-title'))[0];
-  const link = bar && findAll(bar, ({tagName}) => tagName === 'a')[0];
-  const badge = bar && findAll(bar, ({tagName}) => tagName === 'span')[0];
-  const title = readText(link) || readText(bar).slice(readText(badge).length);
-  const href = link?.properties.href;
+  const bar = findOne(hasClass('code-title'), group.children);
+  const link = findOne(isNamed('a'), bar?.children ?? []);
+  const badge = findOne(isNamed('span'), bar?.children ?? []);
   return {
-    title,
-    href: typeof href === 'string' ? href : undefined,
+    title: readText(link) || readText(bar).slice(readText(badge).length),
+    href: link?.attribs.href,
     code: new Map(
-      listPanels(group).map((panel) => [String(panel.properties.dataPanel), readCode(panel)]),
+      listPanels(group).map((panel) => [panel.attribs['data-panel'] ?? '', readCode(panel)]),
     ),
   };
 }
 
-function listLinks(node: Element): string[] {
-  return findAll(node, ({tagName}) => tagName === 'a').map(({properties}) =>
-    String(properties.href ?? '').replace(/#.*$/, ''),
-  );
-}
+const isNamed = (tag: string) => (element: Element) => element.name === tag;
 
-function readCode(node: Element): string {
-  return readText(findAll(node, ({tagName}) => tagName === 'code')[0]);
-}
+const hasClass = (name: string) => (element: Element) =>
+  element.attribs.class?.split(' ').includes(name) ?? false;
 
-function hasClass(name: string): (element: Element) => boolean {
-  return ({properties: {className}}) => Array.isArray(className) && className.includes(name);
-}
+const readText = (element: Element | null) => (element ? textContent(element) : '');
 
-/** The outermost elements that are wanted, in the order of the page. */
-function findAll(node: Nodes, isWanted: (element: Element) => boolean): Element[] {
-  if (!('children' in node)) return [];
-  return node.children.flatMap((child) => {
-    if (child.type === 'element' && isWanted(child)) return [child];
-    return findAll(child, isWanted);
-  });
-}
-
-function readText(node: Nodes | undefined): string {
-  if (node?.type === 'text') return node.value;
-  return node && 'children' in node ? node.children.map(readText).join('') : '';
-}
+const readCode = ({children}: Element) => readText(findOne(isNamed('code'), children));

@@ -37,21 +37,14 @@ export async function walkTenSteps(walk: Walk): Promise<string[]> {
   const lines: string[] = [];
   for (const language of walk.languages) {
     // Each reader meets a new checkout, in which the first order is the one of the pages.
-    const checkout = await startCheckoutServer();
-    try {
-      const hosts = new Map([...walk.mocks, {id: 'checkout', url: checkout.url}].map(toPair));
-      const pages = {read, requests, status: last};
-      const runner = await prepare({...walk, hosts}, [...requests, last], language);
-      lines.push(await new Walker({...walk, hosts}, pages, runner, language).walk());
-    } finally {
-      await checkout.close();
-    }
+    await using checkout = await startCheckoutServer();
+    const mocks = [...walk.mocks, {id: 'checkout', url: checkout.url}];
+    const hosts = new Map(mocks.map(({id, url}) => [id, url]));
+    const pages = {read, requests, status: last};
+    const runner = await prepare({...walk, hosts}, [...requests, last], language);
+    lines.push(await new Walker({...walk, hosts}, pages, runner, language).walk());
   }
   return lines;
-}
-
-function toPair({id, url}: {readonly id: string; readonly url: string}): [string, string] {
-  return [id, url];
 }
 
 function readReference({buildDir}: Walk, href: string) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {listScopes} from '../../../scripts/docs/rules/operation-facts.ts';
 import {LANGUAGE_TOOLS} from '../../../scripts/samples/languages/index.ts';
 import type {SampleRunner} from '../../../scripts/samples/run/sample-runner.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
@@ -9,7 +10,6 @@ import {type ProgramKind, runProgram, writeProgram} from '../programs/program.ts
 import {startReceiver} from '../programs/receiver.ts';
 import {listGuids, listUnknownGuids} from './guids.ts';
 import type {BuiltGuide} from './read-built-guide.ts';
-import {listScopes} from './scopes.ts';
 import type {WalkRequest} from './steps.ts';
 
 const TOKEN_PAGE = '/docs/introduction/authentication/request-token/';
@@ -104,8 +104,12 @@ export class Walker {
 
   #checkScopes({href, page}: WalkRequest, scope: string): void {
     const given = scope.split(' ');
-    const needed = listScopes(this.#walk.context.specifications, href);
-    const missing = needed.filter((each) => !given.includes(each));
+    // An address outside of the specifications asks for none.
+    const missing = this.#walk.context.specifications
+      .flatMap(({operations}) => [...operations.values()])
+      .filter((operation) => operation.href === href)
+      .flatMap(({place}) => listScopes(place))
+      .filter((each) => !given.includes(each));
     if (missing.length > 0) this.#fail(page, `${href} needs ${missing.join(', ')}, not in SCOPE`);
   }
 

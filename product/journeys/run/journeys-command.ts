@@ -1,9 +1,9 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtempDisposable, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {recordFigure} from '../../../scripts/figures/record-figure.ts';
-import {runCommand} from '../../../scripts/run-command.ts';
+import {runRedocly} from '../../../scripts/openapi/run-redocly.ts';
+import {runWithArguments} from '../../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import type {Journey} from '../../../src/openapi/journeys/journey.ts';
 import {
@@ -16,7 +16,7 @@ import {startCheckoutServer} from '../../mock/checkout-server.ts';
 import {startMocks} from '../../mock/start-mocks.ts';
 import {INPUTS, ORDER} from './inputs.ts';
 import {openSchemas} from './open-schemas.ts';
-import {runJourney, runRedocly} from './run-journey.ts';
+import {runJourney} from './run-journey.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const PAUSE_MS = 250;
@@ -51,13 +51,13 @@ async function lint(folder: string): Promise<void> {
   );
 }
 
-/** The buyer, who pays the order as soon as it is there. */
-function startPaying(checkout: string): () => void {
+/** The buyer, who pays the order as soon as it is there, until the scope of `using` ends. */
+function startPaying(checkout: string): Disposable {
   const timer = setInterval(() => {
     // Before the order is there, the checkout refuses; the journey fails when nobody pays.
     fetch(`${checkout}/pay/${ORDER}`, {redirect: 'manual'}).catch(() => undefined);
   }, PAUSE_MS);
-  return () => clearInterval(timer);
+  return {[Symbol.dispose]: () => clearInterval(timer)};
 }
 
 type Servers = ReadonlyMap<string, string>;
@@ -71,31 +71,22 @@ async function runOne(journey: Journey, mocks: Servers, folder: string): Promise
         `Give ${journey.inputs.join(', ')}.`,
     );
   }
-  const checkout = await startCheckoutServer();
-  const stopPaying = startPaying(checkout.url);
-  try {
-    const servers = new Map([...mocks, ['checkout', checkout.url]]);
-    return await runJourney(journey, inputs, servers, folder);
-  } finally {
-    stopPaying();
-    await checkout.close();
-  }
+  await using checkout = await startCheckoutServer();
+  using _buyer = startPaying(checkout.url);
+  const servers = new Map([...mocks, ['checkout', checkout.url]]);
+  return await runJourney(journey, inputs, servers, folder);
 }
 
 /** Runs all journeys, one after the other; gives the number of their steps. */
 async function runAll(journeys: readonly Journey[], folder: string): Promise<number> {
-  const {mocks, close} = await startMocks(ROOT, 0);
+  await using running = await startMocks(ROOT, 0);
   const servers = new Map(
-    mocks.map(({id, url}) => [id === 'auth' ? 'authentication' : id, url] as const),
+    running.mocks.map(({id, url}) => [id === 'auth' ? 'authentication' : id, url] as const),
   );
   let steps = 0;
-  try {
-    for (const journey of journeys) {
-      steps += await runOne(journey, servers, folder);
-      console.log(`${journey.name}: ${journey.steps.length} steps`);
-    }
-  } finally {
-    await close();
+  for (const journey of journeys) {
+    steps += await runOne(journey, servers, folder);
+    console.log(`${journey.name}: ${journey.steps.length} steps`);
   }
   return steps;
 }
@@ -105,25 +96,16 @@ async function main(isShort: boolean): Promise<number> {
   const {journeys} = readJourneys(path.join(ROOT, JOURNEYS_DIR));
   const all = [...journeys.values()].sort((a, b) => a.steps.length - b.steps.length);
   const run = isShort ? all.slice(0, 1) : all;
-  const folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
-  try {
-    await writeFiles(folder);
-    await lint(folder);
-    const steps = await runAll(run, folder);
-    if (!isShort) recordFigure('journeys', steps);
-    console.log(
-      `${all.length} journeys are valid; ${run.length} with ${steps} steps end as they should.`,
-    );
-    return steps > 0 ? 0 : 1;
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'journeys-'));
+  await writeFiles(folder.path);
+  await lint(folder.path);
+  const steps = await runAll(run, folder.path);
+  if (!isShort) recordFigure('journeys', steps);
+  console.log(
+    `${all.length} journeys are valid; ${run.length} with ${steps} steps end as they should.`,
+  );
+  return steps > 0 ? 0 : 1;
 }
 
-await runCommand(async () => {
-  const {values} = parseArgs({
-    options: {short: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  });
-  if (values.help) console.log(USAGE);
-  else process.exitCode = await main(values.short);
-});
+const OPTIONS = {short: {type: 'boolean', default: false}} as const;
+await runWithArguments({options: OPTIONS}, USAGE, ({values}) => main(values.short));

@@ -1,3 +1,4 @@
+import mapKeys from 'lodash/mapKeys.js';
 import {
   isObject,
   type JsonObject,
@@ -21,14 +22,10 @@ function copy(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
   const members = Object.entries(value).map(([name, member]) => [
     name,
-    name === 'content' && isObject(member) ? copy(withBareTypes(member)) : copy(member),
+    copy(name === 'content' && isObject(member) ? mapKeys(member, toBareType) : member),
   ]);
   const isOpen = isObject(value.properties) && !('additionalProperties' in value);
   return {...Object.fromEntries(members), ...(isOpen && {additionalProperties: true})};
 }
 
-function withBareTypes(content: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [type.replace(/;.*$/s, ''), media]),
-  );
-}
+const toBareType = (_media: JsonValue, type: string) => type.replace(/;.*$/s, '');

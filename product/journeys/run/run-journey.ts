@@ -1,29 +1,12 @@
 import {readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {runNode} from '../../../scripts/openapi/run-node.ts';
+import {runRedocly} from '../../../scripts/openapi/run-redocly.ts';
 import {getList, getText, isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Journey} from '../../../src/openapi/journeys/journey.ts';
 import {getJourneyPath} from '../../../src/openapi/journeys/read-journeys.ts';
 
 /** A step of a journey as it was run. */
 export type RunStep = {readonly id: string; readonly failed: readonly string[]};
-
-const ENVIRONMENT = {
-  ...process.env,
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-};
-
-/**
- * Runs Redocly's program in a folder.
- *
- * @returns its exit code and what it said last
- */
-export function runRedocly(args: readonly string[], folder: string) {
-  const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-  return runNode([program, ...args], folder, ENVIRONMENT);
-}
 
 /**
  * Runs a journey with `redocly respect`, which checks status, media type, schema and the criteria of

@@ -17,7 +17,7 @@ describe('proveMock', () => {
   beforeAll(async () => {
     mock = await startPrismMock({...sound});
   });
-  afterAll(() => mock.close());
+  afterAll(() => mock[Symbol.asyncDispose]());
 
   it('proves every operation of the document that the mock was made from', async () => {
     const {operations, counts, faults} = await proveMock(mock.url, sound);

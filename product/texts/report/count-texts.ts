@@ -3,6 +3,7 @@ import {FILLERS} from '../../../scripts/texts/phrases.ts';
 import {splitSentences} from '../../../scripts/texts/sentences.ts';
 import {listSpecTexts, type SpecText} from '../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../scripts/texts/wording.ts';
+import {getObject, isObject, walkJson} from '../../../src/openapi/document/json-value.ts';
 
 /** Figures about texts, by what they count. */
 export type Figures = {readonly [name: string]: number};
@@ -71,19 +72,14 @@ type Field = {readonly default?: unknown; readonly description?: unknown};
 
 /** The fields of the components of a document. */
 function listFields(document: object): Field[] {
-  const {components = {}} = document as {components?: {schemas?: {[name: string]: unknown}}};
+  const schemas = getObject(getObject(document, 'components'), 'schemas');
+  const isData = (key: string, at: number, keys: readonly string[]) =>
+    ['example', 'examples', 'default'].includes(key) && keys[at - 1] !== 'properties';
   const fields: Field[] = [];
-  const collect = (value: unknown, holder: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, member] of Object.entries(value)) {
-      if (holder === 'properties' && typeof member === 'object' && member !== null)
-        fields.push(member);
-      if (!['example', 'examples', 'default'].includes(key) || holder === 'properties') {
-        collect(member, holder === 'properties' ? '' : key);
-      }
-    }
-  };
-  collect(components.schemas ?? {}, '');
+  for (const {value, keys} of walkJson(schemas)) {
+    const isField = keys.at(-2) === 'properties' && isObject(value) && !keys.some(isData);
+    if (isField) fields.push(value);
+  }
   return fields;
 }
 

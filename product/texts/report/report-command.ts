@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {runWithArguments} from '../../../scripts/run-command.ts';
 import {countSite} from './count-site.ts';
 import type {Figures} from './count-texts.ts';
 
@@ -22,24 +22,12 @@ function printTable(now: Figures): void {
   }
 }
 
-/** Reads the command line; undefined after an error that was printed. */
-function readCommandLine() {
-  try {
-    return parseArgs({
-      options: {
-        help: {type: 'boolean'},
-        json: {type: 'boolean'},
-        root: {type: 'string', default: '.'},
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-    return undefined;
-  }
-}
-
-const options = readCommandLine();
-if (!options) process.exitCode = 2;
-else if (options.help) console.log(HELP);
-else if (options.json) console.log(JSON.stringify(countSite(path.resolve(options.root)), null, 2));
-else printTable(countSite(path.resolve(options.root)));
+await runWithArguments(
+  {options: {json: {type: 'boolean'}, root: {type: 'string', default: '.'}}},
+  HELP,
+  async ({values: {json, root}}) => {
+    const now = countSite(path.resolve(root));
+    if (json) console.log(JSON.stringify(now, null, 2));
+    else printTable(now);
+  },
+);

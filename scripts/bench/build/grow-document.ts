@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues.js';
 import {
   isObject,
   type JsonObject,
@@ -49,11 +50,8 @@ export function mapOperations(
   change: (operation: JsonObject) => JsonObject,
 ): JsonValue {
   if (!isObject(item)) return item;
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      HTTP_METHODS.includes(key) && isObject(value) ? change(value) : value,
-    ]),
+  return mapValues(item, (value, key) =>
+    HTTP_METHODS.includes(key) && isObject(value) ? change(value) : value,
   );
 }
 

@@ -1,5 +1,5 @@
-import {type ChildProcess, spawn} from 'node:child_process';
 import {detect} from 'detect-port';
+import {type Started, startProgram} from '../../start-program.ts';
 
 /** A running writers' server, which ends where the scope of `using` does. */
 export type DevServer = Disposable & {
@@ -21,44 +21,39 @@ export const START_MS = 180_000;
 export async function startDevServer(dir: string, command: readonly string[]): Promise<DevServer> {
   const port = String(await detect());
   const started = performance.now();
-  const server = spawn(
-    process.execPath,
-    [...command, '--no-open', '--host', '127.0.0.1', '--port', port],
-    {cwd: dir, stdio: ['ignore', 'pipe', 'pipe'], detached: true},
-  );
+  const args = [...command, '--no-open', '--host', '127.0.0.1', '--port', port];
+  const server = startProgram(process.execPath, args, {cwd: dir, detached: true});
   const origin = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(origin, server);
   } catch (error) {
-    if (server.exitCode === null) stop(server);
+    if (server.child.exitCode === null) stop(server);
     throw error;
   }
   const seconds = (performance.now() - started) / 1000;
   return {origin, seconds, [Symbol.dispose]: () => stop(server)};
 }
 
-async function waitUntilReady(origin: string, server: ChildProcess): Promise<void> {
-  let printed = '';
+async function waitUntilReady(origin: string, {child, ended, readOutput}: Started): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const fail = (reason: string) =>
       reject(
         new Error(
-          `The dev server does not answer at ${origin}: ${reason}. It printed:\n${printed}\n` +
+          `The dev server does not answer at ${origin}: ${reason}. It printed:\n${readOutput()}\n` +
             'Run `npm run api:fetch && npm run api:generate`, then try again.',
         ),
       );
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-        if (/compiled successfully/i.test(printed)) resolve();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', () => {
+        if (/compiled successfully/i.test(readOutput())) resolve();
       });
     }
-    server.once('close', () => fail('it ended'));
+    ended.then(() => fail('it ended'), reject);
     setTimeout(() => fail('it took too long'), START_MS).unref();
   });
 }
 
 /** npm and the bundler have processes of their own, so the whole group is ended. */
-function stop({pid}: ChildProcess): void {
+function stop({child: {pid}}: Started): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

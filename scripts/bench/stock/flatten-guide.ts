@@ -1,6 +1,8 @@
 import {SKIP, visit} from 'unist-util-visit';
+import type {MdxElement} from '../../../src/guides/attributes.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {getRange, isComponent, readText} from '../../docs/prose.ts';
 
 /** A sample of an operation, as its page shows it. */
 export type Sample = {readonly language: string; readonly label: string; readonly code: string};
@@ -9,14 +11,6 @@ export type Sample = {readonly language: string; readonly label: string; readonl
 export type FindSamples = (operation: string) => readonly Sample[];
 
 type Edit = {readonly start: number; readonly end: number; readonly text: string};
-type Place = {readonly start: {readonly offset?: number}; readonly end: {readonly offset?: number}};
-type Element = {
-  readonly type: string;
-  readonly name: string | null;
-  readonly attributes: readonly object[];
-  readonly children: readonly {readonly position?: Place}[];
-  readonly position?: Place;
-};
 
 /** What a fence in the language of a sample is marked with. */
 const FENCES = new Map<string, string>(LANGUAGES.map(({id, guides}) => [id, guides.fence]));
@@ -31,14 +25,13 @@ const IMPORTS = "\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/
 export function flattenGuide(source: string, findSamples: FindSamples): string {
   const edits: Edit[] = [];
   visit(parseGuide(source), (node) => {
-    const {start, end} = readPlace(node.position);
+    const {start, end} = getRange(node);
     if (/^mdx(js)?(Flow|Text)?(Expression|Esm)$/i.test(node.type)) {
       edits.push({start, end, text: ''});
       return SKIP;
     }
     if (node.type === 'yaml') edits.push({start: end, end, text: `\n${IMPORTS}`});
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-    edits.push(...flattenElement(node as Element, findSamples));
+    if (isComponent(node)) edits.push(...flattenElement(node, findSamples));
     return undefined;
   });
   return edits
@@ -46,15 +39,11 @@ export function flattenGuide(source: string, findSamples: FindSamples): string {
     .reduce((text, {start, end, text: by}) => text.slice(0, start) + by + text.slice(end), source);
 }
 
-function readPlace(position: Place | undefined): {start: number; end: number} {
-  return {start: position?.start.offset ?? 0, end: position?.end.offset ?? 0};
-}
-
 /** Takes the tags off an element; one without content becomes the name that it stands for. */
-function flattenElement(element: Element, findSamples: FindSamples): Edit[] {
-  const {start, end} = readPlace(element.position);
-  const samples =
-    element.name === 'Request' ? findSamples(readAttribute(element, 'operation')) : [];
+function flattenElement(element: MdxElement, findSamples: FindSamples): Edit[] {
+  const {start, end} = getRange(element);
+  const isRequest = element.name === 'Request';
+  const samples = isRequest ? findSamples(readText(element, 'operation') ?? '') : [];
   const [first] = element.children;
   const last = element.children.at(-1);
   if (!first || !last) {
@@ -63,18 +52,13 @@ function flattenElement(element: Element, findSamples: FindSamples): Edit[] {
     return [{start, end, text}];
   }
   return [
-    {start, end: readPlace(first.position).start, text: renderTabs(samples)},
-    {start: readPlace(last.position).end, end, text: ''},
+    {start, end: getRange(first).start, text: renderTabs(samples)},
+    {start: getRange(last).end, end, text: ''},
   ];
 }
 
-function readAttribute({attributes}: Element, wanted: string): string {
-  const found = attributes.find((each) => 'name' in each && each.name === wanted);
-  return found && 'value' in found && typeof found.value === 'string' ? found.value : '';
-}
-
-function nameOf(element: Element): string {
-  const names = ['name', 'id', 'code', 'field', 'schema'].map((key) => readAttribute(element, key));
+function nameOf(element: MdxElement): string {
+  const names = ['name', 'id', 'code', 'field', 'schema'].map((key) => readText(element, key));
   return names.find(Boolean) ?? element.name ?? '';
 }
 

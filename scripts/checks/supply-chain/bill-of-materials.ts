@@ -22,14 +22,14 @@ export function writeBill(product: Product, packages: readonly LockedPackage[]):
 }
 
 function toComponent(locked: LockedPackage): Models.Component {
-  const {path, name, version, integrity = '', license, isDevelopment} = locked;
+  const {path, name, version, integrity = '', license, dev} = locked;
   const scoped = name.startsWith('@') ? name.split('/') : [];
   const component = new Models.Component(Enums.ComponentType.Library, scoped[1] ?? name, {
     group: scoped[0],
     version,
     // A package may be there twice, at two places.
     bomRef: path,
-    scope: isDevelopment ? Enums.ComponentScope.Excluded : Enums.ComponentScope.Required,
+    scope: dev ? Enums.ComponentScope.Excluded : Enums.ComponentScope.Required,
   });
   component.purl = new Factories.PackageUrlFactory('npm').makeFromComponent(component);
   const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');

@@ -23,10 +23,10 @@ export function checkVersions({dependencies, devDependencies, overrides}: Manife
  * `other-platform`: an optional package for another system has no hash where it was never downloaded.
  */
 export function checkLock(packages: readonly LockedPackage[]): Finding[] {
-  return packages.flatMap(({path, version, resolved, integrity, isOptional, platform}) => {
+  return packages.flatMap(({path, version, resolved, integrity, optional, platform}) => {
     const at = `package-lock.json, ${path}`;
     const isOmitted = resolved === undefined;
-    const isElsewhere = isOptional && platform !== undefined && integrity === undefined;
+    const isElsewhere = optional && platform !== '' && integrity === undefined;
     const findings: Finding[] = [];
     if (!isOmitted && !resolved.startsWith(REGISTRY)) {
       findings.push({

@@ -23,10 +23,10 @@ export function checkLicences(
 ): Finding[] {
   const used = new Set<string>();
   const findings = packages.flatMap((each): Finding[] => {
-    const {path, name, platform, isOptional} = each;
+    const {path, name, platform, optional} = each;
     const licence = each.license ?? readInstalled(path);
     // What is not installed here has the licence of the package that brings it.
-    if (licence === undefined && isOptional && platform !== undefined) return [];
+    if (licence === undefined && optional && platform !== '') return [];
     if (licence !== undefined && isAllowed(licence, new Set(allowed))) return [];
     const exception = exceptions.find(
       (entry) => matches(entry.name, name) && entry.licence === (licence ?? 'none'),

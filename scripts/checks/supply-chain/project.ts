@@ -17,32 +17,24 @@ export type Manifest = {
   readonly allowScripts: Readonly<Record<string, boolean>>;
 };
 
-/** One installed package of package-lock.json, by its path below the project. */
-export type LockedPackage = {
+/** One installed package of package-lock.json, by its path below the project, with npm's own words. */
+export type LockedPackage = Omit<Entry, 'os' | 'cpu'> & {
   readonly path: string;
   readonly name: string;
-  readonly version: string;
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly isDevelopment: boolean;
-  readonly isOptional: boolean;
-  readonly hasInstallScript: boolean;
-  /** Operating systems and processors that it is for; absent when it is for all. */
-  readonly platform?: string;
+  /** Operating systems and processors that it is for; empty when it is for all. */
+  readonly platform: string;
 };
 
 /** Reads package.json; absent parts are empty. */
 export function readManifest(text: string): Manifest {
-  const value = JSON.parse(text) as Partial<Manifest>;
-  const {dependencies = {}, devDependencies = {}, overrides = {}, scripts = {}} = value;
-  return {
-    dependencies,
-    devDependencies,
-    overrides,
-    scripts,
-    allowScripts: value.allowScripts ?? {},
+  const empty = {
+    dependencies: {},
+    devDependencies: {},
+    overrides: {},
+    scripts: {},
+    allowScripts: {},
   };
+  return {...empty, ...JSON.parse(text)};
 }
 
 /** Names of the direct dependencies, of both kinds. */
@@ -51,7 +43,7 @@ export function listDirect({dependencies, devDependencies}: Manifest): string[] 
 }
 
 type Entry = {
-  readonly version?: string;
+  readonly version: string;
   readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
@@ -78,19 +70,9 @@ export function readLock(text: string): LockedPackage[] {
         'expected 3. Run `npm install` with the npm of "packageManager".',
     );
   }
-  return Object.entries(packages).flatMap(([path, entry]) => {
-    if (path === '') return [];
-    const platform = [...(entry.os ?? []), ...(entry.cpu ?? [])].join(' ');
-    const {version = '', resolved, integrity, license} = entry;
-    return {
-      path,
-      name: path.split('node_modules/').at(-1) ?? path,
-      version,
-      ...{resolved, integrity, license},
-      isDevelopment: entry.dev === true,
-      isOptional: entry.optional === true,
-      hasInstallScript: entry.hasInstallScript === true,
-      ...(platform ? {platform} : {}),
-    };
+  const {'': _project, ...installed} = packages;
+  return Object.entries(installed).map(([path, {os = [], cpu = [], ...entry}]) => {
+    const name = path.split('node_modules/').at(-1) ?? path;
+    return {...entry, path, name, platform: [...os, ...cpu].join(' ')};
   });
 }

@@ -4,7 +4,7 @@ import {recordFigure} from '../../figures/record-figure.ts';
 import {checkInstallScripts, checkLock, checkRegistry, checkVersions} from './check-lock.ts';
 import {checkRecord} from './direct.ts';
 import {checkLicences, type LicencePolicy} from './licences.ts';
-import {readLock, readManifest} from './project.ts';
+import {listDirect, readLock, readManifest} from './project.ts';
 import {findUnused, RECORD_FILE, readInstalled} from './unused.ts';
 
 const POLICY = path.join(import.meta.dirname, 'licences.json');
@@ -23,10 +23,8 @@ const findings = [
 ];
 for (const {rule, at, found, advice} of findings)
   console.log(`${at}: ${found} (${rule}). ${advice}`);
-const direct =
-  Object.keys(manifest.dependencies).length + Object.keys(manifest.devDependencies).length;
 recordFigure('packages', packages.length);
 console.log(
-  `${findings.length} findings in ${packages.length} packages, ${direct} of them direct.`,
+  `${findings.length} findings in ${packages.length} packages, ${listDirect(manifest).length} of them direct.`,
 );
 process.exitCode = findings.length === 0 && packages.length > 0 ? 0 : 1;

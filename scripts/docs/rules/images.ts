@@ -1,9 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace, listNodes} from '../prose.ts';
+import {getPlace, listNodes, readText} from '../prose.ts';
 
 const ALT_LENGTH = {min: 10, max: 600};
 const MAX_BYTES = 200 * 1024;
@@ -19,7 +18,7 @@ export const altTexts: Rule = {
   check(page) {
     const texts = [
       ...listNodes(page.tree, 'image').map((node) => ({node, text: node.alt ?? ''})),
-      ...listDiagrams(page).map((node) => ({node, text: getAlt(node)})),
+      ...listDiagrams(page).map((node) => ({node, text: readText(node, 'alt') ?? ''})),
     ];
     return texts.flatMap(({node, text}): Finding[] => {
       const place = getPlace(node);
@@ -39,11 +38,6 @@ export const altTexts: Rule = {
     });
   },
 };
-
-function getAlt({attributes}: MdxJsxFlowElement): string {
-  const alt = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'alt');
-  return typeof alt?.value === 'string' ? alt.value : '';
-}
 
 /**
  * Images that exist and are no larger than a page can show.

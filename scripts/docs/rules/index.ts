@@ -64,11 +64,7 @@ export const CONTEXT_FILES: readonly string[] = [
 
 /** The rules for a single page that look things up in the specifications. */
 export const REFERENCE_RULES: readonly ListedRule[] = [
-  list(
-    'reference',
-    async ({getContext}) => (await import('./references.ts')).makeReferences(await getContext()),
-    CONTEXT_FILES,
-  ),
+  listWithContext('reference', async () => (await import('./references.ts')).makeReferences),
   list(
     'known-name',
     async ({siteDir, getContext}) => {
@@ -77,23 +73,24 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
     },
     [...CONTEXT_FILES, 'docs/_data/names.json'],
   ),
-  list(
+  listWithContext(
     'operation-fact',
-    async ({getContext}) =>
-      (await import('./operation-facts.ts')).makeOperationFacts(await getContext()),
-    CONTEXT_FILES,
+    async () => (await import('./operation-facts.ts')).makeOperationFacts,
   ),
-  list(
+  listWithContext(
     'code-address',
-    async ({getContext}) =>
-      (await import('./code-addresses.ts')).makeCodeAddresses(await getContext()),
-    CONTEXT_FILES,
+    async () => (await import('./code-addresses.ts')).makeCodeAddresses,
   ),
 ];
 
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */
 function list(id: string, load: ListedRule['load'], reads: readonly string[] = []): ListedRule {
   return {id, reads, load: memoize(load)};
+}
+
+/** A rule that is made from what references are resolved against, and from nothing else. */
+function listWithContext(id: string, load: () => Promise<(context: GuideContext) => Rule>) {
+  return list(id, async ({getContext}) => (await load())(await getContext()), CONTEXT_FILES);
 }
 
 /** Loads rules that are used many times. */

@@ -1,9 +1,14 @@
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {describeNearest} from '../../../src/guides/reference-error.ts';
-import {getText, isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
+import {
+  getText,
+  isObject,
+  type JsonValue,
+  walkJson,
+} from '../../../src/openapi/document/json-value.ts';
 import type {GuidePage, Rule} from '../page.ts';
-import {getPlace, listNodes} from '../prose.ts';
+import {getPlace, isComponent, listNodes} from '../prose.ts';
 
 /** Members of a document whose values are names of the platform. */
 const VALUE_KEYS = ['enum', 'const', 'default', 'example', 'examples'];
@@ -16,7 +21,7 @@ export function collectNames(context: GuideContext, ownNames: unknown): Readonly
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
   }
-  for (const schema of context.guideSchemas.values()) collect(schema, names);
+  for (const schema of context.guideSchemas.values()) collect(schema as JsonValue, names);
   const {scopes, errorCodes, eventTypes} = context.catalogue;
   for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
   for (const entry of Array.isArray(ownNames) ? ownNames : [])
@@ -24,16 +29,12 @@ export function collectNames(context: GuideContext, ownNames: unknown): Readonly
   return names;
 }
 
-function collect(value: unknown, names: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const member of value) collect(member, names);
-  }
-  if (!isObject(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === 'properties' || key === 'schemas' || key === 'headers') addKeys(member, names);
-    if (VALUE_KEYS.includes(key)) addValues(member, names);
-    if (NAME_KEYS.includes(key) && typeof member === 'string') names.add(member);
-    collect(member, names);
+function collect(document: JsonValue, names: Set<string>): void {
+  for (const {value, keys} of walkJson(document)) {
+    const key = keys.at(-1) ?? '';
+    if (key === 'properties' || key === 'schemas' || key === 'headers') addKeys(value, names);
+    if (VALUE_KEYS.includes(key)) addValues(value, names);
+    if (NAME_KEYS.includes(key) && typeof value === 'string') names.add(value);
   }
 }
 
@@ -46,7 +47,7 @@ function addValues(value: unknown, names: Set<string>): void {
   else if (Array.isArray(value)) for (const member of value) addValues(member, names);
   else if (isObject(value)) {
     addKeys(value, names);
-    for (const member of Object.values(value as JsonObject)) addValues(member, names);
+    for (const member of Object.values(value)) addValues(member, names);
   }
 }
 
@@ -103,7 +104,7 @@ function collectOwnCode({tree}: GuidePage): ReadonlySet<string> {
   };
   visit(tree, (node) => {
     if (node.type === 'code') add(node.value);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isComponent(node)) return;
     for (const {value} of node.attributes) {
       if (typeof value === 'object' && value) add(value.value);
     }

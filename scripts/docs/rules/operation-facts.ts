@@ -1,14 +1,13 @@
 import memoize from 'lodash/memoize.js';
 import type {Node, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import type {MdxElement} from '../../../src/guides/attributes.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import type {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getText} from '../../../src/openapi/document/json-value.ts';
 import {listResponses} from '../../../src/openapi/document/operations.ts';
 import {listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {getPlace, isComponent, readText} from '../prose.ts';
 
 /** Components that name an operation, and the attribute that has its id. */
 const OPERATION_ATTRIBUTES: {readonly [component: string]: string} = {
@@ -107,7 +106,7 @@ function findUnnamedScopes(
 function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
   const mentions: Mention[] = [];
   walk(tree, [], (node, parents) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isComponent(node)) return;
     const component = node.name ?? '';
     const blocks = listBlocks(parents);
     const isNeeded = parents.some(
@@ -142,11 +141,6 @@ function listBlocks(parents: readonly Parents[]): Node[] {
   return [...own, ...(row?.children.slice(0, 1) ?? [])];
 }
 
-function readText({attributes}: MdxElement, name: string): string | undefined {
-  const found = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
 function readFacts({specifications}: GuideContext, key: string): OperationFacts {
   const [apiId, slug = ''] = key.split('/');
   const specification = specifications.find(({api}) => api.id === apiId);
@@ -168,12 +162,9 @@ function listCodes(operation: Cursor): string[] {
   );
 }
 
-function listScopes(operation: Cursor): string[] {
+/** Lists the scopes that an operation asks for. */
+export function listScopes(operation: Cursor): string[] {
   return operation
     .rawItems('security')
-    .flatMap((requirement) =>
-      Object.values(requirement.object).flatMap((scopes) =>
-        Array.isArray(scopes) ? scopes.map(String) : [],
-      ),
-    );
+    .flatMap((requirement) => Object.values(requirement.object).flat().map(String));
 }

@@ -4,7 +4,7 @@ import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/event-examples.ts';
 import {readHeading} from '../../../src/guides/headings.ts';
 import type {GuidePage} from '../page.ts';
-import {getPlace} from '../prose.ts';
+import {getPlace, isComponent, readText} from '../prose.ts';
 import type {FoundLink, PageFacts} from './link-targets.ts';
 
 /** Reads what other pages may link to, and where the page links to. */
@@ -42,13 +42,8 @@ function listLinks({tree}: GuidePage): FoundLink[] {
   const links: FoundLink[] = [];
   visit(tree, (node) => {
     if (node.type === 'link') links.push({url: node.url, ...getPlace(node)});
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (!isElement || node.name !== 'NextStep') return;
-    for (const attribute of node.attributes) {
-      const isAddress = attribute.type === 'mdxJsxAttribute' && attribute.name === 'to';
-      if (isAddress && typeof attribute.value === 'string')
-        links.push({url: attribute.value, ...getPlace(node)});
-    }
+    const next = isComponent(node) && node.name === 'NextStep' ? readText(node, 'to') : undefined;
+    if (next !== undefined) links.push({url: next, ...getPlace(node)});
   });
   return links;
 }

@@ -57,6 +57,34 @@ export type Credential = {
   readonly value: string;
 };
 
+/**
+ * What a request proves its sender with, by the kinds that Postman and Bruno have in common.
+ *
+ * @param read gives a parameter of the kind
+ * @throws when the kind is not known
+ */
+export function toCredential(
+  kind: string,
+  place: Credential['place'],
+  read: (name: string) => string,
+): Credential | undefined {
+  switch (kind) {
+    case 'none':
+    case 'noauth':
+      return undefined;
+    case 'bearer':
+      return {...AUTHORIZATION, value: `Bearer ${read('token')}`};
+    case 'basic':
+      return {...AUTHORIZATION, value: toBasic(read('username'), read('password'))};
+    case 'apikey':
+      return {place, name: read('key'), value: read('value')};
+    default:
+      throw new Error(`The authorisation "${kind}" cannot be replayed.`);
+  }
+}
+
+const AUTHORIZATION = {place: 'header', name: 'Authorization'} as const;
+
 /** Adds a credential to a request, if there is one. */
 export function authorise(request: FileRequest, credential: Credential | undefined): FileRequest {
   if (!credential) return request;

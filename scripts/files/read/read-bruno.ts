@@ -2,12 +2,11 @@ import {strFromU8, unzipSync} from 'fflate';
 import {parse} from 'yaml';
 import {
   authorise,
-  type Credential,
   type FileBody,
   type FileRequest,
   fillVariables,
   type ReadOptions,
-  toBasic,
+  toCredential,
 } from './file-request.ts';
 
 type Field = {
@@ -30,17 +29,7 @@ type Body =
   | {readonly type: 'multipart-form'; readonly data: readonly Part[]}
   | {readonly type: 'file'; readonly data: readonly {readonly filePath: string}[]};
 
-type Auth =
-  | 'inherit'
-  | {readonly type: 'none'}
-  | {readonly type: 'bearer'; readonly token: string}
-  | {readonly type: 'basic'; readonly username: string; readonly password: string}
-  | {
-      readonly type: 'apikey';
-      readonly key: string;
-      readonly value: string;
-      readonly placement: 'header' | 'query';
-    };
+type Auth = {readonly type: string; readonly [parameter: string]: string};
 
 type Item = {
   readonly info: {readonly name: string; readonly type: string; readonly seq: number};
@@ -50,7 +39,7 @@ type Item = {
     readonly headers?: readonly Field[];
     readonly params?: readonly Field[];
     readonly body?: Body;
-    readonly auth: Auth;
+    readonly auth: Auth | 'inherit';
   };
 };
 
@@ -94,7 +83,12 @@ function readItem(
     headers: (http.headers ?? []).filter(isOn).map(({name, value}) => [name, fill(value)] as const),
     body: readBody(http.body, fill),
   };
-  return authorise(own, readAuth(http.auth === 'inherit' ? shared : http.auth, fill));
+  const auth = http.auth === 'inherit' ? shared : http.auth;
+  const place = auth.placement === 'query' ? 'query' : 'header';
+  return authorise(
+    own,
+    toCredential(auth.type, place, (name) => fill(auth[name] ?? '')),
+  );
 }
 
 /** Bruno sends the query of the URL; its list of parameters has those of the path and what is off. */
@@ -118,18 +112,6 @@ function writeUrl({url, params = []}: Item['http'], isAllOn: boolean): string {
     throw new Error(`The URL ${url} has another query than its parameters: ${text}.`);
   }
   return text ? `${path}?${text}` : path;
-}
-
-function readAuth(auth: Auth, fill: (text: string) => string): Credential | undefined {
-  if (auth === 'inherit' || auth.type === 'none') return undefined;
-  if (auth.type === 'apikey') {
-    return {place: auth.placement, name: auth.key, value: fill(auth.value)};
-  }
-  const value =
-    auth.type === 'bearer'
-      ? `Bearer ${fill(auth.token)}`
-      : toBasic(fill(auth.username), fill(auth.password));
-  return {place: 'header', name: 'Authorization', value};
 }
 
 function readBody(body: Body | undefined, fill: (text: string) => string): FileBody {

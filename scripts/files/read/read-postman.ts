@@ -1,12 +1,11 @@
 import {createRequire} from 'node:module';
 import {
   authorise,
-  type Credential,
   type FileBody,
   type FileRequest,
   fillVariables,
   type ReadOptions,
-  toBasic,
+  toCredential,
 } from './file-request.ts';
 
 /** As much of Postman's own library as is used here; its types do not know the half of it. */
@@ -80,7 +79,11 @@ function readItem(item: Item, options: ReadOptions): FileRequest {
     ],
     body: readBody(request, fill),
   };
-  return authorise(own, readAuth(item.getAuth(), fill));
+  const auth = item.getAuth();
+  if (!auth) return own;
+  const read = (key: string) => fill(auth.parameters().get(key));
+  const place = auth.type === 'apikey' && read('in') === 'query' ? 'query' : 'header';
+  return authorise(own, toCredential(auth.type, place, read));
 }
 
 function writeUrl({url}: Request, isAllOn: boolean): string {
@@ -89,28 +92,6 @@ function writeUrl({url}: Request, isAllOn: boolean): string {
   // The host is the variable of the server, scheme and path of it included.
   const path = url.getPath();
   return `${url.getHost()}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
-}
-
-function readAuth(auth: Auth | undefined, fill: (text: string) => string): Credential | undefined {
-  if (!auth) return undefined;
-  const read = (key: string) => fill(auth.parameters().get(key));
-  const header = {place: 'header', name: 'Authorization'} as const;
-  switch (auth.type) {
-    case 'noauth':
-      return undefined;
-    case 'bearer':
-      return {...header, value: `Bearer ${read('token')}`};
-    case 'basic':
-      return {...header, value: toBasic(read('username'), read('password'))};
-    case 'apikey':
-      return {
-        place: read('in') === 'query' ? 'query' : 'header',
-        name: read('key'),
-        value: read('value'),
-      };
-    default:
-      throw new Error(`The authorisation "${auth.type}" cannot be replayed.`);
-  }
 }
 
 /** Postman names the type of a body that it has a mode of its own for. */

@@ -11,8 +11,7 @@ import {buildMany} from '../documents/build-many.ts';
 import {fetchPackaged, STRANGERS} from '../documents/packages.ts';
 import {leaveOut} from '../documents/shapes.ts';
 import {buildDocuments} from '../documents/small.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 /** Builds the documents of the registry: a whole site, or one sentence for each that is refused. */
@@ -83,7 +82,7 @@ export const documents: readonly MachineCase[] = [
     },
   },
   {
-    name: 'ten documents of packages that the project was not made with',
+    name: 'twelve documents of packages that the project was not made with',
     run: async (bench) => {
       const folder = await bench.folder('packages');
       const found: Specification[] = [];

@@ -14,7 +14,8 @@ export const hosts: readonly MachineCase[] = [
       await copy.publish(ORDINARY);
       const built = await copy.buildWell();
       if (built.faults.length > 0) return built;
-      const {code, output} = await copy.run(['npm', 'run', 'test:hosts'], {env: {HOSTS_PORT}});
+      const env = {...(await copy.readSettings()), HOSTS_PORT};
+      const {code, output} = await copy.run(['npm', 'run', 'test:hosts'], {env});
       const passed = Number(/(\d+) passed/.exec(output)?.[1] ?? 0);
       const faults =
         code === 0 && passed > 0 ? [] : [`ended with code ${code}:\n${tail(output, 40)}`];

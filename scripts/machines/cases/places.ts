@@ -1,8 +1,7 @@
 import {mkdir, symlink} from 'node:fs/promises';
 import path from 'node:path';
 import type {Bench, MachineCase} from '../case.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {runCommand} from '../run-command.ts';
 import {compareTrees, type TreeHashes} from '../tree.ts';
 import {buildLikeOthers} from './build-like-others.ts';

@@ -1,8 +1,7 @@
 import {setTimeout} from 'node:timers/promises';
 import type {MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {compareTrees} from '../tree.ts';
 import {walkSite} from '../walk/walk-site.ts';
 

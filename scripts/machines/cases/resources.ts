@@ -2,8 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, rmdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {MachineCase} from '../case.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {findObstacle, findRootObstacle} from '../programs.ts';
 import {buildLikeOthers} from './build-like-others.ts';
 

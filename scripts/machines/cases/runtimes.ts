@@ -3,8 +3,7 @@ import path from 'node:path';
 import {tail} from '../../start-program.ts';
 import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {getOutsidePath, must, runCommand} from '../run-command.ts';
 import {compareTrees} from '../tree.ts';
 

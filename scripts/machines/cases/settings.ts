@@ -3,8 +3,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 const ODD = 'Möbius & "Söhne" <b>';

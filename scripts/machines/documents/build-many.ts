@@ -7,8 +7,7 @@ import {
 } from '../../fuzz/build/scratch-site.ts';
 import {runNode} from '../../openapi/run-node.ts';
 import type {Bench} from '../case.ts';
-import type {Findings} from '../findings.ts';
-import {joinFindings} from '../findings.ts';
+import {type Findings, joinFindings} from '../findings.ts';
 import {walkSite} from '../walk/walk-site.ts';
 
 /**

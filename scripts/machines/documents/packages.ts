@@ -13,9 +13,15 @@ export type PackagedDocument = {
 /** Public documents that the project was not made with. */
 export const STRANGERS: readonly PackagedDocument[] = [
   {id: 'blockfrost', spec: '@blockfrost/openapi@0.1.93', file: 'openapi.yaml'},
+  {id: 'catalyst', spec: '@dcl/catalyst-api-specs@3.8.0', file: 'lib/api.yaml'},
   {id: 'dialogporten', spec: '@digdir/dialogporten-schema@1.40.0', file: 'swagger.verified.json'},
   {id: 'directus', spec: '@directus/specs@15.2.0', file: 'dist/openapi.json'},
   {id: 'figma', spec: '@figma/rest-api-spec@0.43.0', file: 'openapi/openapi.yaml'},
+  {
+    id: 'fulfillment',
+    spec: '@shipengine/connect-fulfillment-provider-api@4.6.0',
+    file: 'spec.json',
+  },
   {id: 'galaxy', spec: '@scalar/galaxy@0.2.20', file: 'dist/3.1.json'},
   {
     id: 'github-webhooks',

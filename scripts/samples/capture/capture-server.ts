@@ -1,5 +1,6 @@
 import type {IncomingHttpHeaders, RequestListener} from 'node:http';
 import {buffer} from 'node:stream/consumers';
+import mapValues from 'lodash/mapValues.js';
 import {listen} from '../../site-server/serve-site.ts';
 
 /** One request as it came over the wire. */
@@ -70,10 +71,5 @@ export async function startKeyedServer(
 
 /** Header values are bytes; Node reads them as Latin-1. */
 function readHeaders(headers: IncomingHttpHeaders): CapturedRequest['headers'] {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Buffer.from(String(value), 'latin1').toString('utf8'),
-    ]),
-  );
+  return mapValues(headers, (value) => Buffer.from(String(value), 'latin1').toString('utf8'));
 }

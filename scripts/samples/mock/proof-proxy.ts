@@ -56,7 +56,7 @@ export async function startProofProxy(
     }
   });
   const close = async () => {
-    await Promise.all([server, ...mocks.values()].map((each) => each.close()));
+    await Promise.all([server, ...mocks.values()].map((each) => each[Symbol.asyncDispose]()));
   };
   return {
     baseUrlOf: (key) => server.baseUrlOf(toText(key)),

@@ -1,7 +1,9 @@
-import type {Element, Nodes, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {listSampleKinds, type SampleKey, toSampleKey} from '../run/sample-key.ts';
+
+const {findOne, textContent} = DomUtils;
+type Page = ReturnType<typeof parseDocument>;
 
 /** What an operation page shows, read from its HTML. */
 export type SamplePage = {
@@ -19,16 +21,16 @@ export type SamplePage = {
  * @throws when the page lacks a sample or its shape.
  */
 export function readSamplePage(html: string, place: string): SamplePage {
-  const root = fromHtml(html);
-  const shapeText = findElement(root, ({tagName, properties}) => {
-    return tagName === 'script' && 'dataShape' in properties;
-  });
+  const root = parseDocument(html);
+  const shapeText = findOne(({attribs}) => 'data-shape' in attribs, root.children);
   const samples = new Map<SampleKey, string>();
   for (const kind of listSampleKinds()) {
-    const panel = findElement(root, ({properties}) => properties.dataPanel === kind.language);
-    const form = panel && findElement(panel, (each) => each.properties.dataCodeForm === kind.form);
-    const code = form && findElement(form, ({tagName}) => tagName === 'code');
-    if (code) samples.set(toSampleKey(kind), toText(code));
+    const code = readCode(
+      root,
+      ({attribs}) => attribs['data-panel'] === kind.language,
+      ({attribs}) => attribs['data-code-form'] === kind.form,
+    );
+    if (code !== undefined) samples.set(toSampleKey(kind), code);
   }
   const wanted = listSampleKinds().map(toSampleKey);
   const missing = wanted.filter((key) => !samples.has(key));
@@ -39,29 +41,20 @@ export function readSamplePage(html: string, place: string): SamplePage {
         'Build the site again, or correct the reference components.',
     );
   }
-  const shape = JSON.parse(toText(shapeText)) as OperationShape;
+  const shape = JSON.parse(textContent(shapeText)) as OperationShape;
   return {shape, samples, answer: readAnswer(root, shape)};
 }
 
-function readAnswer(root: Root, shape: OperationShape): string | undefined {
-  const id = `example-response-${shape.response.status}`;
-  const panel = findElement(root, ({properties}) => properties.id === id);
-  const code = panel && findElement(panel, ({tagName}) => tagName === 'code');
-  const isShown = shape.response.kind !== 'none' && code;
-  return isShown ? toText(code) : undefined;
+function readAnswer(root: Page, {response}: OperationShape): string | undefined {
+  if (response.kind === 'none') return undefined;
+  return readCode(root, ({attribs}) => attribs.id === `example-response-${response.status}`);
 }
 
-function findElement(node: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
-  if (node.type === 'element' && isWanted(node)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = findElement(child, isWanted);
-    if (found) return found;
+/** The code of an element, which is found step by step. */
+function readCode(root: Page, ...steps: Parameters<typeof findOne>[0][]): string | undefined {
+  let found: ReturnType<typeof findOne> | Page = root;
+  for (const isWanted of [...steps, ({name}: {name: string}) => name === 'code']) {
+    found = found && findOne(isWanted, found.children);
   }
-  return undefined;
-}
-
-function toText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
+  return found ? textContent(found) : undefined;
 }

@@ -13,6 +13,8 @@ export type ProcessOptions = {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly timeoutMs?: number;
+  /** What the program reads. */
+  readonly stdin?: string;
 };
 
 /**
@@ -23,11 +25,12 @@ export type ProcessOptions = {
 export async function runProcess(
   command: string,
   args: readonly string[],
-  {cwd, env = process.env, timeoutMs = 60_000}: ProcessOptions = {},
+  {cwd, env = process.env, timeoutMs = 60_000, stdin = ''}: ProcessOptions = {},
 ): Promise<ProcessResult> {
   const limits = {timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity} as const;
   const running = execute(command, args, {cwd, env, ...limits});
-  running.child.stdin?.end();
+  // A program may end before it reads its input; its exit code says what that means.
+  running.child.stdin?.on('error', () => undefined).end(stdin);
   return running.then(
     (output) => ({exitCode: 0, ...output}),
     (cause) => {

@@ -1,21 +1,17 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {runCommand} from '../../../scripts/run-command.ts';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
-import type {SpecDocument} from '../document.ts';
+import {readPublished, SPEC_SOURCES} from '../apis.ts';
 import {mapSources} from '../source-map.ts';
 import {checkExamples, type ExampleReport} from './check-examples.ts';
 import {describeFaults} from './describe-faults.ts';
 
 /** `specs:examples` validates every example of the published documents and prints how many. */
-async function main(root: string, args: readonly string[]): Promise<number> {
+async function main(root: string): Promise<number> {
   // It takes none.
-  parseArgs({args: [...args]});
+  parseArgs();
   let faultCount = 0;
   for (const source of SPEC_SOURCES) {
-    const text = await readFile(join(root, PUBLISHED_FOLDER, source.output), 'utf8');
-    const document = JSON.parse(text) as SpecDocument;
+    const document = await readPublished(root, source);
     const report = checkExamples(document);
     console.log(`${source.id.padEnd(13)} ${describeCounts(report)}`);
     faultCount += report.faults.length;
@@ -36,4 +32,4 @@ function describeCounts({counts, faults}: ExampleReport): string {
   return `${sum} examples validated, ${faults.length} faults: ${parts.join(', ')}`;
 }
 
-await runCommand(() => main(process.cwd(), process.argv.slice(2)));
+await runCommand(() => main(process.cwd()));

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, mkdtempDisposable, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {HISTORY_DIR} from '../../../scripts/changes/options.ts';
 import {hashOf} from '../../../scripts/changes/record.ts';
 import {
   findDifference,
@@ -9,6 +8,7 @@ import {
   writeHistory,
 } from '../../../scripts/changes/update-history.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
+import {HISTORY_DIR} from '../../../src/openapi/changes/read-entries.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
 import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
 import {buildRelease} from './former-release.ts';

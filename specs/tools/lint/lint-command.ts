@@ -1,10 +1,8 @@
-import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Config} from '@redocly/openapi-core';
 import {UsageError} from '../../../scripts/openapi/errors.ts';
-import {readArguments, runCommand} from '../../../scripts/run-command.ts';
-import {PUBLISHED_FOLDER, SPEC_SOURCES, type SpecSource} from '../apis.ts';
-import type {SpecDocument} from '../document.ts';
+import {runWithArguments} from '../../../scripts/run-command.ts';
+import {PUBLISHED_FOLDER, readPublished, SPEC_SOURCES, type SpecSource} from '../apis.ts';
 import {findPlace} from '../find-place.ts';
 import {mapSources} from '../source-map.ts';
 import {type LintFinding, lintDocument, loadRules} from './lint-documents.ts';
@@ -16,12 +14,7 @@ const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;
 
-async function main(root: string, args: readonly string[]): Promise<number> {
-  const {values} = readArguments({args: [...args], options: {help: {type: 'boolean'}}}, USAGE);
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+async function main(root: string): Promise<number> {
   const config = await readRules(root);
   const findings: PlacedFinding[] = [];
   for (const source of SPEC_SOURCES) findings.push(...(await lintOne(root, source, config)));
@@ -51,16 +44,14 @@ type PlacedFinding = Omit<LintFinding, 'pointer'> & {
 };
 
 async function lintOne(root: string, source: SpecSource, config: Config): Promise<PlacedFinding[]> {
-  const published = join(PUBLISHED_FOLDER, source.output);
-  const text = await readFile(join(root, published), 'utf8');
-  const document = JSON.parse(text) as SpecDocument;
   const findings = await lintDocument(root, source, config);
   console.log(`${source.id.padEnd(13)} ${findings.length} findings`);
   if (findings.length === 0) return [];
+  const document = await readPublished(root, source);
   const sources = await mapSources(root, source);
   return findings.map(({rule, severity, message, pointer}) => {
     const found = findPlace(document, sources, pointer);
-    const place = found.source ?? `${published}${pointer}`;
+    const place = found.source ?? `${join(PUBLISHED_FOLDER, source.output)}${pointer}`;
     return {rule, severity, message, place, part: found.part};
   });
 }
@@ -70,4 +61,4 @@ function print({rule, severity, message, place, part}: PlacedFinding): void {
   console.error(`    ${part}: ${message}`);
 }
 
-await runCommand(() => main(process.cwd(), process.argv.slice(2)));
+await runWithArguments({}, USAGE, () => main(process.cwd()));

@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
-import {FILES_ROUTE} from '../../config/downloads';
+import {FILES_ROUTE, shortenHash} from '../../config/downloads';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import type {ErrorsSummary} from '../../plugins/errors';
 import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
@@ -11,8 +11,6 @@ import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
 import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
-
-const SHORT_HASH_LENGTH = 10;
 
 /** One line of facts: size, version, and the document that the pages were made from. */
 function Facts({api}: {readonly api: LandingApi}): ReactNode {
@@ -31,7 +29,7 @@ function Facts({api}: {readonly api: LandingApi}): ReactNode {
       <div>
         <dt>Specification</dt>
         <dd>
-          <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>{' '}
+          <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>{' '}
           <SpecificationLinks id={api.id} label={api.label} />
         </dd>
       </div>

@@ -4,11 +4,11 @@ import {count} from '../../openapi/changes/count';
 import type {EntryView} from '../../plugins/changes/build-views';
 import {ChangeItem} from './ChangeItem';
 import {ChangesPage} from './ChangesPage';
-import {ClassBadge} from './ClassBadge';
+import {Lead} from './Entry';
 
 /** Page of one entry: the note of the people who made the change, then every change. */
 export default function EntryPage({view}: {readonly view: EntryView}): ReactNode {
-  const {title, label, date, counts, changes, note} = view;
+  const {title, label, date, changes, note} = view;
   return (
     <ChangesPage
       title={`${label} API, ${date}`}
@@ -18,12 +18,7 @@ export default function EntryPage({view}: {readonly view: EntryView}): ReactNode
         <Link to="/changes/">All changes</Link>
       </p>
       <h1>{title}</h1>
-      <p className="changes-lead">
-        {label} API, <time dateTime={date}>{date}</time>{' '}
-        {counts.map((each) => (
-          <ClassBadge key={each.class} class={each.class} count={each.count} />
-        ))}
-      </p>
+      <Lead entry={view} />
       {note && <Note {...note} />}
       <h2 id="changes">Changes</h2>
       <ul className="changes-list">

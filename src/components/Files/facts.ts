@@ -1,6 +1,4 @@
-import type {ListedFile} from '../../config/downloads.ts';
-
-const SHORT_HASH_LENGTH = 10;
+import {type ListedFile, shortenHash} from '../../config/downloads.ts';
 
 /** Size of a file in the largest unit in which it is 1 or more, e.g. `3.9 MB`. */
 export function formatSize(bytes: number): string {
@@ -14,7 +12,7 @@ export const UNKNOWN_FACT = '–';
 /** What is known of a file once it is built, by the name of the attribute that marks its place. */
 export const FILE_FACTS = {
   'data-file-size': ({bytes}: ListedFile) => formatSize(bytes),
-  'data-file-hash': ({sha256}: ListedFile) => sha256.slice(0, SHORT_HASH_LENGTH),
+  'data-file-hash': ({sha256}: ListedFile) => shortenHash(sha256),
   'data-file-note': ({note = ''}: ListedFile) => note,
 } as const;
 

@@ -30,7 +30,7 @@ export function LoadingState({error, retry, delay = 200}: LoadingStateProps): Re
   return (
     <div className={styles.progress} role="status">
       {isLate && <span className={styles.spinner} />}
-      <span className={styles.label}>Loading</span>
+      <span className="visually-hidden">Loading</span>
     </div>
   );
 }

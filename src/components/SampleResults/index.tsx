@@ -2,12 +2,11 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
+import {shortenHash} from '../../config/downloads';
 import {LANGUAGES} from '../../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../../openapi/samples/languages/forms';
 import type {ApiView, FamilyView, ReportView} from '../../plugins/sample-report/build-view';
 import styles from './styles.module.css';
-
-const SHORT_HASH_LENGTH = 10;
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
@@ -47,8 +46,7 @@ function ApiResults({api}: {readonly api: ApiView}): ReactNode {
     <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
       <p className={styles.lead}>
-        Specification{' '}
-        <code title={`SHA-256 ${api.sha256}`}>{api.sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+        Specification <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Results of ${api.label}`}>

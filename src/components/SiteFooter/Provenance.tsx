@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
+import {shortenHash} from '../../config/downloads';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {Day} from '../Day';
 import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
-
-const SHORT_HASH_LENGTH = 10;
 
 /** Which documents the reference was made from: the hash as fetched, and the day. */
 export function Provenance(props: {
@@ -18,7 +17,7 @@ export function Provenance(props: {
           <div key={id}>
             <dt>{label}</dt>
             <dd>
-              <code title={`SHA-256 ${sha256}`}>{sha256.slice(0, SHORT_HASH_LENGTH)}</code>
+              <code title={`SHA-256 ${sha256}`}>{shortenHash(sha256)}</code>
               <Day moment={fetchedAt} />
               <SpecificationLinks id={id} label={label} />
             </dd>

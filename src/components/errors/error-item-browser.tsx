@@ -1,8 +1,7 @@
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import {lazy, type ReactNode, Suspense} from 'react';
-import {LoadingState} from '../LoadingState';
-import {RenderedPage} from '../reference/reference-item-browser';
-import {getRenderedId, useErrorSlug} from './use-error-slug';
+import {lazy, type ReactNode} from 'react';
+import {ERRORS_ROUTE, getRenderedId} from '../../openapi/errors/errors-route';
+import {AdoptedPage} from '../reference/reference-item-browser';
+import {usePageName} from '../reference/use-page-name';
 
 /** Renders from page data, because the writers' server has no rendered pages. */
 const DevelopmentPage =
@@ -10,17 +9,7 @@ const DevelopmentPage =
 
 /** An error page in the browser bundle: adopted from the site's own HTML, as reference pages are. */
 export function ErrorItem(): ReactNode {
-  const {slug, path} = useErrorSlug();
-  const id = getRenderedId(slug);
-  return (
-    <HtmlClassNameProvider className="reference-page">
-      {DevelopmentPage ? (
-        <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>
-          <DevelopmentPage key={slug} slug={slug} />
-        </Suspense>
-      ) : (
-        <RenderedPage key={id} id={id} path={path} />
-      )}
-    </HtmlClassNameProvider>
-  );
+  const {name, path} = usePageName(ERRORS_ROUTE);
+  const development = DevelopmentPage && <DevelopmentPage key={name} slug={name} />;
+  return <AdoptedPage id={getRenderedId(name)} path={path} development={development} />;
 }

@@ -1,4 +1,4 @@
-import {loadPage} from './page-request';
+import type {PageAnswer} from './page-request';
 import {splitPage} from './split-page';
 
 /** A reference page as the server rendered it. */
@@ -11,6 +11,9 @@ export type RenderedPage = {
   /** HTML of what follows the title of a fetched operation; empty where the content is whole. */
   readonly rest: string;
 };
+
+/** A reference page out of an answer of the server. */
+export type FetchedPage = RenderedPage & {readonly content: DocumentFragment};
 
 /** What the head of a document says of its page. */
 export type Head = Pick<RenderedPage, 'title' | 'description'>;
@@ -44,20 +47,18 @@ export function findRenderedPage(id: string, head: Head): RenderedPage | undefin
 }
 
 /**
- * Takes a reference page out of its own HTML document on the server.
+ * Takes a reference page out of what the server answered at its address.
  *
  * @param path address of the page
- * @throws {PageNotFoundError} when the server answers 404.
+ * @throws {PageNotFoundError} when the server answered 404.
  * @throws {OtherBuildError} when the page was built for other scripts or style sheets.
- * @throws {UnreachableError} when the server does not answer.
- * @throws when it answers otherwise than with the page.
+ * @throws when it answered otherwise than with the page.
  */
-export async function fetchRenderedPage(
+export function readRenderedPage(
   id: string,
   path: string,
-  signal: AbortSignal,
-): Promise<RenderedPage> {
-  const {response, text} = await loadPage(path, signal);
+  {response, text}: PageAnswer,
+): FetchedPage {
   if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);

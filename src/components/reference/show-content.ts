@@ -34,8 +34,12 @@ function appendRest(container: HTMLElement, rest: string): void {
   container.append(...following);
 }
 
-/** Calls back when the next frame is painted; a page that gets hidden has to wait no longer. */
-function afterPaint(callback: () => void): () => void {
+/**
+ * Calls back when the next frame is painted; a page that gets hidden has to wait no longer.
+ *
+ * @returns keeps it from calling back.
+ */
+export function afterPaint(callback: () => void): () => void {
   let isDone = false;
   const run = () => {
     if (isDone) return;

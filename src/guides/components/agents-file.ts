@@ -9,7 +9,7 @@ const MOST_BYTES = 8_000;
 
 /** `<AgentsFile />`: the text of docs/_data/agents.md, to be copied into a project. */
 export const resolveAgentsFile: Resolver = (element, {agentsFile}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const bytes = Buffer.byteLength(agentsFile);
   if (bytes === 0 || bytes > MOST_BYTES) {
     throw new GuideReferenceError(

@@ -21,11 +21,9 @@ import {getOperation, getSpecification, type Operation} from '../specifications.
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
 
-const ALLOWED = ['operation', 'api', 'status', 'example', 'partial', 'guide'];
-
 /** `<Answer operation="create-event" status="201" />`: an answer with its status line. */
 export const resolveAnswer: Resolver = (element, context) => {
-  const attributes = readAttributes(element, ALLOWED);
+  const attributes = readAttributes(element);
   const status = attributes.status === undefined ? undefined : String(attributes.status);
   const text =
     attributes.guide === undefined

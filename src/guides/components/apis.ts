@@ -6,7 +6,7 @@ import {makeText} from '../nodes.ts';
 
 /** `<Apis />`: a list of the APIs of `product/index.ts`, each with a link and how much it can do. */
 export const resolveApis: Resolver = (element, {specifications}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const children = specifications.map(({api, operations: {size}}): ListItem => {
     const link = {
       type: 'link' as const,

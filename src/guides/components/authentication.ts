@@ -70,7 +70,7 @@ function listWays(specifications: readonly Specification[]): Way[] {
 
 /** `<Authentication />`: how a request proves who sends it, from the security schemes of all APIs. */
 export const resolveAuthentication: Resolver = (element, {specifications}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const ways = listWays(specifications);
   if (ways.length === 0) {
     const none = makeText('The APIs name no way to authenticate, so requests need no credentials.');

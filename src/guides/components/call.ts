@@ -27,17 +27,7 @@ const CREDENTIALS: Readonly<Record<string, readonly SampleCredential[]>> = {
 
 /** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
 export const resolveCall: Resolver = (element) => {
-  const attributes = readAttributes(element, [
-    'method',
-    'url',
-    'form',
-    'json',
-    'query',
-    'headers',
-    'auth',
-    'title',
-    'sample',
-  ]);
+  const attributes = readAttributes(element);
   const request = buildCall(attributes);
   return [
     makeTabs(renderPanels(request, readForm(attributes, 'Call')), {

@@ -17,7 +17,7 @@ const FIELD = 'Required. Name of a field, with dots between levels: `venue.city`
 const SAMPLE = 'Form of the samples: `call` or `program`. Defaults to `call`.';
 const PARTIAL = 'Without a value: fields can be left out of the JSON.';
 
-/** The components of the guides for their writers; a test holds the attributes to the resolvers. */
+/** The components of the guides for their writers; an attribute that is not here is refused. */
 export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescription>> &
   Readonly<Record<(typeof RENDERED_COMPONENTS)[number], ComponentDescription>> = {
   Operation: {

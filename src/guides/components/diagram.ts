@@ -9,7 +9,7 @@ import {GuideReferenceError} from '../reference-error.ts';
 
 /** `<Diagram title="…" alt="…">` with one Mermaid block: a drawing made at build time. */
 export const resolveDiagram: Resolver = (element) => {
-  const attributes = readAttributes(element, ['title', 'alt']);
+  const attributes = readAttributes(element);
   const title = requireText(attributes, 'title', 'Diagram');
   const alt = requireText(attributes, 'alt', 'Diagram');
   const [fence, ...others] = element.children as readonly RootContent[];

@@ -1,6 +1,7 @@
 import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
@@ -10,7 +11,7 @@ import {makeFieldTable} from '../tables.ts';
 
 /** `<ErrorCodes />`: a link to the list of all error codes; nothing where the documents list none. */
 export const resolveErrorCodes: Resolver = (element, {specifications}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const routes = listErrorRoutes(specifications);
   if (routes.size === 0) return [];
   const text = `[All ${routes.size} error codes](/${ERRORS_ROUTE}/) have a page each: `;
@@ -27,7 +28,7 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
 
 /** `<FieldCodes />`: what `code` in the entries of `errors` may be. */
 export const resolveFieldCodes: Resolver = (element, {specifications}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const rows = listUnique(specifications, 'x-field-codes').map((entry) => [
     [makeInline('code', {}, [makeText(getText(entry, 'code') ?? '')])],
     parseInline(getText(entry, 'when') ?? ''),
@@ -35,18 +36,11 @@ export const resolveFieldCodes: Resolver = (element, {specifications}) => {
   return [makeFieldTable(['Field error code', 'When'], rows)];
 };
 
-const known = new WeakMap<readonly Specification[], ReadonlyMap<string, string>>();
-
 /** The addresses of the pages of error codes below the site's root, by code. */
-export function listErrorRoutes(
-  specifications: readonly Specification[],
-): ReadonlyMap<string, string> {
-  const routes =
-    known.get(specifications) ??
-    new Map(listErrorCodes(specifications).map((each) => [each.code, `/${getErrorRoute(each)}`]));
-  known.set(specifications, routes);
-  return routes;
-}
+export const listErrorRoutes = rememberFor(
+  (specifications: readonly Specification[]): ReadonlyMap<string, string> =>
+    new Map(listErrorCodes(specifications).map((each) => [each.code, `/${getErrorRoute(each)}`])),
+);
 
 function listUnique(specifications: readonly Specification[], key: string): JsonObject[] {
   const found = new Map<string, JsonObject>();

@@ -15,7 +15,7 @@ const EVENTS_API = 'webhooks';
 
 /** `<Delivery type="order.paid" partial>` with one JSON block: a body, or a part of one. */
 export const resolveDelivery: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element, ['type', 'title', 'partial', 'api']);
+  const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
   const specification = getSpecification(specifications, api);
   const type = requireText(attributes, 'type', 'Delivery');
@@ -45,7 +45,7 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
 
 /** `<EventTypes resource="order" />`: each event type of a resource with a whole example body. */
 export const resolveEventTypes: Resolver = (element, {specifications, eventExamples}) => {
-  const attributes = readAttributes(element, ['resource', 'api']);
+  const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
   const specification = getSpecification(specifications, api);
   const resource = requireText(attributes, 'resource', 'EventTypes');

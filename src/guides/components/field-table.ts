@@ -11,7 +11,7 @@ import {makeFieldTable} from '../tables.ts';
 
 /** `<FieldTable schema="Event" fields={['name']} />`: the fields of a schema as a table. */
 export const resolveFieldTable: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element, ['schema', 'fields', 'api']);
+  const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api');
   const specification = getSpecification(specifications, api);
   const name = requireText(attributes, 'schema', 'FieldTable');

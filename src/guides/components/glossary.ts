@@ -7,7 +7,7 @@ import {makeFieldTable} from '../tables.ts';
 
 /** `<Glossary />`: all words of docs/_data/glossary.json and their definitions as a table. */
 export const resolveGlossary: Resolver = (element, {glossary}) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const rows = [...glossary].map(([word, definition]): PhrasingContent[][] => [
     [{type: 'strong', children: [makeText(word)]}],
     parseInline(definition),

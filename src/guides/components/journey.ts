@@ -14,7 +14,7 @@ const HEADINGS = ['Request', 'Uses', 'Returns'];
 
 /** `<Journey of="check-in" />`: the requests of a journey, with what flows from one to the next. */
 export const resolveJourney: Resolver = (element, context) => {
-  const name = requireText(readAttributes(element, ['of']), 'of', 'Journey');
+  const name = requireText(readAttributes(element), 'of', 'Journey');
   const {journeys} = context.journeys;
   const journey = getKnown('Journey', name, 'in product/journeys', journeys);
   return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];

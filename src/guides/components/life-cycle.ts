@@ -5,7 +5,7 @@ import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
 import {checkLifeCycle} from '../life-cycles/check-life-cycle.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
-import {type LifeCycle, listEffects, type Transition} from '../life-cycles/life-cycle.ts';
+import type {LifeCycle, Transition} from '../life-cycles/life-cycle.ts';
 import {chooseTargets} from '../life-cycles/targets.ts';
 import {makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';
@@ -16,7 +16,7 @@ import {linkEventType, linkOperation} from './names.ts';
 
 /** `<LifeCycle of="order" />`: the drawing of a life cycle, and the table that says the same and more. */
 export const resolveLifeCycle: Resolver = (element, context) => {
-  const name = requireText(readAttributes(element, ['of']), 'of', 'LifeCycle');
+  const name = requireText(readAttributes(element), 'of', 'LifeCycle');
   const lifeCycle = getKnown('Life cycle', name, 'in docs/_data/life-cycles', context.lifeCycles);
   checkLifeCycle(lifeCycle, context);
   const specification = getSpecification(context.specifications, lifeCycle.api);
@@ -28,7 +28,7 @@ export const resolveLifeCycle: Resolver = (element, context) => {
 };
 
 function describeTransitions(lifeCycle: LifeCycle, context: GuideContext): RootContent {
-  const hasEffects = lifeCycle.transitions.some((each) => listEffects(each).length > 0);
+  const hasEffects = lifeCycle.transitions.some(({effects}) => effects.length > 0);
   const hasEvents = lifeCycle.transitions.some(({events}) => events.length > 0);
   const headings = ['Transition', 'Cause'];
   if (hasEvents) headings.push('Event');
@@ -66,8 +66,8 @@ function listEvents({events}: Transition, context: GuideContext): PhrasingConten
   return joinLines(events.map((name) => [linkEventType(name, context)]));
 }
 
-function describeEffects(transition: Transition): PhrasingContent[] {
-  const lines = listEffects(transition).map(([effect, text]) => [
+function describeEffects({effects}: Transition): PhrasingContent[] {
+  const lines = effects.map(([effect, text]) => [
     makeText(`${EFFECT_TERMS[effect]}: `),
     ...parseInline(text),
   ]);

@@ -23,7 +23,7 @@ function splitLink(link: string): readonly [page: string, anchor: string] {
 
 /** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
 export const resolveOperation: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element, ['id', 'api', 'path']);
+  const attributes = readAttributes(element);
   const api =
     attributes.api === undefined ? undefined : requireText(attributes, 'api', 'Operation');
   const specification = getSpecification(specifications, api);
@@ -39,7 +39,7 @@ export function linkOperation(operation: Operation, showPath = false): PhrasingC
 
 /** `<ErrorCode code="stock_exhausted" />`: the code with its status, linked to its page. */
 export const resolveErrorCode: Resolver = (element, {catalogue, specifications}) => {
-  const code = requireText(readAttributes(element, ['code']), 'code', 'ErrorCode');
+  const code = requireText(readAttributes(element), 'code', 'ErrorCode');
   const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
   const status = found.statuses.join(' or ');
   // A code that the documents use and do not list has no page of its own.
@@ -49,14 +49,14 @@ export const resolveErrorCode: Resolver = (element, {catalogue, specifications})
 
 /** `<Scope name="orders:read" />`: the scope as code, with what it allows as its title. */
 export const resolveScope: Resolver = (element, {catalogue: {scopes}}) => {
-  const name = requireText(readAttributes(element, ['name']), 'name', 'Scope');
+  const name = requireText(readAttributes(element), 'name', 'Scope');
   const meaning = getKnown('Scope', name, 'in the specifications', scopes);
   return [makeInline('code', {title: meaning || undefined}, [makeText(name)])];
 };
 
 /** `<EventType name="order.paid" />`: the event type as code, linked to its example. */
 export const resolveEventType: Resolver = (element, context) => {
-  const name = requireText(readAttributes(element, ['name']), 'name', 'EventType');
+  const name = requireText(readAttributes(element), 'name', 'EventType');
   return [linkEventType(name, context)];
 };
 
@@ -79,7 +79,7 @@ export function linkEventType(
 
 /** `<Term name="order ticket" />`: a word of the glossary, linked to it. */
 export const resolveTerm: Resolver = (element, {glossary}) => {
-  const name = requireText(readAttributes(element, ['name']), 'name', 'Term');
+  const name = requireText(readAttributes(element), 'name', 'Term');
   const definition = getKnown('Term', name, 'in docs/_data/glossary.json', glossary);
   return [
     makeInline('Term', {

@@ -20,14 +20,7 @@ import {makeTabs} from './tabs.ts';
  * `sample="program"` shows it with error handling.
  */
 export const resolveRequest: Resolver = (element, {specifications}) => {
-  const attributes = readAttributes(element, [
-    'operation',
-    'api',
-    'path',
-    'query',
-    'headers',
-    'sample',
-  ]);
+  const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api');
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));

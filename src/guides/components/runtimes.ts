@@ -20,7 +20,7 @@ const PLAIN: SampleRequest = {
 
 /** `<Runtimes />`: what the samples of each language need, and how they are started. */
 export const resolveRuntimes: Resolver = (element) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
     [makeText(label)],
     [makeText(needs)],

@@ -35,7 +35,7 @@ export function makeTabs(
 
 /** `<Languages>`: hand-written programs, one fence for each language. */
 export const resolveLanguages: Resolver = (element) => {
-  readAttributes(element, []);
+  readAttributes(element);
   const fences: Code[] = [];
   for (const child of element.children as RootContent[]) {
     if (child.type !== 'code') {

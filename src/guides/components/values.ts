@@ -26,7 +26,7 @@ function findNamedField(
 
 /** `<Enum schema="Order" field="status" />`: the values of a field in a row of codes. */
 export const resolveEnum: Resolver = (element, context) => {
-  const attributes = readAttributes(element, ['schema', 'field', 'api']);
+  const attributes = readAttributes(element);
   const {field, name, specification} = findNamedField(attributes, 'Enum', context);
   const values = getEnumValues(field.schema);
   if (values.length === 0) {
@@ -56,7 +56,7 @@ const BOUNDS = [
 
 /** `<Limit schema="WebhookCreate" field="max_attempts" bound="maximum" />`: one number. */
 export const resolveLimit: Resolver = (element, context) => {
-  const attributes = readAttributes(element, ['schema', 'field', 'bound', 'api']);
+  const attributes = readAttributes(element);
   const {field, name, specification} = findNamedField(attributes, 'Limit', context);
   const bound = requireText(attributes, 'bound', 'Limit');
   const value = getKeyword(field.schema, bound);

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {ElkNode} from 'elkjs';
+import {keepLayout} from './kept-layouts.ts';
 
 /** What elkjs hands to its worker, and what comes back. */
 type Message = {
@@ -28,8 +29,11 @@ let worker: Worker | undefined;
  * @throws when elkjs cannot lay the graph out, or no longer answers at once
  */
 export function layOutWithElk(graph: ElkNode): ElkNode {
-  worker ??= startWorker();
-  return ask(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
+  const {version}: {readonly version: string} = require('elkjs/package.json');
+  return keepLayout(graph, version, () => {
+    worker ??= startWorker();
+    return ask(worker, {id: 1, cmd: 'layout', graph, layoutOptions: {}, options: {}}, graph.id);
+  });
 }
 
 function startWorker(): Worker {

@@ -3,7 +3,7 @@ import {renderInline} from '../../openapi/reference/markdown/render-markdown.ts'
 import type {EventView, LifeCycleView, OperationLink} from '../../openapi/reference/types.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import {describeLifeCycle, drawLifeCycle} from './draw-life-cycle.ts';
-import {type Effect, type LifeCycle, listEffects} from './life-cycle.ts';
+import type {Effect, LifeCycle} from './life-cycle.ts';
 import {chooseTargets} from './targets.ts';
 
 /** Words for the effects, in guides and on the pages of objects. */
@@ -39,7 +39,7 @@ export function buildLifeCycleView(
       html: render(transition.cause),
       operations: transition.operations.map(link),
       events: transition.events.map(findEvent),
-      effects: listEffects(transition).map(([effect, text]) => ({
+      effects: transition.effects.map(([effect, text]) => ({
         term: EFFECT_TERMS[effect],
         html: render(text),
       })),
@@ -52,8 +52,5 @@ function render(text: string): string {
     anchor: 'life-cycle',
     headingLevel: 3,
     baseUrl: product.baseUrl,
-    onLink: () => {},
-    onAnchor: (id) => id,
-    findOperation: () => undefined,
   });
 }

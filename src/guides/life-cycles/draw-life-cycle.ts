@@ -35,21 +35,14 @@ export function toGraph({states, transitions}: LifeCycle, targets: LifeCycleTarg
       ...(hasStart ? [{id: START, texts: [], shape: 'start' as const}] : []),
       ...states.map((state) => {
         const shape = left.has(state) ? ('box' as const) : ('final' as const);
-        const target = targets.ofState(state);
-        return {id: state, texts: [state], shape, ...(target ? {target} : {})};
+        return {id: state, texts: [state], shape, target: targets.ofState(state)};
       }),
     ],
     edges: transitions.flatMap((transition) => {
       const target = targets.ofTransition(transition);
       const {from, to, label} = transition;
       return (from.length > 0 ? from : [START]).map(
-        (state): GraphEdge => ({
-          from: state,
-          to,
-          texts: [label],
-          hasArrow: true,
-          ...(target ? {target} : {}),
-        }),
+        (state): GraphEdge => ({from: state, to, texts: [label], hasArrow: true, target}),
       );
     }),
   };

@@ -1,10 +1,4 @@
-import {
-  getList,
-  getText,
-  getTexts,
-  isObject,
-  type JsonObject,
-} from '../../openapi/document/json-value.ts';
+import {getList, getText, getTexts, isObject} from '../../openapi/document/json-value.ts';
 
 /** The states of a field of a resource and what leads from one to another: a file of `docs/_data/life-cycles`. */
 export type LifeCycle = {
@@ -37,8 +31,8 @@ export type Transition = {
   readonly operations: readonly string[];
   /** Types of the webhook events that it triggers. */
   readonly events: readonly string[];
-  /** Markdown by effect. */
-  readonly effects: Readonly<Partial<Record<Effect, string>>>;
+  /** Markdown of each effect, in one order. */
+  readonly effects: readonly (readonly [effect: Effect, text: string])[];
 };
 
 /**
@@ -73,25 +67,11 @@ export function parseLifeCycle(name: string, data: unknown): LifeCycle {
         cause: need(transition, 'cause', where),
         operations: getTexts(transition, 'operations'),
         events: getTexts(transition, 'events'),
-        effects: readEffects(transition as JsonObject),
+        effects: EFFECTS.flatMap((effect) => {
+          const text = getText(transition, effect);
+          return text ? [[effect, text] as const] : [];
+        }),
       };
     }),
   };
-}
-
-function readEffects(transition: JsonObject): Transition['effects'] {
-  return Object.fromEntries(
-    EFFECTS.flatMap((effect) => {
-      const text = getText(transition, effect);
-      return text ? [[effect, text]] : [];
-    }),
-  );
-}
-
-/** The effects of a transition, each with its text. */
-export function listEffects({effects}: Transition): [Effect, string][] {
-  return EFFECTS.flatMap((effect): [Effect, string][] => {
-    const text = effects[effect];
-    return text === undefined ? [] : [[effect, text]];
-  });
 }

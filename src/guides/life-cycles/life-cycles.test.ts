@@ -3,7 +3,7 @@ import {readGuideContext} from '../read-context.ts';
 import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
 import {checkLifeCycle} from './check-life-cycle.ts';
 import {describeLifeCycle, toGraph} from './draw-life-cycle.ts';
-import {listEffects, parseLifeCycle} from './life-cycle.ts';
+import {parseLifeCycle} from './life-cycle.ts';
 import {chooseTargets} from './targets.ts';
 
 const published = readGuideContext(process.cwd());
@@ -58,8 +58,16 @@ describe('the data of a life cycle', () => {
   });
 
   it('lists the effects of a transition in one order', () => {
-    const effects = {email: 'Sent', stock: 'Issued'};
-    expect(listEffects({...live, effects}).map(([effect]) => effect)).toEqual(['stock', 'email']);
+    const data = {api: 'a', schema: 'b', field: 'c', title: 'd'};
+    const transition = {to: 'e', label: 'f', cause: 'g', email: 'Sent', stock: 'Issued'};
+    const [{effects} = live] = parseLifeCycle('x', {
+      ...data,
+      transitions: [transition],
+    }).transitions;
+    expect(effects).toEqual([
+      ['stock', 'Issued'],
+      ['email', 'Sent'],
+    ]);
   });
 });
 

@@ -245,7 +245,7 @@ export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
         cause: 'Event *created*',
         operations: ['create-event'],
         events: [],
-        effects: {},
+        effects: [],
       },
       {
         from: ['draft'],
@@ -254,7 +254,7 @@ export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
         cause: 'Sales begin',
         operations: [],
         events: ['order.paid'],
-        effects: {stock: 'On `sale`'},
+        effects: [['stock', 'On `sale`']],
       },
       {
         from: ['live'],
@@ -263,7 +263,7 @@ export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
         cause: 'Time passed',
         operations: [],
         events: [],
-        effects: {},
+        effects: [],
       },
     ],
     ...changes,

@@ -165,12 +165,13 @@ function compareRateLimit(
     sides: [],
     operations: findLimited(compared, name),
   };
-  if (was === undefined)
-    return [
-      {...frame, class: 'check', kind: 'added', sentence: `${text} is new: ${describeQuota(is)}.`},
-    ];
-  if (is === undefined)
+  if (was === undefined) {
+    const sentence = `${text} is new: ${describeQuota(is)}.`;
+    return [{...frame, class: 'check', kind: 'added', sentence}];
+  }
+  if (is === undefined) {
     return [{...frame, class: 'added', kind: 'removed', sentence: `${text} was removed.`}];
+  }
   const [next, promised] = [getMember(is, 'announced'), getMember(was, 'announced')];
   const [old, now] = [describeQuota(was), describeQuota(is)];
   if (old !== now) {
@@ -197,17 +198,9 @@ function compareRateLimit(
       },
     ];
   }
-  const isText = isEqual(getMember(was, 'covers'), getMember(is, 'covers'));
-  return isText
-    ? []
-    : [
-        {
-          ...frame,
-          class: 'text',
-          kind: 'changed',
-          sentence: `The description of the rate limit ${code(name)} changed.`,
-        },
-      ];
+  if (isEqual(getMember(was, 'covers'), getMember(is, 'covers'))) return [];
+  const sentence = `The description of the rate limit ${code(name)} changed.`;
+  return [{...frame, class: 'text', kind: 'changed', sentence}];
 }
 
 /** Operations that name a policy; those that name none share the one called `default`. */

@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import {getMember, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {getMember, getText, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {toReference} from '../document/pointers.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 import {Uses} from './uses.ts';
@@ -52,11 +52,7 @@ export type Deprecation = {readonly sunset?: string; readonly replacement?: stri
 export function readDeprecation(object: JsonValue | undefined): Deprecation | undefined {
   if (getMember(object, 'deprecated') !== true) return undefined;
   const extension = getMember(object, 'x-deprecation');
-  const [sunset, replacement] = ['sunset', 'replacement'].map((key) => getMember(extension, key));
-  return {
-    ...(typeof sunset === 'string' ? {sunset} : {}),
-    ...(typeof replacement === 'string' ? {replacement} : {}),
-  };
+  return {sunset: getText(extension, 'sunset'), replacement: getText(extension, 'replacement')};
 }
 
 /** JSON pointer of keys, as an entry keeps it. */

@@ -88,13 +88,6 @@ function readChange(value: JsonValue): Change | undefined {
   const isWhole = isObject(value) && isChangeClass(found) && isKind && operations.every(Boolean);
   if (!isWhole || !id || place === undefined || sentence === undefined) return undefined;
   const sides = getList(value, 'sides').filter((side) => side === 'request' || side === 'response');
-  const texts = (['item', 'field', 'sunset', 'replacement'] as const).flatMap((key) => {
-    const text = getText(value, key);
-    return text === undefined ? [] : [[key, text] as const];
-  });
-  const values = (['before', 'after'] as const).flatMap((key) =>
-    value[key] === undefined ? [] : [[key, value[key]] as const],
-  );
   return {
     id,
     class: found,
@@ -103,7 +96,12 @@ function readChange(value: JsonValue): Change | undefined {
     sentence,
     sides,
     operations: operations.filter((operation) => operation !== undefined),
-    ...Object.fromEntries([...texts, ...values]),
+    item: getText(value, 'item'),
+    field: getText(value, 'field'),
+    sunset: getText(value, 'sunset'),
+    replacement: getText(value, 'replacement'),
+    before: value.before,
+    after: value.after,
   };
 }
 

@@ -1,7 +1,9 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import type {JsonValue} from '../document/json-value.ts';
+import {parseReference, toPointer} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, readDeprecation, valueAt} from './compared.ts';
-import {finish, type Located, lower} from './located.ts';
+import {finish, type Located} from './located.ts';
 import {code, describePlace} from './subject.ts';
 import type {Finding, Side} from './types.ts';
 import {compareLists, showValue} from './values.ts';
@@ -56,7 +58,7 @@ function describeText(compared: Compared, change: Located): Finding {
     class: 'text',
     kind: 'changed',
     item: property,
-    sentence: `The ${what} of ${lower(text)} changed.`,
+    sentence: `The ${what} of ${lowerFirst(text)} changed.`,
   });
 }
 
@@ -64,14 +66,8 @@ function describeText(compared: Compared, change: Located): Finding {
 export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding[] {
   const now = readDeprecation(valueAt(compared.after.root, keys));
   const {text} = describePlace(compared.after.root, keys);
-  const raw = {
-    kind: 'modified' as const,
-    typeName: '',
-    impact: 'patch' as const,
-    rules: [],
-    path: toPath(keys),
-  };
-  const change: Located = {raw, keys};
+  const path = toPointer(keys);
+  const change: Located = {raw: {kind: 'modified', typeName: '', impact: 'patch', path}, keys};
   const told = {kind: 'changed' as const, item: 'deprecated'};
   if (!now) {
     const sentence = `${text} is no longer deprecated.`;
@@ -82,9 +78,6 @@ export function describeDeprecation(compared: Compared, keys: readonly string[])
   const sentence = `${text} is deprecated${until}${instead}.`;
   return [finish(compared, change, {...told, class: 'deprecated', sentence, ...now})];
 }
-
-const toPath = (keys: readonly string[]) =>
-  `#${keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 
 function describeEnum(compared: Compared, change: Located): Finding[] {
   const {text} = describePlace(compared.after.root, change.keys);
@@ -105,20 +98,13 @@ function describeEnum(compared: Compared, change: Located): Finding[] {
     const sentence = isNew
       ? `${text} has the new ${word} ${showValue([...values])}.`
       : `${text} no longer has the ${word} ${showValue([...values])}.`;
-    const told = {
-      kind: 'changed' as const,
+    const found = finish(compared, change, {
+      kind: 'changed',
       item: isNew ? 'new values' : 'removed values',
       sentence,
-    };
-    const found = finish(compared, change, {
-      ...told,
       class: judge(sides, isNew ? 'wider' : 'narrower'),
     });
-    return [
-      isNew
-        ? {...found, before: [], after: [...values]}
-        : {...found, before: [...values], after: []},
-    ];
+    return [{...found, before: isNew ? [] : [...values], after: isNew ? [...values] : []}];
   };
   return [...tell(removed, false), ...tell(added, true)];
 }
@@ -149,13 +135,10 @@ function describeFields(compared: Compared, change: Located): Finding[] {
       : sides.includes('response')
         ? {class: 'breaking' as const, text: 'can now be missing'}
         : {class: 'added' as const, text: 'is now optional'};
-    const arrival = old === undefined ? `is new and required` : state.text;
-    const told = {
-      class: state.class,
-      kind: old === undefined ? ('added' as const) : ('changed' as const),
-    };
+    const arrival = old === undefined ? 'is new and required' : state.text;
     const found = finish(compared, change, {
-      ...told,
+      class: state.class,
+      kind: old === undefined ? 'added' : 'changed',
       keys,
       item: 'required',
       sentence: `${text} ${arrival}.`,
@@ -170,12 +153,8 @@ function describeFields(compared: Compared, change: Located): Finding[] {
 
 /** Keys of the object in the older document, where a component can have another name. */
 function ownerBefore({raw, keys}: Located): readonly string[] {
-  const pointer = raw.base?.pointer;
-  if (pointer === undefined) return keys;
-  const parts = pointer
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = parseReference(raw.base?.pointer ?? '');
+  if (!parts) return keys;
   return parts.at(-1) === raw.property && raw.base?.value !== undefined
     ? parts.slice(0, -1)
     : parts;
@@ -234,7 +213,7 @@ function describeMember(compared: Compared, change: Located): Finding {
     class: found,
     kind: 'changed',
     item: property,
-    sentence: `The ${word} of ${lower(text)} ${values}.`,
+    sentence: `The ${word} of ${lowerFirst(text)} ${values}.`,
   });
 }
 

@@ -1,10 +1,11 @@
+import lowerFirst from 'lodash/lowerFirst.js';
 import {getMember, isObject} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, reachAt, readDeprecation, valueAt} from './compared.ts';
 import {describeDeprecation, interpretModified} from './interpret-modified.ts';
-import {finish, type Located, lower} from './located.ts';
+import {finish, type Located} from './located.ts';
 import type {RawChange, RawPlace} from './report.ts';
 import {describePlace} from './subject.ts';
 import type {Finding} from './types.ts';
@@ -32,14 +33,7 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
 function locate(raw: RawChange): Located | undefined {
   const place = raw.revision ?? raw.base;
   const keys = place && toOwner(raw, place);
-  if (!keys) return undefined;
-  const [before, after] = [raw.base?.value, raw.revision?.value];
-  return {
-    raw,
-    keys,
-    ...(before === undefined ? {} : {before}),
-    ...(after === undefined ? {} : {after}),
-  };
+  return keys && {raw, keys, before: raw.base?.value, after: raw.revision?.value};
 }
 
 /** A pointer ends with the member that changed where the document has that member. */
@@ -70,7 +64,7 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
       class: 'check',
       kind: 'changed',
       item: name,
-      sentence: `The extension \`${name}\` of ${lower(subject.text)} changed.`,
+      sentence: `The extension \`${name}\` of ${lowerFirst(subject.text)} changed.`,
     }),
   ];
 }

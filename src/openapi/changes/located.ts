@@ -47,8 +47,3 @@ function followPath({raw, keys: owner}: Located, keys: readonly string[]): strin
 function isLarge(value: JsonValue): boolean {
   return isObject(value) || JSON.stringify(value).length > 2000;
 }
-
-/** The text of a subject inside a sentence. */
-export function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -8,7 +8,6 @@ export type RawChange = {
   /** The member that changed; absent when the whole object came or went. */
   readonly property?: string;
   readonly impact: 'major' | 'minor' | 'patch';
-  readonly rules: readonly string[];
   /** Place from the first operation that leads there, through references. */
   readonly path: string;
   readonly base?: RawPlace;
@@ -51,17 +50,15 @@ function parseChange(raw: JsonValue): RawChange {
         'Install the version of @redocly/cli of the lockfile with `npm ci`.',
     );
   }
-  const property = getText(raw, 'property');
   const [base, revision] = ['base', 'revision'].map((key) => parsePlace(getMember(raw, key)));
   return {
     kind,
     typeName,
     impact,
     path,
-    rules: getList(raw, 'verdicts').map((verdict) => getText(verdict, 'ruleId') ?? ''),
-    ...(property === undefined ? {} : {property}),
-    ...(base ? {base} : {}),
-    ...(revision ? {revision} : {}),
+    property: getText(raw, 'property'),
+    base,
+    revision,
   };
 }
 

@@ -23,8 +23,6 @@ export type Subject = {
     | 'document';
   /** With article or backticks, as it stands in a sentence: "The field `name` of `Event`". */
   readonly text: string;
-  /** Name without what it belongs to. */
-  readonly name: string;
 };
 
 /**
@@ -45,9 +43,9 @@ export function describePlace(root: Cursor, keys: readonly string[]): Subject {
         .peek('servers')
         .peek(kind ?? '')
         .peek('url').scalar ?? '';
-    return {noun: 'server', name: url, text: `The server ${code(url)}`};
+    return {noun: 'server', text: `The server ${code(url)}`};
   }
-  return {noun: 'document', name: 'document', text: 'The description of the API'};
+  return {noun: 'document', text: 'The description of the API'};
 }
 
 function describeComponent(
@@ -59,7 +57,7 @@ function describeComponent(
   if (kind === 'parameters') return describeParameter(place, rest, '');
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
-  const schema = {noun: 'schema' as const, name, text: `The schema ${code(name)}`};
+  const schema = {noun: 'schema' as const, text: `The schema ${code(name)}`};
   return describeSchema(schema, rest, ` of ${code(name)}`);
 }
 
@@ -76,41 +74,37 @@ function describePath(root: Cursor, keys: readonly string[]): Subject {
       .peek(part ?? '');
     return describeParameter(place, rest, ` of ${code(path)}`);
   }
-  if (!operation) return {noun: 'path', name: path, text: `The path ${code(path)}`};
+  if (!operation) return {noun: 'path', text: `The path ${code(path)}`};
   const of = ` of ${OPERATIONS}`;
   if (part === 'parameters') {
     const place = operation.place.peek(part).peek(rest[0] ?? '');
     return describeParameter(place.reach() ?? place, rest.slice(1), of);
   }
   if (part === 'requestBody') {
-    const body = {noun: 'body' as const, name: 'request body', text: `The request body${of}`};
+    const body = {noun: 'body' as const, text: `The request body${of}`};
     return describeContent(body, rest, ` of the request body${of}`);
   }
   if (part === 'responses') return describeResponse(rest[0] ?? '', rest.slice(1), of);
-  return {noun: 'operation', name: operation.title, text: `The operation ${code(operation.title)}`};
+  return {noun: 'operation', text: `The operation ${code(operation.title)}`};
 }
 
 function describeParameter(place: Cursor, rest: readonly string[], of: string): Subject {
   const [name = '', where = ''] = ['name', 'in'].map((key) => place.peek(key).scalar ?? '');
   const noun = where === 'header' ? 'request header' : `${where} parameter`.trim();
-  const subject = {noun: 'parameter' as const, name, text: `The ${noun} ${code(name)}${of}`};
+  const subject = {noun: 'parameter' as const, text: `The ${noun} ${code(name)}${of}`};
   return rest[0] === 'schema'
     ? describeSchema(subject, rest.slice(1), ` of the ${noun} ${code(name)}${of}`)
     : subject;
 }
 
 function describeHeader(name: string, rest: readonly string[], of: string): Subject {
-  const subject = {noun: 'header' as const, name, text: `The response header ${code(name)}${of}`};
+  const subject = {noun: 'header' as const, text: `The response header ${code(name)}${of}`};
   return describeSchema(subject, rest.slice(1), ` of the response header ${code(name)}${of}`);
 }
 
 function describeResponse(status: string, rest: readonly string[], of: string): Subject {
   const [part, ...inner] = rest;
-  const subject = {
-    noun: 'response' as const,
-    name: status,
-    text: `The response ${code(status)}${of}`,
-  };
+  const subject = {noun: 'response' as const, text: `The response ${code(status)}${of}`};
   const ofResponse = ` of the response ${code(status)}${of}`;
   if (part === 'headers') return describeHeader(inner[0] ?? '', inner.slice(1), ofResponse);
   return describeContent(subject, rest, ofResponse);
@@ -121,7 +115,7 @@ function describeContent(owner: Subject, rest: readonly string[], of: string): S
   const [part, mediaType, schema, ...inner] = rest;
   if (part !== 'content' || mediaType === undefined) return owner;
   if (schema === undefined) {
-    return {noun: 'media type', name: mediaType, text: `The media type ${code(mediaType)}${of}`};
+    return {noun: 'media type', text: `The media type ${code(mediaType)}${of}`};
   }
   return describeSchema({...owner, noun: 'schema'}, inner, of);
 }
@@ -132,11 +126,10 @@ function describeSchema(owner: Subject, rest: readonly string[], of: string): Su
   const isVariant = last === 'anyOf' || last === 'oneOf' || last === 'allOf';
   const field = names.length > 0 ? ` of the field ${code(names.join('.'))}` : '';
   if (isVariant) {
-    return {noun: 'variant', name: rest.at(-1) ?? '', text: `An alternative${field}${of}`};
+    return {noun: 'variant', text: `An alternative${field}${of}`};
   }
   if (names.length === 0) return owner;
-  const name = names.join('.');
-  return {noun: 'field', name, text: `The field ${code(name)}${of}`};
+  return {noun: 'field', text: `The field ${code(names.join('.'))}${of}`};
 }
 
 /** Names of the fields that keys of a schema pass, from the outside in. */

@@ -100,6 +100,15 @@ function takeKey(frame: Frame): string | undefined {
   return Array.isArray(frame.value) && index < frame.value.length ? String(index) : undefined;
 }
 
+/** Reads a JSON text; undefined, which JSON cannot say, for any other text. */
+export function readJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
 export function printValue(value: unknown): string {
   return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));

@@ -2,7 +2,7 @@ import type {Cursor} from './cursor.ts';
 import {getText, getTexts, isObject} from './json-value.ts';
 import {nameOperations, type OperationName} from './operation-names.ts';
 import {toPointer} from './pointers.ts';
-import {toOperationSlug} from './slugs.ts';
+import {humanise} from './slugs.ts';
 
 /** One operation of a document, which becomes one page. */
 export type Operation = {
@@ -98,10 +98,4 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
     place,
     item,
   };
-}
-
-function humanise(operationId: string): string {
-  // A name that is too long has no page name, and takes gigabytes to be split into words.
-  const words = toOperationSlug(operationId).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

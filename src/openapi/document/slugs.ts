@@ -30,3 +30,10 @@ export function findSlugFault(name: string, slug: string): string | undefined {
   if (bytes <= MAX_SLUG_BYTES) return undefined;
   return `has a page name of ${bytes} bytes, expected at most ${MAX_SLUG_BYTES}`;
 }
+
+/** A name in words: `OrderTicket` is `Order ticket`. */
+export function humanise(name: string): string {
+  // A name that is too long has no page name, and takes gigabytes to be split into words.
+  const words = toOperationSlug(name).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

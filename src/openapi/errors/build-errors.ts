@@ -67,10 +67,10 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
   const page = {
     slug,
     code,
-    ...(status === undefined ? {} : {status}),
+    status,
     title: getText(entry, 'title')?.trim() || code,
     ...describeWhen(entry, uses, texts),
-    ...(html ? {html} : {}),
+    html,
     ...describeRetry(entry, example, texts),
     ...(example ? {body: toBody(example, code, sources.baseUrl)} : {}),
     causes: lines('causes'),
@@ -87,7 +87,7 @@ function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: ErrorT
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
   const summary = when?.trim() ? toSummary(readDescription(when)) : '';
-  return {summary, ...(whenHtml ? {whenHtml} : {})};
+  return {summary, whenHtml};
 }
 
 function describeRetry(entry: JsonObject, example: CodeExample | undefined, texts: ErrorTexts) {

@@ -5,3 +5,6 @@ export const ERRORS_ROUTE = 'errors';
 export function getErrorRoute({slug}: {readonly slug: string}): string {
   return `${ERRORS_ROUTE}/${slug}/`;
 }
+
+/** Id of the page of a code among the pages that are taken from HTML. */
+export const getRenderedId = (slug: string) => `${ERRORS_ROUTE}/${slug}`;

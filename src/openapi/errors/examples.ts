@@ -56,9 +56,7 @@ function listErrorExamples(api: Api, operation: Operation): CodeExample[] {
     .filter(([mediaType]) => isJsonType(mediaType))
     .flatMap(([mediaType, content]) =>
       listBodyExamples(mediaType, content, 'response').flatMap(({value, isComposed}) =>
-        isObject(value)
-          ? [{api, operation, mediaType, value, ...(isComposed ? {isComposed} : {})}]
-          : [],
+        isObject(value) ? [{api, operation, mediaType, value, isComposed}] : [],
       ),
     );
 }

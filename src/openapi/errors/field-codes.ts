@@ -21,7 +21,7 @@ export function listFieldCodes(
       if (!code?.trim()) continue;
       const id = writeFieldCodeId(code);
       const html = texts.line(getText(entry, 'when'));
-      if (!found.has(id)) found.set(id, {id, code, ...(html ? {html} : {})});
+      if (!found.has(id)) found.set(id, {id, code, html});
     }
   }
   return [...found.values()];

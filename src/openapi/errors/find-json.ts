@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../document/json-value.ts';
+import {isObject, type JsonObject, readJson} from '../document/json-value.ts';
 
 /** Text with more beginnings than this is no log line. */
 const MAX_ATTEMPTS = 100;
@@ -19,9 +19,11 @@ function listOuterObjects(text: string): JsonObject[] {
   let at = text.indexOf('{');
   for (let attempts = 0; at >= 0 && attempts < MAX_ATTEMPTS; attempts++) {
     const end = findEnd(text, at);
-    const object = end === undefined ? undefined : parseObject(text.slice(at, end));
-    if (object) found.push(object);
-    at = text.indexOf('{', object && end !== undefined ? end : at + 1);
+    const object = end === undefined ? undefined : readJson(text.slice(at, end));
+    // What only looks like JSON is text.
+    const isFound = isObject(object);
+    if (isFound) found.push(object);
+    at = text.indexOf('{', isFound && end !== undefined ? end : at + 1);
   }
   return found;
 }
@@ -39,14 +41,4 @@ function findEnd(text: string, start: number): number | undefined {
     else if (character === '}' && --depth === 0) return at + 1;
   }
   return undefined;
-}
-
-function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    // What only looks like JSON is text.
-    return undefined;
-  }
 }

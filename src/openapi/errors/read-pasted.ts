@@ -1,4 +1,4 @@
-import {isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {getText, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {listJsonObjects} from './find-json.ts';
 
 /** An error that was found in what a reader pasted. */
@@ -72,29 +72,27 @@ function readProblem(
   object: JsonObject,
   isKnown: (code: string) => boolean,
 ): PastedError | undefined {
-  const {type, status, title, detail} = object;
+  const {type, status, title} = object;
   const code = typeof object.code === 'number' ? String(object.code) : object.code;
   const name = typeof code === 'string' ? code : TYPE_URL.exec(String(type ?? ''))?.[1];
   if (!name) return undefined;
   const isProblem = typeof status === 'number' && (title !== undefined || type !== undefined);
   if (!isProblem && !isKnown(name)) return undefined;
-  const request = object.request_id;
   return {
     code: name,
-    ...(typeof status === 'number' ? {status} : {}),
-    ...(typeof detail === 'string' ? {detail} : {}),
-    ...(typeof request === 'string' ? {requestId: request} : {}),
+    status: typeof status === 'number' ? status : undefined,
+    detail: getText(object, 'detail'),
+    requestId: getText(object, 'request_id'),
     fields: readFields(object.errors),
   };
 }
 
 function readFields(errors: JsonValue | undefined): PastedField[] {
   if (!Array.isArray(errors)) return [];
-  const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+  const text = (error: JsonValue, key: string) => getText(error, key) ?? '';
   return errors.slice(0, MAX_FIELDS).flatMap((error) => {
-    if (!isObject(error)) return [];
-    const name = text(error.pointer) || text(error.parameter);
-    return name ? [{name, code: text(error.code), message: text(error.message)}] : [];
+    const name = text(error, 'pointer') || text(error, 'parameter');
+    return name ? [{name, code: text(error, 'code'), message: text(error, 'message')}] : [];
   });
 }
 

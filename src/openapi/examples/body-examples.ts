@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import {isObject, type JsonValue} from '../document/json-value.ts';
+import {isObject, type JsonValue, readJson} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {composeExample, type Direction} from './compose-example.ts';
 import {listGivenExamples} from './given-examples.ts';
@@ -43,12 +43,9 @@ export function listBodyExamples(
 /** Some documents write the JSON of an example as text. */
 function toBodyValue(value: JsonValue, mediaType: string): JsonValue {
   if (typeof value !== 'string' || !isJsonType(mediaType) || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as JsonValue;
-  } catch {
-    // A text that only begins like JSON is an example as it stands.
-    return value;
-  }
+  const read = readJson(value);
+  // A text that only begins like JSON is an example as it stands.
+  return read === undefined ? value : read;
 }
 
 function listSchemaExamples(source: Cursor): BodyExample[] {

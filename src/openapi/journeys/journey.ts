@@ -1,4 +1,4 @@
-import {getList, getText, isObject, type JsonObject} from '../document/json-value.ts';
+import {getList, getObject, getText, isObject} from '../document/json-value.ts';
 
 /** A journey over several operations: an Arazzo 1.0.1 document with one workflow. */
 export type Journey = {
@@ -42,7 +42,7 @@ export function parseJourney(name: string, data: unknown): Journey {
   }
   const info = isObject(data) ? data.info : undefined;
   const steps = getList(workflow, 'steps').map((step, at) => parseStep(step, at, fail));
-  const inputs = Object.keys(getMembers(getMembers(workflow, 'inputs'), 'properties'));
+  const inputs = Object.keys(getObject(getObject(workflow, 'inputs'), 'properties'));
   checkValues(steps, inputs, fail);
   return {
     name,
@@ -84,7 +84,7 @@ function parseStep(step: unknown, at: number, fail: Fail): JourneyStep {
     source,
     operationId,
     uses: uses.filter((value, index) => uses.findIndex(isSame(value)) === index),
-    gives: Object.keys(getMembers(step, 'outputs')),
+    gives: Object.keys(getObject(step, 'outputs')),
   };
 }
 
@@ -98,9 +98,4 @@ function checkValues(steps: readonly JourneyStep[], inputs: readonly string[], f
       if (!isKnown) fail(`"${name}" in the step "${id}"`, 'an input or a value of a previous step');
     }
   }
-}
-
-function getMembers(owner: unknown, key: string): JsonObject {
-  const value = isObject(owner) ? owner[key] : undefined;
-  return isObject(value) ? value : {};
 }

@@ -9,7 +9,7 @@ import {
   pick,
 } from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
-import {findSlugFault, toOperationSlug} from '../document/slugs.ts';
+import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
 import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
 
@@ -92,7 +92,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
     add(event.payload, {
       kind: 'payload',
       name,
-      title: toWords(name),
+      title: humanise(name),
       tag: PAYLOAD_TAG,
       place: getComponent(root, name),
       returnedBy: [],
@@ -223,7 +223,7 @@ function toResource(
   return {
     kind: 'resource',
     name,
-    title: `${typeof title === 'string' && title.trim() ? title.trim() : toWords(name)} object`,
+    title: `${typeof title === 'string' && title.trim() ? title.trim() : humanise(name)} object`,
     tag: best?.entry.tag ?? '',
     place: getComponent(schema.place.root, name),
     ...(best && best.kind !== 'list' ? {content: best.content} : {}),
@@ -265,10 +265,4 @@ function claimSlug(name: string, taken: Set<string>): string | undefined {
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
   taken.add(slug);
   return slug;
-}
-
-/** `OrderTicket` in words: `Order ticket`. */
-function toWords(name: string): string {
-  const words = toOperationSlug(name).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -54,12 +54,12 @@ function buildRequests(
       id,
       name,
       method,
-      ...(url ? {url} : {}),
+      url,
       title: place.text('summary') ?? item.text('summary') ?? name,
-      ...(html ? {html} : {}),
+      html,
       ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
       parameters: buildParameters(page, [item, place], id),
-      ...(body ? {body} : {}),
+      body,
       responses: buildResponses(page, place, id),
     };
   });

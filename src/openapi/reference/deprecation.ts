@@ -17,10 +17,9 @@ export function buildDeprecation(
   if (!isDeprecated && !extension.exists) return undefined;
   const member = (key: string) => extension.peek(key).scalar;
   const reason = isObject(extension.value) ? member('reason') : extension.scalar;
-  const html = page.renderText(reason, 'deprecation');
   const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
   return {
-    ...(html ? {html} : {}),
+    html: page.renderText(reason, 'deprecation'),
     ...(replacement ? {replacement: findReplacement(page, replacement)} : {}),
     ...(since ? {since} : {}),
     ...(sunset ? {sunset} : {}),

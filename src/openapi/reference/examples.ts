@@ -24,16 +24,13 @@ export function buildExamples(
 ): ExampleView[] {
   if (WITHOUT_TEXT.test(mediaType)) return [];
   return listBodyExamples(mediaType, place, direction).map(
-    ({name, place: described, value, isComposed}) => {
-      const html = described && page.describe(described, `${anchor}~example`);
-      return {
-        name,
-        ...(html ? {html} : {}),
-        mediaType,
-        ...printExample(value, mediaType),
-        ...(isComposed ? {isComposed} : {}),
-      };
-    },
+    ({name, place: described, value, isComposed}) => ({
+      name,
+      html: described && page.describe(described, `${anchor}~example`),
+      mediaType,
+      ...printExample(value, mediaType),
+      isComposed,
+    }),
   );
 }
 

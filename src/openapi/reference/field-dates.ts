@@ -19,7 +19,6 @@ export function readDates(
   page: PageContext,
   {id, places, parts, isDeprecated}: DatedField,
 ): Pick<FieldView, 'since' | 'ends'> {
-  const since = page.findHistory(places, id)?.since;
   const ends = isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined;
-  return {...(since === undefined ? {} : {since}), ...(ends === undefined ? {} : {ends})};
+  return {since: page.findHistory(places, id)?.since, ends};
 }

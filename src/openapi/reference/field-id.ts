@@ -129,7 +129,7 @@ export function readFieldId(text: string): FieldId | undefined {
     ...(request === undefined ? {} : {request: readToken(request)}),
     place: place as FieldPlace,
     ...(status === undefined ? {} : {status: readToken(status)}),
-    ...(part ? {part} : {}),
+    part,
     steps: Array.from(steps.matchAll(STEP), ([, mark, , name = '', rank]) => ({
       kind: mark === '~' ? ('choice' as const) : ('field' as const),
       name,

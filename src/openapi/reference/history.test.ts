@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {HISTORY} from './fixtures/history.ts';
 import {findField, loadOperation, loadReference} from './fixtures/load-fixture.ts';
-import {listMarkWords} from './mark-words.ts';
+import {listMarkWords} from './page-words.ts';
 import type {OperationPage} from './types.ts';
 
 const SCHEMAS = '#/components/schemas/';

@@ -2,6 +2,7 @@ import type {Cursor} from '../document/cursor.ts';
 import {isEqual} from '../document/json-value.ts';
 import {buildExamples, listExampleLinks} from './examples.ts';
 import {writeChoiceId} from './field-id.ts';
+import {filled} from './filled.ts';
 import type {PageContext} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
 import type {ContentView, EncodingView, Fact} from './types.ts';
@@ -21,19 +22,17 @@ export function buildContents(
     const id =
       index === 0 ? anchor : page.anchors.claim(writeChoiceId(anchor, shortName(mediaTypes)));
     const schema = place.raw('schema');
-    const encodings = buildEncodings(place);
-    const elsewhere = places.flatMap(listExampleLinks);
     return {
       id,
       mediaTypes,
-      ...(schema.exists
-        ? {schema: buildRootSchema(page, [schema], {anchor: id, direction, enclosing: []})}
-        : {}),
-      ...(encodings.length ? {encodings} : {}),
+      schema: schema.exists
+        ? buildRootSchema(page, [schema], {anchor: id, direction, enclosing: []})
+        : undefined,
+      encodings: filled(buildEncodings(place)),
       examples: places.flatMap((each, position) =>
         buildExamples(page, mediaTypes[position] ?? '', each, id, direction),
       ),
-      ...(elsewhere.length ? {elsewhere} : {}),
+      elsewhere: filled(places.flatMap(listExampleLinks)),
     };
   });
 }

@@ -4,13 +4,13 @@ import {componentName, mergeSchema, pick} from '../document/merge-schema.ts';
 import {composeExample} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
 import {buildChangeNotes} from './change-notes.ts';
-import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import type {DocumentIndex} from './document-index.ts';
 import {buildExamples} from './examples.ts';
 import {OBJECT_ROOT} from './field-id.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildRootSchema} from './schema/build-schema.ts';
 import {listObjectSections, SECTION_IDS} from './sections.ts';
-import type {EventView, ExampleView, ObjectPage, ObjectUse, OperationLink} from './types.ts';
+import type {EventView, ExampleView, ObjectPage, ObjectUse} from './types.ts';
 
 /**
  * Prepares the page of an object: what it is, its fields, a whole example, and where it occurs.
@@ -34,7 +34,6 @@ export function buildObjectPage(
     direction: 'response',
     enclosing: [],
   });
-  const example = findExample(page, entry);
   const content = {
     kind: 'object' as const,
     id: `${index.api.id}/${getObjectPage(entry.slug)}`,
@@ -43,9 +42,9 @@ export function buildObjectPage(
     title: entry.title,
     tag: entry.tag,
     summary,
-    ...(html ? {html} : {}),
+    html,
     schema,
-    ...(example ? {example} : {}),
+    example: findExample(page, entry),
     uses: listUses(page, entry),
     events: listEvents(page, entry),
     ...(entry.kind === 'payload' ? {carries: listCarried(page, entry)} : {}),
@@ -73,9 +72,9 @@ function findExample(page: PageContext, {content, place}: ObjectEntry): ExampleV
 
 function listUses(page: PageContext, {returnedBy, takenBy, deletedBy}: ObjectEntry): ObjectUse[] {
   const uses: ObjectUse[] = [
-    {kind: 'returns', operations: returnedBy.map((entry) => linkOperation(page, entry))},
-    {kind: 'takes', operations: takenBy.map((entry) => linkOperation(page, entry))},
-    {kind: 'deletes', operations: deletedBy.map((entry) => linkOperation(page, entry))},
+    {kind: 'returns', operations: returnedBy.map((entry) => page.linkOperation(entry))},
+    {kind: 'takes', operations: takenBy.map((entry) => page.linkOperation(entry))},
+    {kind: 'deletes', operations: deletedBy.map((entry) => page.linkOperation(entry))},
   ];
   return uses.filter(({operations}) => operations.length > 0);
 }
@@ -96,22 +95,15 @@ function listSchemaNames({root, objects}: DocumentIndex, {name, place}: ObjectEn
   return names;
 }
 
-function linkOperation(
-  page: PageContext,
-  {slug, method, path, title, isDeprecated}: OperationEntry,
-): OperationLink {
-  const href = page.hrefOf(slug);
-  return {slug, method, path, title, href, ...(isDeprecated ? {isDeprecated} : {})};
-}
-
 function listCarried(page: PageContext, {events}: ObjectEntry): string[] {
   const pointers = new Set(events.flatMap(({carried}) => carried));
   return [...pointers].flatMap((pointer) => page.linkObject(pointer).href ?? []);
 }
 
 function listEvents(page: PageContext, {events, kind}: ObjectEntry): EventView[] {
-  return events.map(({type, description, payload}) => {
-    const html = page.renderLine(description, 'events');
-    return {type, ...(html ? {html} : {}), ...(kind === 'payload' ? {} : page.linkObject(payload))};
-  });
+  return events.map(({type, description, payload}) => ({
+    type,
+    html: page.renderLine(description, 'events'),
+    ...(kind === 'payload' ? {} : page.linkObject(payload)),
+  }));
 }

@@ -3,6 +3,7 @@ import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {buildChangeNotes} from './change-notes.ts';
 import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {filled} from './filled.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {buildParameters} from './parameters.ts';
 import {findRateLimit} from './rate-limit.ts';
@@ -41,7 +42,7 @@ export function buildOperationPage(
     slug: entry.slug,
     title: entry.title,
     summary,
-    ...(html ? {html} : {}),
+    html,
     operationId: entry.name,
     method: entry.method,
     path: entry.path,
@@ -69,17 +70,14 @@ function buildRelated(
   page: PageContext,
   {place, tag}: OperationEntry,
 ): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs' | 'extensions'> {
-  const callbacks = buildCallbacks(page, place);
-  const webhooks = listRelatedWebhooks(page, tag);
-  const externalDocs = buildExternalDocs(place);
   const extensions = page.options.showsExtensions
     ? toExtensionFacts(place.object, KNOWN_EXTENSIONS)
     : [];
   return {
-    ...(callbacks.length ? {callbacks} : {}),
-    ...(webhooks.length ? {webhooks} : {}),
-    ...(externalDocs ? {externalDocs} : {}),
-    ...(extensions.length ? {extensions} : {}),
+    callbacks: filled(buildCallbacks(page, place)),
+    webhooks: filled(listRelatedWebhooks(page, tag)),
+    externalDocs: buildExternalDocs(place),
+    extensions: filled(extensions),
   };
 }
 

@@ -2,6 +2,7 @@ import {API_FILES} from '../api-files.ts';
 import {buildWebhooks} from './callbacks.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
+import {filled} from './filled.ts';
 import {buildExternalDocs, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {listOverviewSections, SECTION_IDS} from './sections.ts';
@@ -22,8 +23,6 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   const description = info.text('description');
   const summary = page.summarise(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
-  const webhooks = buildWebhooks(page);
-  const externalDocs = buildExternalDocs(index.root);
   const content = {
     kind: 'overview' as const,
     id: `${index.api.id}/${index.api.id}`,
@@ -31,13 +30,13 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     title: info.text('title') ?? index.api.label,
     summary,
     ...(html ? {html, headings: listHeadings(html)} : {}),
+    webhooks: filled(buildWebhooks(page)),
     version: info.text('version') ?? '',
     servers: buildServers(page, [index.root]),
     schemes: buildSchemes(page),
     tags: buildTags(page),
-    ...(webhooks.length ? {webhooks} : {}),
     ...buildContact(index),
-    ...(externalDocs ? {externalDocs} : {}),
+    externalDocs: buildExternalDocs(index.root),
     files: API_FILES.map(({label, toPath}) => ({
       href: options.baseUrl + toPath(index.api),
       text: label,
@@ -63,22 +62,14 @@ function buildTags(page: PageContext): TagView[] {
   return listTags(page.index).map(({name, group}) => {
     const id = page.anchors.claim(`tag-${toSegment(name)}`);
     const place = declared.find((tag) => tag.text('name') === name);
-    const html = place && page.describe(place, id);
     return {
       id,
       name,
-      ...(group ? {group} : {}),
-      ...(html ? {html} : {}),
+      group,
+      html: place && page.describe(place, id),
       operations: page.index.entries
         .filter(({tag}) => tag === name)
-        .map(({slug, method, path, title, isDeprecated}) => ({
-          slug,
-          method,
-          path,
-          title,
-          href: page.hrefOf(slug),
-          ...(isDeprecated ? {isDeprecated} : {}),
-        })),
+        .map((entry) => page.linkOperation(entry)),
     };
   });
 }
@@ -91,15 +82,9 @@ function buildContact(index: DocumentIndex): {contact?: LinkView; license?: Link
   const mail = contact.text('email');
   const href = isWebAddress(url) ? url : mail ? `mailto:${encodeURI(mail)}` : '';
   const licenseUrl = license.text('url') ?? '';
+  const name = license.text('name');
   return {
-    ...(href ? {contact: {href, text: contact.text('name') ?? mail ?? url}} : {}),
-    ...(license.text('name')
-      ? {
-          license: {
-            href: isWebAddress(licenseUrl) ? licenseUrl : '',
-            text: license.text('name') ?? '',
-          },
-        }
-      : {}),
+    contact: href ? {href, text: contact.text('name') ?? mail ?? url} : undefined,
+    license: name ? {href: isWebAddress(licenseUrl) ? licenseUrl : '', text: name} : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-h
 import type {Cursor} from '../document/cursor.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
 import {Anchors} from './anchors.ts';
-import type {DocumentIndex} from './document-index.ts';
+import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {
   readDescription,
   renderInline,
@@ -12,6 +12,7 @@ import {
   toSummary,
 } from './markdown/render-markdown.ts';
 import type {FinishOptions} from './markdown/tree.ts';
+import type {OperationLink} from './types.ts';
 
 export type ReferenceOptions = {
   /** Path of the site with both slashes; put before links that start at the site's root. */
@@ -95,6 +96,12 @@ export class PageContext {
   /** Address of an operation's page. */
   hrefOf(slug: string): string {
     return this.#linkRoute(this.index.routeOf(slug));
+  }
+
+  /** An operation as lists of them show it. */
+  linkOperation({slug, method, path, title, isDeprecated}: OperationEntry): OperationLink {
+    const href = this.hrefOf(slug);
+    return {slug, method, path, title, href, isDeprecated: isDeprecated || undefined};
   }
 
   /** Address of the page of an error code, if it has one. */

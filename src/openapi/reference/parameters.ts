@@ -3,16 +3,16 @@ import {isEqual} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {listParameters} from '../document/parameters.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
+import {PARAMETER_PLACES} from '../samples/types.ts';
 import {listExampleLinks} from './examples.ts';
 import {readDates} from './field-dates.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
+import {filled} from './filled.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
 import {describeStyle} from './serialisation.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
-
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
 /**
  * Describes the parameters of an operation by place.
@@ -27,7 +27,7 @@ export function buildParameters(
 ): ParameterGroup[] {
   const parameters = listParameters(owners);
   for (const parameter of parameters) checkParameter(parameter);
-  return PLACES.map((place) => ({
+  return PARAMETER_PLACES.map((place) => ({
     place,
     fields: parameters
       .filter((parameter) => parameter.text('in') === place)
@@ -38,8 +38,10 @@ export function buildParameters(
 function checkParameter(parameter: Cursor): void {
   const place = parameter.text('in');
   if (!parameter.text('name')) parameter.fail('a parameter has no name');
-  if (PLACES.some((known) => known === place)) return;
-  parameter.fail(`"in" is ${JSON.stringify(place)}, expected one of ${PLACES.join(', ')}`);
+  if (PARAMETER_PLACES.some((known) => known === place)) return;
+  parameter.fail(
+    `"in" is ${JSON.stringify(place)}, expected one of ${PARAMETER_PLACES.join(', ')}`,
+  );
 }
 
 function buildParameter(
@@ -108,9 +110,9 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     id,
     name,
     kind: 'name',
-    ...(marks.length ? {marks} : {}),
+    marks: filled(marks),
     ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
-    schema: {...schema, ...(html ? {html} : {}), ...(facts.length ? {facts} : {})},
+    schema: {...schema, html, facts: filled(facts)},
   };
 }
 

@@ -1,11 +1,12 @@
 import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
-import {isObject} from '../document/json-value.ts';
+import {getText, isObject} from '../document/json-value.ts';
 import {mergeSchema} from '../document/merge-schema.ts';
 import {listResponses} from '../document/operations.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {lookUp} from '../samples/look-up.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeRootId} from './field-id.ts';
+import {filled} from './filled.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeaders} from './parameters.ts';
@@ -25,11 +26,10 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
   const body = owner.get('requestBody');
   if (!body.exists) return undefined;
   const id = page.anchors.claim(writeRootId({place: 'body', request}));
-  const html = page.describe(body, id);
   return {
     id,
     isRequired: body.isTrue('required'),
-    ...(html ? {html} : {}),
+    html: page.describe(body, id),
     contents: buildContents(page, body, id, 'request'),
   };
 }
@@ -38,19 +38,15 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
 export function buildResponses(page: PageContext, owner: Cursor, request = ''): ResponseView[] {
   return listResponses(owner).map(([status, response]) => {
     const id = page.anchors.claim(writeRootId({place: 'response', status, request}));
-    const html = page.describe(response, id);
-    const headers = buildHeaders(page, response, id);
-    const links = buildLinks(page, response, id);
-    const codes = listErrorCodes(page, status, response, id);
     return {
       id,
       status,
       label: labelOf(status),
-      ...(html ? {html} : {}),
-      ...(headers.length ? {headers} : {}),
+      html: page.describe(response, id),
+      headers: filled(buildHeaders(page, response, id)),
+      links: filled(buildLinks(page, response, id)),
+      codes: filled(listErrorCodes(page, status, response, id)),
       contents: buildContents(page, response, id, 'response'),
-      ...(links.length ? {links} : {}),
-      ...(codes.length ? {codes} : {}),
     };
   });
 }
@@ -76,29 +72,17 @@ function listErrorCodes(
   for (const [, content] of response.members('content')) {
     for (const {name, key, place, value} of listGivenExamples(content)) {
       if (!isObject(value) || typeof value.code !== 'string') continue;
-      const title = name === key ? textOf(value.title) : name;
-      const text = place?.text('description') ?? textOf(value.detail) ?? title;
+      const title = name === key ? getText(value, 'title') : name;
+      const text = place?.text('description') ?? getText(value, 'detail') ?? title;
       if (!codes.has(value.code)) codes.set(value.code, text);
     }
   }
-  const examples = [...codes].map(([code, text]) => {
-    const html = page.renderLine(text, anchor);
-    return {code, ...(html ? {html} : {})};
-  });
+  const examples = [...codes].map(([code, text]) => ({code, html: page.renderLine(text, anchor)}));
   return (examples.length ? examples : listAllowedCodes(page, response, anchor)).map((entry) => ({
     id: page.anchors.claim(writeCodeId(anchor, entry.code)),
-    ...linkTo(page, entry.code),
+    href: page.hrefOfError(entry.code),
     ...entry,
   }));
-}
-
-function linkTo(page: PageContext, code: string): {href?: string} {
-  const href = page.hrefOfError(code);
-  return href ? {href} : {};
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 function listAllowedCodes(
@@ -114,22 +98,19 @@ function listAllowedCodes(
     .filter(({exists}) => exists);
   if (!sources.length) return [];
   const values = describeEnum(mergeSchema(sources), undefined, page, anchor)?.values ?? [];
-  return values.map(({value, html}) => ({code: value, ...(html ? {html} : {})}));
+  return values.map(({value, html}) => ({code: value, html}));
 }
 
 function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {
-  return response.members('links').map(([name, link]) => {
-    const html = page.describe(link, writeFieldId(writeFieldId(anchor, 'links'), name));
-    return {
-      name,
-      ...(html ? {html} : {}),
-      target: findTarget(page, link),
-      parameters: link.rawMembers('parameters').map(([term, {value}]) => ({
-        term,
-        codes: [typeof value === 'string' ? value : JSON.stringify(value)],
-      })),
-    };
-  });
+  return response.members('links').map(([name, link]) => ({
+    name,
+    html: page.describe(link, writeFieldId(writeFieldId(anchor, 'links'), name)),
+    target: findTarget(page, link),
+    parameters: link.rawMembers('parameters').map(([term, {value}]) => ({
+      term,
+      codes: [typeof value === 'string' ? value : JSON.stringify(value)],
+    })),
+  }));
 }
 
 function findTarget(page: PageContext, link: Cursor): {href: string; text: string} {

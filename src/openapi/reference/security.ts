@@ -2,6 +2,7 @@ import type {Cursor} from '../document/cursor.ts';
 import {lookUp} from '../samples/look-up.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
+import {filled} from './filled.ts';
 import type {PageContext} from './page-context.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
@@ -53,8 +54,7 @@ export function listSchemes(root: Cursor): Scheme[] {
 export function buildSchemes(page: PageContext): SchemeView[] {
   return listSchemes(page.index.root).map(({scheme, ...view}) => {
     const id = page.anchors.claim(`security.${toSegment(view.name)}`);
-    const html = page.describe(scheme, id);
-    return {id, ...view, ...(html ? {html} : {}), scopes: listScopes(scheme)};
+    return {id, ...view, html: page.describe(scheme, id), scopes: listScopes(scheme)};
   });
 }
 
@@ -115,11 +115,10 @@ function listScopes(scheme: Cursor): ScopeView[] {
   const scopes = new Map<string, ScopeView>();
   for (const [, flow] of scheme.rawMembers('flows')) {
     for (const [name, text] of flow.rawMembers('scopes')) {
-      const roles = listRoles(scheme, name);
       scopes.set(name, {
         name,
         ...(typeof text.value === 'string' && text.value ? {text: text.value} : {}),
-        ...(roles.length > 0 ? {roles} : {}),
+        roles: filled(listRoles(scheme, name)),
       });
     }
   }

@@ -1,4 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
+import {filled} from './filled.ts';
 import type {PageContext} from './page-context.ts';
 import type {ServerVariable, ServerView} from './types.ts';
 
@@ -7,12 +8,10 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
   const owner = owners.find((place) => place.rawItems('servers').length > 0);
   return (owner?.rawItems('servers') ?? []).map((server, index) => {
     const url = server.text('url') ?? server.fail('a server has no url');
-    const variables = buildVariables(page, server, index);
-    const html = page.describe(server, `server-${index + 1}`);
     return {
       url: url.replace(/\/+$/, ''),
-      ...(html ? {html} : {}),
-      ...(variables.length ? {variables} : {}),
+      variables: filled(buildVariables(page, server, index)),
+      html: page.describe(server, `server-${index + 1}`),
     };
   });
 }
@@ -20,12 +19,11 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
 function buildVariables(page: PageContext, server: Cursor, index: number): ServerVariable[] {
   return server.rawMembers('variables').map(([name, variable]) => {
     const values = variable.rawItems('enum').map(({value}) => String(value));
-    const html = page.renderLine(variable.text('description'), `server-${index + 1}.${name}`);
     return {
       name,
       value: variable.text('default') ?? values[0] ?? '',
-      ...(values.length ? {values} : {}),
-      ...(html ? {html} : {}),
+      values: filled(values),
+      html: page.renderLine(variable.text('description'), `server-${index + 1}.${name}`),
     };
   });
 }

@@ -41,16 +41,15 @@ export type FieldSchema = {
   readonly file?: true;
 };
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
-export type ParameterStyle =
-  | 'simple'
-  | 'label'
-  | 'matrix'
-  | 'form'
-  | 'spaceDelimited'
-  | 'pipeDelimited'
-  | 'deepObject';
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+
+/** How the values of a form or of a query are written. */
+export const FORM_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+export const PARAMETER_STYLES = ['simple', 'label', 'matrix', ...FORM_STYLES] as const;
+
+export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
 
 /** One parameter; style and explode are always resolved to their values. */
 export type ShapeParameter = {

@@ -40,7 +40,7 @@ function listFeeds({apis, history, product}: SiteModel, root: string): Feed[] {
   const breaking = history.flatMap(({entry, note}): NotedEntry[] => {
     const only = entry.changes.filter((change) => change.class === 'breaking');
     if (only.length === 0) return [];
-    return [{entry: {...entry, changes: only}, ...(note ? {note} : {})}];
+    return [{entry: {...entry, changes: only}, note}];
   });
   return [
     make('', 'API changes', history),
@@ -60,7 +60,7 @@ function writeData({history}: SiteModel, root: string): string {
   const entries = history.map(({entry, note}) => ({
     ...entry,
     url: `${root}changes/${entry.api}/${entry.date}/`,
-    ...(note ? {note} : {}),
+    note,
   }));
   return JSON.stringify({format: 1, entries});
 }

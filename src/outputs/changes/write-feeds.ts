@@ -1,3 +1,4 @@
+import escapeEntities from 'lodash/escape.js';
 import type {Feed, FeedItem} from './feed-items.ts';
 
 /** Whether XML may have a character (XML 1.0, section 2.2): no control characters, no lone surrogates. */
@@ -7,18 +8,9 @@ function isXmlCharacter(character: string): boolean {
   return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff);
 }
 
-const ENTITIES: {readonly [character: string]: string} = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes a text for an element or attribute of XML. */
 export function escapeXml(text: string): string {
-  const allowed = Array.from(text).filter(isXmlCharacter).join('');
-  return allowed.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapeEntities(Array.from(text).filter(isXmlCharacter).join(''));
 }
 
 const newest = ({items}: Feed) => items[0]?.date ?? '1970-01-01T00:00:00Z';

@@ -86,16 +86,10 @@ function requireNoTemplate({headers, body}: SampleRequest): void {
   const texts = headers.map(({name, value}) => [`header ${name}`, value] as const);
   const ofBody = body.kind === 'text' ? [['body', body.text] as const] : [];
   const parts = body.kind === 'multipart' ? body.parts : [];
-  const ofParts = parts.flatMap((part) =>
-    part.kind === 'json'
-      ? [[`part ${part.name}`, part.name] as const]
-      : [
-          [
-            `part ${part.name}`,
-            part.name + (part.kind === 'text' ? part.value : part.file),
-          ] as const,
-        ],
-  );
+  const ofParts = parts.map((part) => {
+    const replaced = part.kind === 'text' ? part.value : part.kind === 'file' ? part.file : '';
+    return [`part ${part.name}`, part.name + replaced] as const;
+  });
   const found = [...texts, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
   if (!found) return;
   throw new SampleError(

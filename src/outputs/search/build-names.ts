@@ -1,3 +1,4 @@
+import escapeRegExp from 'lodash/escapeRegExp.js';
 import type {Mention, NamesFile} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
@@ -16,8 +17,6 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   if (list.length === 0) map.set(key, list);
   list.push(value);
 }
-
-const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 type Place = {readonly mention: Mention; readonly count: number};
 

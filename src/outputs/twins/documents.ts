@@ -1,4 +1,5 @@
 import {getTwinPath, INDEX_FILE} from '../../config/twins.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
 import type {SiteModel} from '../model.ts';
 import {makeContext} from './context.ts';
 import {TWIN_KINDS} from './kinds/index.ts';
@@ -21,23 +22,15 @@ export const MOST_CHARACTERS = 50_000;
 /** What title, index line and the list of parts may take of it. */
 const FRAME = 4_000;
 
-const written = new WeakMap<SiteModel, readonly TwinDocument[]>();
-
 /**
  * Writes all pages of a site as Markdown, once for each model.
  *
  * @throws when a page has no address for its file, or something without a form in Markdown
  */
-export function writeDocuments(site: SiteModel): readonly TwinDocument[] {
-  const known = written.get(site);
-  if (known) return known;
+export const writeDocuments = rememberFor((site: SiteModel): readonly TwinDocument[] => {
   const context = makeContext(site);
-  const documents = TWIN_KINDS.flatMap(({list}) => list(context)).map((twin) =>
-    writeDocument(twin, site),
-  );
-  written.set(site, documents);
-  return documents;
-}
+  return TWIN_KINDS.flatMap((list) => list(context)).map((twin) => writeDocument(twin, site));
+});
 
 function writeDocument(twin: Twin, site: SiteModel): TwinDocument {
   const {siteUrl, baseUrl} = site.product;

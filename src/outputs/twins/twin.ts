@@ -1,5 +1,5 @@
 import type {ListItem} from 'mdast';
-import type {SiteModel} from '../model.ts';
+import type {PageModel, SiteModel} from '../model.ts';
 import type {Block} from './markdown/nodes.ts';
 
 /** The page of a site as Markdown, before it is written. */
@@ -26,13 +26,16 @@ export type TwinContext = {
   readonly share: (data: unknown, make: () => ListItem) => ListItem;
 };
 
-/** A kind of page: how each of its pages becomes Markdown. */
-export type TwinKind = {
-  readonly name: string;
-  /**
-   * Renders all pages of the kind.
-   *
-   * @throws when a page holds something that has no form in Markdown
-   */
-  readonly list: (context: TwinContext) => readonly Twin[];
-};
+/**
+ * A kind of page: renders all pages of the kind as Markdown.
+ *
+ * @throws when a page holds something that has no form in Markdown
+ */
+export type TwinKind = (context: TwinContext) => readonly Twin[];
+
+type DescribedPage = PageModel<{readonly title: string; readonly summary: string}>;
+
+/** The file of a page that has a title and a summary. */
+export function toTwin({page, url}: DescribedPage, body: readonly Block[]): Twin {
+  return {url, title: page.title, summary: page.summary, body};
+}

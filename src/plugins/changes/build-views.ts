@@ -25,7 +25,6 @@ export type EntryView = {
   readonly api: string;
   readonly label: string;
   readonly date: string;
-  readonly version: string;
   readonly url: string;
   readonly title: string;
   readonly counts: readonly {readonly class: ChangeClass; readonly count: number}[];
@@ -73,30 +72,22 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
       anchor: `note-${date}`,
       headingLevel: 3,
       baseUrl: site.baseUrl,
-      onLink: () => {},
-      onAnchor: (wanted) => wanted,
-      findOperation: () => undefined,
     });
   return {
     api: api.id,
     label: api.label,
     date,
-    version: entry.after.version,
     url: `${site.baseUrl}${getEntryRoute({api: api.id, date})}`,
     title: note?.title ?? `${api.label} API, ${date}`,
     counts,
     changes: [...entry.changes]
       .sort((a, b) => rankOf(a.class) - rankOf(b.class))
       .map((change) => buildChange(change, api, site)),
-    ...(note
-      ? {
-          note: {
-            why: render(note.why),
-            concerned: render(note.concerned),
-            action: render(note.action),
-          },
-        }
-      : {}),
+    note: note && {
+      why: render(note.why),
+      concerned: render(note.concerned),
+      action: render(note.action),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {home as productHome} from '../../../product/home';
 import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
 import {product} from '../../config/product';
-import {isObject, type JsonObject} from '../../openapi/document/json-value';
+import {getText, type JsonObject} from '../../openapi/document/json-value';
 import type {OverviewPage} from '../../openapi/reference/types';
 import {readVerified, toSummary} from '../specifications/summaries';
 import {buildHome, type LandingHome} from './build-home';
@@ -29,11 +29,7 @@ async function readOverview(dir: string, id: string): Promise<OverviewPage> {
 
 /** Verification has made sure that there is such an object; its members may be of any kind. */
 function readInfo({info}: JsonObject): DocumentInfo {
-  const {version, summary} = isObject(info) ? info : {};
-  return {
-    ...(typeof version === 'string' ? {version} : {}),
-    ...(typeof summary === 'string' ? {summary} : {}),
-  };
+  return {version: getText(info, 'version'), summary: getText(info, 'summary')};
 }
 
 /**

@@ -1,3 +1,4 @@
+import {readJson} from '../../openapi/document/json-value.ts';
 import {
   type Bytes,
   fromBase64,
@@ -130,11 +131,6 @@ function encodeUtf16(text: string): Bytes {
 
 /** The text of a body that is one JSON string, as logs and gateways write it. */
 function readJsonString(text: string): string | undefined {
-  if (!/^\s*"/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = /^\s*"/.test(text) ? readJson(text) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

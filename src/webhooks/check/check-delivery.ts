@@ -1,4 +1,4 @@
-import {isObject} from '../../openapi/document/json-value.ts';
+import {isObject, readJson} from '../../openapi/document/json-value.ts';
 import {concat, toBytes, toExactText, toText} from '../bytes.ts';
 import type {Finding} from '../faults/index.ts';
 import {hintSecret, type WebhookScheme} from '../scheme.ts';
@@ -182,10 +182,6 @@ function findSeen(
 
 /** The body as JSON; undefined where it is no JSON object. */
 function readEvent(body: Uint8Array) {
-  try {
-    const value: unknown = JSON.parse(toText(body));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(toText(body));
+  return isObject(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import {isObject} from '../../openapi/document/json-value.ts';
+import {isObject, readJson} from '../../openapi/document/json-value.ts';
 
 /** Values of each header, by its name in small letters. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
@@ -37,13 +37,7 @@ export function readHeaders(text: string): Headers {
 }
 
 function readJsonHeaders(text: string): [string, string][] | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  let headers: unknown;
-  try {
-    headers = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const headers = readJson(text);
   if (!isObject(headers)) return undefined;
   return Object.entries(headers).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),

@@ -1,3 +1,5 @@
+import {isObject, readJson} from '../../../openapi/document/json-value';
+
 /** An operation as the search index names it. */
 export type KnownOperation = {readonly api: string; readonly method: string; readonly path: string};
 
@@ -32,23 +34,11 @@ export function findOperations(text: string, known: readonly KnownOperation[]): 
 type Request = {readonly method?: string; readonly text: string};
 
 function readRequests(text: string): readonly Request[] {
-  const value = parse(text);
+  const value = readJson(text);
   if (!isObject(value)) return [{text}];
   if (isObject(value.paths)) return Object.entries(value.paths).flatMap(readPath);
   return Array.isArray(value.item) ? readItems(value.item) : [{text}];
 }
-
-function parse(text: string): unknown {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readPath([path, item]: [string, unknown]): Request[] {
   if (!isObject(item)) return [];

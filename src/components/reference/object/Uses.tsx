@@ -1,15 +1,9 @@
 import type {ReactNode} from 'react';
+import {USE_TITLES} from '../../../openapi/reference/page-words';
 import type {ObjectUse} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Nest} from '../Nest';
 import {OperationList} from '../overview/OperationList';
-
-const TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
-  returns: 'Return it',
-  takes: 'Take its fields',
-  deletes: 'Delete it',
-  changes: 'Change its state',
-};
 
 /** Longer lists open on demand. */
 const MAX_OPEN = 12;
@@ -23,7 +17,7 @@ export function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
       {uses.map(({kind, operations}) => (
         <Nest
           key={kind}
-          title={TITLES[kind]}
+          title={USE_TITLES[kind]}
           count={operations.length}
           open={operations.length <= MAX_OPEN}
         >

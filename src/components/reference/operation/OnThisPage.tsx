@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {PLACE_TITLES} from '../../../openapi/reference/page-words';
 import type {OperationPage, ParameterPlace} from '../../../openapi/reference/types';
-import {PLACE_TITLES} from '../parameter/Parameters';
 
 type Entry = {readonly id: string; readonly label: string};
 

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {hasServerList} from '../../../openapi/reference/page-words';
 import type {OperationPage, RateLimitView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {Nest} from '../Nest';
@@ -43,18 +44,13 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
       {page.rateLimit && <RateLimit {...page.rateLimit} />}
       {page.deprecation && <Deprecation deprecation={page.deprecation} />}
       {page.changes && <Changed changes={page.changes} />}
-      {isTelling(page) && (
+      {hasServerList(page) && (
         <Nest title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
         </Nest>
       )}
     </header>
   );
-}
-
-/** One server without variables is told by the path line. */
-function isTelling({servers}: OperationPage): boolean {
-  return servers.length > 1 || servers.some(({variables}) => variables);
 }
 
 function RateLimit({policy, limit}: RateLimitView): ReactNode {

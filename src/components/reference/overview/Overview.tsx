@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {LinkView, OverviewPage} from '../../../openapi/reference/types';
+import {listDocumentLinks} from '../../../openapi/reference/page-words';
+import type {OverviewPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
@@ -38,15 +39,9 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
         <Tags tags={page.tags} />
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
         <Links id="files" title="Files" links={page.files} />
-        <Links id="documents" title="Read more" links={listLinks(page)} />
+        <Links id="documents" title="Read more" links={listDocumentLinks(page)} />
       </article>
       <OverviewContents page={page} />
     </div>
   );
-}
-
-function listLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
-  return [externalDocs, contact, license]
-    .filter((link) => link?.href)
-    .flatMap((link) => link ?? []);
 }

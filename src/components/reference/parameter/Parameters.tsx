@@ -1,16 +1,9 @@
 import type {ReactNode} from 'react';
+import {PLACE_TITLES} from '../../../openapi/reference/page-words';
 import type {ParameterGroup, ParameterPlace} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Nest} from '../Nest';
 import {FieldList} from '../schema/Field';
-
-/** What the parameters of a place are called on a page. */
-export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
 
 type ParametersProps = {readonly groups: readonly ParameterGroup[]};
 

@@ -1,10 +1,10 @@
 import {type ReactNode, useState} from 'react';
+import {count as countOf} from '../../../openapi/changes/count';
 import type {ShapeBody} from '../../../openapi/samples';
 import {TextArea} from '../../controls';
 import {FieldFrame} from './FieldFrame';
 import type {Draft} from './model/draft';
 import {type PastedBody, readPastedBody} from './model/pasted-body';
-import {countOf} from './model/validate';
 import styles from './styles.module.css';
 
 type PasteBodyProps = {

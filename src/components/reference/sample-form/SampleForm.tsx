@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
+import {count as countOf} from '../../../openapi/changes/count';
 import type {OperationShape} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields} from './ConnectionFields';
@@ -6,7 +7,6 @@ import {emptyOptional} from './model/empty-state';
 import {countFormProblems, createState, type FormState, readValues} from './model/form-state';
 import {keepConnection, recallConnection} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
-import {countOf} from './model/validate';
 import {ParameterFields} from './ParameterFields';
 import styles from './styles.module.css';
 import {Tools} from './Tools';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {listMarkWords} from '../../../openapi/reference/mark-words';
+import {listMarkWords} from '../../../openapi/reference/page-words';
 import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';

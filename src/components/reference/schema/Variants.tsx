@@ -1,20 +1,14 @@
 import {Fragment, type ReactNode} from 'react';
+import {VARIANT_TITLES} from '../../../openapi/reference/page-words';
 import type {VariantGroup, VariantView} from '../../../openapi/reference/types';
 import {SchemaRoot} from './Schema';
-
-const TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
-  one: 'One of',
-  any: 'Any of',
-  not: 'Not',
-  condition: 'Conditional',
-};
 
 /** The alternatives of a value; each opens in place, the first stands open. */
 export function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
   return groups.map((group, index) => (
     <div key={index} className="ref-variants">
       <p className="ref-item-title">
-        {TITLES[group.kind]}
+        {VARIANT_TITLES[group.kind]}
         {group.discriminator && (
           <>
             , told apart by <code>{group.discriminator}</code>

@@ -1,29 +1,20 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo} from 'react';
+import {type ReactNode, useEffect, useMemo} from 'react';
 import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../../config/search-contexts';
 import {getSearchClient} from '../engine/client';
 import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
-import {LIST_ID, type ListState} from './combobox';
+import {LIST_ID} from './combobox';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
 import {SearchFoot} from './SearchFoot';
 import {SuggestionList} from './SuggestionList';
-import {useActiveOption} from './use-active-option';
+import {type BoxProps, useActiveOption} from './use-active-option';
 import {useVisibleHeight} from './use-visible-height';
 
-export type SearchPanelProps = {
-  readonly query: string;
+export type SearchPanelProps = BoxProps & {
   /** Whether the reader is in the search box. */
   readonly isShown: boolean;
-  /** Where the panel leaves what the input does with a key. */
-  readonly onKey: RefObject<(event: KeyboardEvent) => void>;
-  readonly onList: (state: ListState) => void;
-  readonly onOpen: () => void;
-  /** Leaves the search box; aborted means that the focus goes back where it was. */
-  readonly onClose: (isAborted: boolean) => void;
-  /** Puts a query into the input. */
-  readonly onQuery: (query: string) => void;
 };
 
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};

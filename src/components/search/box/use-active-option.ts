@@ -2,17 +2,20 @@ import {useHistory} from '@docusaurus/router';
 import {type KeyboardEvent, type RefObject, useEffect, useState} from 'react';
 import type {ListState} from './combobox';
 
-type Options = {
-  readonly ids: readonly string[];
-  readonly isOpen: boolean;
-  /** Changes when the list is of another query. */
+/** What the search box gives its panel. */
+export type BoxProps = {
   readonly query: string;
+  /** Where the panel leaves what the input does with a key. */
   readonly onKey: RefObject<(event: KeyboardEvent) => void>;
   readonly onList: (state: ListState) => void;
   readonly onOpen: () => void;
+  /** Leaves the search box; aborted means that the focus goes back where it was. */
   readonly onClose: (isAborted: boolean) => void;
+  /** Puts a query into the input. */
   readonly onQuery: (query: string) => void;
 };
+
+type Options = BoxProps & {readonly ids: readonly string[]; readonly isOpen: boolean};
 
 /** Follows the address of an option as the reader asks: here, or in a tab of its own. */
 function follow(id: string, event: KeyboardEvent, push: (path: string) => void): void {

@@ -8,6 +8,7 @@ import {
   pickPlace,
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
+import {filled} from '../filled.ts';
 import type {PageContext} from '../page-context.ts';
 import type {CutView, EnumValue, Fact, SchemaView} from '../types.ts';
 import {type DescribedValue, describeEnum, listConstants} from './enum-values.ts';
@@ -82,28 +83,18 @@ export function describeSchema(
       ? page.linkObject(schema.key)
       : {}),
     html: page.renderText(values ? values.description : description, place.anchor),
-    ...filled('facts', values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
-    ...filled(
-      'values',
-      values?.values.map((value) => withId(page, value, place.anchor)),
-    ),
-    ...filled('fields', cut ? [] : buildFields(page, schema, inner)),
-    ...(item && isTelling(item) ? {item} : {}),
-    ...filled('variants', cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
-    ...(cut ? {cut} : {}),
+    facts: filled(values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
+    values: filled(values?.values.map((value) => withId(page, value, place.anchor))),
+    fields: filled(cut ? [] : buildFields(page, schema, inner)),
+    item: item && isTelling(item) ? item : undefined,
+    variants: filled(cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
+    cut,
   };
 }
 
 /** A value is linked to like a field: as an alternative of what stands at its place. */
 function withId(page: PageContext, value: DescribedValue, anchor: string): EnumValue {
   return {id: page.anchors.claim(writeChoiceId(anchor, value.value)), ...value};
-}
-
-function filled<Key extends string, Item>(
-  key: Key,
-  list: readonly Item[] | undefined,
-): {[name in Key]?: readonly Item[]} {
-  return list?.length ? ({[key]: list} as {[name in Key]?: readonly Item[]}) : {};
 }
 
 function buildItem(

@@ -38,10 +38,7 @@ export function describeEnum(
   const history = page.findHistory(schema.parts, anchor);
   const values = names.map((name) => {
     const since = history?.values.get(name);
-    return {
-      ...toValue(name, told.meanings.get(name), page, anchor),
-      ...(since === undefined ? {} : {since}),
-    };
+    return {...toValue(name, told.meanings.get(name), page, anchor), since};
   });
   return {values, description: told.description};
 }
@@ -52,8 +49,7 @@ function toValue(
   page: PageContext,
   anchor: string,
 ): DescribedValue {
-  const html = page.renderLine(text, anchor);
-  return {value, ...(html ? {html} : {})};
+  return {value, html: page.renderLine(text, anchor)};
 }
 
 /** Lists the values that every part with an `enum` allows; undefined when no part has one. */

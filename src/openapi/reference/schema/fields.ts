@@ -3,6 +3,7 @@ import {isObject} from '../../document/json-value.ts';
 import {listFields, type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {readDates} from '../field-dates.ts';
 import {writeFieldId} from '../field-id.ts';
+import {filled} from '../filled.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
@@ -52,7 +53,7 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
       id,
       name: field.name,
       kind: field.kind,
-      ...(marks.length ? {marks} : {}),
+      marks: filled(marks),
       ...readDates(page, {id, places: field.sources, parts: schema.parts, isDeprecated}),
       schema: view,
     },

@@ -59,7 +59,7 @@ function buildVariant(
   return {
     id,
     label,
-    ...(values ? {values} : {}),
+    values,
     schema: buildSchema(page, [source], {...place, anchor: id}),
   };
 }

@@ -124,8 +124,7 @@ function renderUrl({path, query, body}: SampleRequest): string[] {
 /** The URL of a call, with the keys of its query. */
 function renderCallUrl(request: SampleRequest): string[] {
   const {query, body} = request;
-  const keys = listQueryKeys(request).flatMap(({name, part}, index): ValuePart[] => {
-    const sign = index === 0 && query.length === 0 ? '?' : '&';
+  const keys = listQueryKeys(request).flatMap(({name, sign, part}): ValuePart[] => {
     const text = `${sign}${encodeStrictly(name)}=`;
     return 'text' in part ? [{text: text + encodeStrictly(part.text)}] : [{text}, part];
   });

@@ -113,13 +113,10 @@ function renderQuery(request: SampleRequest): {imports: string[]; setup: string;
 }
 
 function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
-  return listQueryKeys(request).flatMap(({name, part}, index) => {
-    const sign = index === 0 && request.query.length === 0 ? '?' : '&';
-    return [
-      toGoString(`${sign}${encodeURIComponent(name)}=`),
-      `url.QueryEscape(${renderPart(part, form)})`,
-    ];
-  });
+  return listQueryKeys(request).flatMap(({name, sign, part}) => [
+    toGoString(`${sign}${encodeURIComponent(name)}=`),
+    `url.QueryEscape(${renderPart(part, form)})`,
+  ]);
 }
 
 function renderPart(part: ValuePart, form: SampleForm): string {

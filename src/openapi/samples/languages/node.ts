@@ -132,11 +132,12 @@ function renderProgramUrl(request: SampleRequest, query: string): string {
 }
 
 function renderQueryKeys(request: SampleRequest, hasQuery: boolean, form: SampleForm): string {
-  const keys = listQueryKeys(request).map(({name, part}, index) => {
-    const sign = index === 0 && !hasQuery ? '?' : '&';
-    return ` + ${toNodeString(`${sign}${encodeURIComponent(name)}=`)} + encodeURIComponent(${renderParts([part], form)})`;
-  });
-  return keys.join('');
+  return listQueryKeys(request, hasQuery)
+    .flatMap(({name, sign, part}) => [
+      ` + ${toNodeString(`${sign}${encodeURIComponent(name)}=`)}`,
+      ` + encodeURIComponent(${renderParts([part], form)})`,
+    ])
+    .join('');
 }
 
 function renderParts(parts: readonly ValuePart[], form: SampleForm): string {

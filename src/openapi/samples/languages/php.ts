@@ -66,13 +66,10 @@ function renderUrl(request: SampleRequest): {query: string; url: string} {
 }
 
 function renderQueryKeys(request: SampleRequest, form: SampleForm): string[] {
-  return listQueryKeys(request).flatMap(({name, part}, index) => {
-    const sign = index === 0 && request.query.length === 0 ? '?' : '&';
-    return [
-      toPhpString(`${sign}${encodeURIComponent(name)}=`),
-      `rawurlencode(${renderPart(part, form)})`,
-    ];
-  });
+  return listQueryKeys(request).flatMap(({name, sign, part}) => [
+    toPhpString(`${sign}${encodeURIComponent(name)}=`),
+    `rawurlencode(${renderPart(part, form)})`,
+  ]);
 }
 
 function renderRequest(

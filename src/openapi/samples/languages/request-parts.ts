@@ -62,11 +62,14 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
   return headers.map(({name, parts}) => ({name, parts: joinTexts(parts)}));
 }
 
-/** API keys of the query: name, and text or secret. */
-export function listQueryKeys(request: SampleRequest): {name: string; part: ValuePart}[] {
+/** API keys of the query: name, text or secret, and what joins each to the query before it. */
+export function listQueryKeys(
+  request: SampleRequest,
+  hasQuery = request.query.length > 0,
+): {name: string; sign: string; part: ValuePart}[] {
   return listCredentials(request)
     .filter(({kind, in: place}) => kind === 'apiKey' && place === 'query')
-    .map(({name = '', part}) => ({name, part}));
+    .map(({name = '', part}, index) => ({name, sign: index > 0 || hasQuery ? '&' : '?', part}));
 }
 
 /** The query as it goes over the wire, with its question mark; empty when there is none. */

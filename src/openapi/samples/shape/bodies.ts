@@ -6,6 +6,7 @@ import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
 import {compact} from '../compact.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
+import {FORM_STYLES} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 import {isTextType, toExtension} from './media-types.ts';
 
@@ -47,15 +48,13 @@ function toBodyExample(kind: BodyKind, mediaType: string, place: Cursor): JsonVa
   return kind === 'text' && typeof example !== 'string' ? JSON.stringify(example) : example;
 }
 
-const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
-
 function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]: ShapeEncoding} {
   const encodings: {[property: string]: ShapeEncoding} = {};
   for (const [name, encoding] of place.rawMembers('encoding')) {
     const explode = encoding.raw('explode').value;
     encodings[name] = compact<ShapeEncoding>({
       contentType: encoding.text('contentType'),
-      style: STYLES.find((each) => each === encoding.text('style')),
+      style: FORM_STYLES.find((each) => each === encoding.text('style')),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
     });

@@ -6,6 +6,7 @@ import {getGivenExample} from '../../examples/given-examples.ts';
 import {compact} from '../compact.ts';
 import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
 import type {ParameterPlace, ParameterStyle, ShapeParameter} from '../types.ts';
+import {PARAMETER_PLACES, PARAMETER_STYLES} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 
 const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
@@ -50,10 +51,11 @@ function buildParameter(
   {isAlwaysValued}: {readonly isAlwaysValued: boolean} = {isAlwaysValued: false},
 ): ShapeParameter {
   const name = place.text('name') ?? '';
-  const kind = PLACES.find((each) => each === place.text('in')) ?? 'query';
+  const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
   const [content] = place.members('content');
   const source = (content?.[1] ?? place).raw('schema');
-  const style = STYLES.find((each) => each === place.text('style')) ?? DEFAULT_STYLES[kind];
+  const style =
+    PARAMETER_STYLES.find((each) => each === place.text('style')) ?? DEFAULT_STYLES[kind];
   const explode = place.raw('explode').value;
   const isRequired = kind === 'path' || place.isTrue('required');
   const parameter = compact<ShapeParameter>({
@@ -85,14 +87,3 @@ function isToBeSent(place: Cursor, description: string): boolean {
   const name = place.text('name') ?? '';
   return ['Send', 'send'].some((verb) => description.includes(`${verb} \`${name}\``));
 }
-
-const PLACES = ['path', 'query', 'header', 'cookie'] as const;
-const STYLES = [
-  'simple',
-  'label',
-  'matrix',
-  'form',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-] as const;

@@ -34,12 +34,9 @@ const withoutTitle = (blocks: readonly Block[]) =>
   blocks.filter((block) => block.type !== 'heading' || block.depth > 1);
 
 /** Pages that have no renderer of their own, such as the home page: the main part of their HTML. */
-export const builtPages: TwinKind = {
-  name: 'built-pages',
-  list: ({site, toLink}) =>
-    site.builtPages.map(({url, title, description, html}): Twin => {
-      const main = findMain(fromHtml(html));
-      const body = main ? withoutTitle(toBlocks(dropControls(main), toLink)) : [];
-      return {url, title, summary: description, body};
-    }),
-};
+export const builtPages: TwinKind = ({site, toLink}) =>
+  site.builtPages.map(({url, title, description, html}): Twin => {
+    const main = findMain(fromHtml(html));
+    const body = main ? withoutTitle(toBlocks(dropControls(main), toLink)) : [];
+    return {url, title, summary: description, body};
+  });

@@ -9,14 +9,15 @@ import {
   makeLink,
   makeList,
   makeParagraph,
+  makeSection,
 } from '../markdown/nodes.ts';
-import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+import type {TwinContext, TwinKind} from '../twin.ts';
+import {toTwin} from '../twin.ts';
 
 /** A list of texts under a title; nothing when there are none. */
 function describeLines(context: TwinContext, title: string, lines: readonly string[]): Block[] {
-  if (lines.length === 0) return [];
   const items = lines.map((html) => makeItem(...context.readHtml(html)));
-  return [makeHeading(2, title), makeList(items)];
+  return makeSection(makeHeading(2, title), items);
 }
 
 function describeApi({toLink}: TwinContext, {label, operations, tags}: ErrorApi): Block[] {
@@ -80,15 +81,5 @@ function renderError(context: TwinContext, page: ErrorPage): Block[] {
 }
 
 /** The error codes of all APIs, from their page data. */
-export const errors: TwinKind = {
-  name: 'errors',
-  list: (context) =>
-    context.site.errors.map(
-      ({page, url}): Twin => ({
-        url,
-        title: page.title,
-        summary: page.summary,
-        body: renderError(context, page),
-      }),
-    ),
-};
+export const errors: TwinKind = (context) =>
+  context.site.errors.map((model) => toTwin(model, renderError(context, model.page)));

@@ -16,11 +16,8 @@ function findGuide({site}: TwinContext, from: string, link: string): string | un
 }
 
 /** The guides, from their trees, in which every component is resolved. */
-export const guides: TwinKind = {
-  name: 'guides',
-  list: (context) =>
-    context.site.guides.map(({id, url, title, description, tree}): Twin => {
-      const toLink = (link: string) => context.toLink(findGuide(context, id, link) ?? link);
-      return {url, title, summary: description, body: toBlocks(tree, {id, toLink})};
-    }),
-};
+export const guides: TwinKind = (context) =>
+  context.site.guides.map(({id, url, title, description, tree}): Twin => {
+    const toLink = (link: string) => context.toLink(findGuide(context, id, link) ?? link);
+    return {url, title, summary: description, body: toBlocks(tree, {id, toLink})};
+  });

@@ -1,8 +1,8 @@
+import {USE_TITLES} from '../../../openapi/reference/page-words.ts';
 import type {
   EventView,
   LifeCycleView,
   ObjectPage,
-  ObjectUse,
   TransitionView,
 } from '../../../openapi/reference/types.ts';
 import {
@@ -15,12 +15,14 @@ import {
   makeLink,
   makeList,
   makeParagraph,
+  makeSection,
   type Phrasing,
 } from '../markdown/nodes.ts';
 import {describeChanges} from '../reference/changes.ts';
 import {describeLinks} from '../reference/links.ts';
 import {describeSchema} from '../reference/schema.ts';
-import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+import type {TwinContext, TwinKind} from '../twin.ts';
+import {toTwin} from '../twin.ts';
 import {describeOperation} from './overviews.ts';
 
 function nameEvent({toLink}: TwinContext, {type, href}: EventView): Phrasing {
@@ -54,13 +56,6 @@ function describeLifeCycle(context: TwinContext, lifeCycle: LifeCycleView): Bloc
   ];
 }
 
-const USES: Readonly<Record<ObjectUse['kind'], string>> = {
-  returns: 'Return it',
-  takes: 'Take its fields',
-  deletes: 'Delete it',
-  changes: 'Change its state',
-};
-
 function renderObject(context: TwinContext, page: ObjectPage): Block[] {
   const {html, example, lifeCycles = [], schema, uses, events, relatedGuides = []} = page;
   return [
@@ -73,35 +68,21 @@ function renderObject(context: TwinContext, page: ObjectPage): Block[] {
     ...(example ? [makeHeading(2, 'Example'), makeBlock(example.code, example.language)] : []),
     ...(uses.length > 0 ? [makeHeading(2, 'Operations')] : []),
     ...uses.flatMap(({kind, operations}) => [
-      makeParagraph(`${USES[kind]}:`),
+      makeParagraph(`${USE_TITLES[kind]}:`),
       makeList(operations.map((operation) => describeOperation(context, operation))),
     ]),
-    ...(events.length > 0
-      ? [
-          makeHeading(2, 'Webhook events'),
-          makeList(
-            events.map((event) =>
-              makeItem(...leadIn([nameEvent(context, event)], context.readHtml(event.html))),
-            ),
-          ),
-        ]
-      : []),
+    ...makeSection(
+      makeHeading(2, 'Webhook events'),
+      events.map((event) =>
+        makeItem(...leadIn([nameEvent(context, event)], context.readHtml(event.html))),
+      ),
+    ),
     ...describeLinks(context, 'Guides', relatedGuides),
   ];
 }
 
 /** The objects of all APIs, from their page data. */
-export const objects: TwinKind = {
-  name: 'objects',
-  list: (context) =>
-    context.site.apis.flatMap((api) =>
-      api.objects.map(
-        ({page, url}): Twin => ({
-          url,
-          title: page.title,
-          summary: page.summary,
-          body: renderObject(context, page),
-        }),
-      ),
-    ),
-};
+export const objects: TwinKind = (context) =>
+  context.site.apis.flatMap(({objects: own}) =>
+    own.map((model) => toTwin(model, renderObject(context, model.page))),
+  );

@@ -1,3 +1,4 @@
+import {hasServerList} from '../../../openapi/reference/page-words.ts';
 import type {OperationPage, SampleView} from '../../../openapi/reference/types.ts';
 import {LANGUAGES} from '../../../openapi/samples/languages/index.ts';
 import {readFunctions} from '../../clients/read-functions.ts';
@@ -7,8 +8,8 @@ import {
   makeCode,
   makeHeading,
   makeItem,
-  makeList,
   makeParagraph,
+  makeSection,
   type Phrasing,
 } from '../markdown/nodes.ts';
 import {describeBody, describeParameters} from '../reference/body.ts';
@@ -21,6 +22,7 @@ import {SameAs} from '../reference/same-as.ts';
 import {describeFact} from '../reference/schema.ts';
 import {describeSecurity, describeServers} from '../reference/security.ts';
 import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+import {toTwin} from '../twin.ts';
 
 const labelOf = ({method, path}: OperationPage) => `${method.toUpperCase()} ${path}`;
 
@@ -39,7 +41,6 @@ function describeDeprecation(context: TwinContext, page: OperationPage): Block[]
 function describeHead(context: TwinContext, page: OperationPage): Block[] {
   const {method, path, servers, badges, security, rateLimit} = page;
   const [server] = servers;
-  const isTelling = servers.length > 1 || servers.some(({variables}) => variables);
   return [
     makeParagraph(makeCode(`${method.toUpperCase()} ${server?.url ?? ''}${path}`)),
     ...(badges.length > 0 ? [makeParagraph(badges.map(({text}) => text).join(', '), '.')] : []),
@@ -48,7 +49,9 @@ function describeHead(context: TwinContext, page: OperationPage): Block[] {
     ...(rateLimit
       ? [makeParagraph('Rate limit ', makeCode(rateLimit.policy), `, ${rateLimit.limit}.`)]
       : []),
-    ...(isTelling ? [makeParagraph('Servers:'), ...describeServers(context, servers)] : []),
+    ...(hasServerList(page)
+      ? [makeParagraph('Servers:'), ...describeServers(context, servers)]
+      : []),
     ...describeChanges(context, page.changes),
     ...context.readHtml(page.html),
   ];
@@ -80,9 +83,8 @@ function describeSamples({samples, sampleClaim}: OperationPage): Block[] {
 }
 
 function describeExtensions({extensions = []}: OperationPage): Block[] {
-  if (extensions.length === 0) return [];
   const items = extensions.map((fact) => makeItem(makeParagraph(...describeFact(fact))));
-  return [makeHeading(2, 'Extensions'), makeList(items)];
+  return makeSection(makeHeading(2, 'Extensions'), items);
 }
 
 /** The page of an operation, in the order in which a program reads it. */
@@ -106,19 +108,12 @@ function renderOperation(context: TwinContext, page: OperationPage, client: Bloc
 }
 
 /** The operations of all APIs, from their page data. */
-export const operations: TwinKind = {
-  name: 'operations',
-  list: (context) =>
-    context.site.apis.flatMap(({api, client, operations: own}) => {
-      const functions = readFunctions(client);
-      return own.map(
-        ({page, url}): Twin => ({
-          url,
-          title: page.title,
-          summary: page.summary,
-          label: labelOf(page),
-          body: renderOperation(context, page, describeClient(context, api, page, functions)),
-        }),
-      );
-    }),
-};
+export const operations: TwinKind = (context) =>
+  context.site.apis.flatMap(({api, client, operations: own}) => {
+    const functions = readFunctions(client);
+    return own.map((model): Twin => {
+      const {page} = model;
+      const lines = describeClient(context, api, page, functions);
+      return {...toTwin(model, renderOperation(context, page, lines)), label: labelOf(page)};
+    });
+  });

@@ -1,6 +1,6 @@
 import {groupTags} from '../../../openapi/reference/group-tags.ts';
+import {listDocumentLinks} from '../../../openapi/reference/page-words.ts';
 import type {
-  LinkView,
   OperationLink,
   OverviewPage,
   SchemeView,
@@ -14,6 +14,7 @@ import {
   makeLink,
   makeList,
   makeParagraph,
+  makeSection,
   type Phrasing,
 } from '../markdown/nodes.ts';
 import {describeCallbacks} from '../reference/callbacks.ts';
@@ -21,7 +22,8 @@ import {describeLinks} from '../reference/links.ts';
 import {SameAs} from '../reference/same-as.ts';
 import {describeFact} from '../reference/schema.ts';
 import {describeMeaning, describeServers} from '../reference/security.ts';
-import type {Twin, TwinContext, TwinKind} from '../twin.ts';
+import type {TwinContext, TwinKind} from '../twin.ts';
+import {toTwin} from '../twin.ts';
 
 function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
   const {name, label, html, facts, scopes} = scheme;
@@ -30,17 +32,13 @@ function describeScheme({readHtml}: TwinContext, scheme: SchemeView): Block[] {
     makeHeading(3, makeCode(name), ` (${label})`),
     ...(rules.length > 0 ? [makeParagraph(...rules)] : []),
     ...readHtml(html),
-    ...(scopes.length > 0
-      ? [
-          makeParagraph('Scopes:'),
-          makeList(
-            scopes.map((scope) => {
-              const meaning = describeMeaning(scope);
-              return makeItem(makeParagraph(makeCode(scope.name), meaning && `: ${meaning}`));
-            }),
-          ),
-        ]
-      : []),
+    ...makeSection(
+      makeParagraph('Scopes:'),
+      scopes.map((scope) => {
+        const meaning = describeMeaning(scope);
+        return makeItem(makeParagraph(makeCode(scope.name), meaning && `: ${meaning}`));
+      }),
+    ),
   ];
 }
 
@@ -71,10 +69,6 @@ function describeTag(
   ];
 }
 
-function listLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
-  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
-}
-
 function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
   const {version, html, servers, schemes, tags, webhooks = []} = page;
   return [
@@ -91,20 +85,10 @@ function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
     ]),
     ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
     ...describeLinks(context, 'Files', page.files),
-    ...describeLinks(context, 'Read more', listLinks(page)),
+    ...describeLinks(context, 'Read more', listDocumentLinks(page)),
   ];
 }
 
 /** The first pages of the APIs, from their page data. */
-export const overviews: TwinKind = {
-  name: 'overviews',
-  list: (context) =>
-    context.site.apis.map(
-      ({overview: {page, url}}): Twin => ({
-        url,
-        title: page.title,
-        summary: page.summary,
-        body: renderOverview(context, page),
-      }),
-    ),
-};
+export const overviews: TwinKind = (context) =>
+  context.site.apis.map(({overview}) => toTwin(overview, renderOverview(context, overview.page)));

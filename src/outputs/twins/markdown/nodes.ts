@@ -71,6 +71,11 @@ export function makeList(items: readonly ListItem[]): List {
   return {type: 'list', ordered: false, spread: false, children: [...items]};
 }
 
+/** A list below its heading or first words; nothing when it has no items. */
+export function makeSection(head: Heading | Paragraph, items: readonly ListItem[]): Block[] {
+  return items.length > 0 ? [head, makeList(items)] : [];
+}
+
 /** A fenced block. */
 export function makeBlock(value: string, language?: string): Code {
   return {type: 'code', lang: language ?? null, value: value.replace(/\n+$/, '')};

@@ -1,4 +1,4 @@
-import type {Nodes, Paragraph, Root} from 'mdast';
+import type {Nodes, Paragraph, Root, Text} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {
   defaultHandlers,
@@ -17,6 +17,21 @@ const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
   if (known !== undefined) return known;
   const text = defaultHandlers.paragraph(node, parent, state, info);
   written.set(node, text);
+  return text;
+};
+
+const writtenTexts = new Map<string, string>();
+
+/**
+ * Most texts of a reference are the same few words (`, required`, `Example: `). How one is escaped
+ * depends on nothing but the constructs that it is in and the characters beside it.
+ */
+const writeText: Handle = (node: Text, parent, state, info) => {
+  const key = `${state.stack.join()}\n${info.before}\n${info.after}\n${node.value}`;
+  const known = writtenTexts.get(key);
+  if (known !== undefined) return known;
+  const text = defaultHandlers.text(node, parent, state, info);
+  writtenTexts.set(key, text);
   return text;
 };
 
@@ -49,7 +64,7 @@ const OPTIONS: Options = {
   rule: '_',
   extensions: [gfmToMarkdown({tablePipeAlign: false})],
   join: [partNumbers, partTables],
-  handlers: {paragraph: writeParagraph},
+  handlers: {paragraph: writeParagraph, text: writeText},
 };
 
 /** Writes blocks as CommonMark with the tables of GitHub; every text is escaped where it has to be. */

@@ -1,10 +1,10 @@
 import type {Heading} from 'mdast';
+import {PLACE_TITLES} from '../../../openapi/reference/page-words.ts';
 import type {
   BodyView,
   ContentView,
   ExampleView,
   ParameterGroup,
-  ParameterPlace,
 } from '../../../openapi/reference/types.ts';
 import {
   type Block,
@@ -12,21 +12,14 @@ import {
   makeCode,
   makeHeading,
   makeItem,
-  makeList,
   makeParagraph,
+  makeSection,
   type Phrasing,
 } from '../markdown/nodes.ts';
 import {toKey} from '../to-key.ts';
 import type {TwinContext} from '../twin.ts';
 import type {SameAs} from './same-as.ts';
 import {describeFact, describeSchema, listFields} from './schema.ts';
-
-const PLACES: Readonly<Record<ParameterPlace, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
 
 type Depth = Heading['depth'];
 
@@ -37,7 +30,7 @@ export function describeParameters(
   depth: Depth,
 ): Block[] {
   return groups.flatMap(({place, fields}) => [
-    makeHeading(depth, PLACES[place]),
+    makeHeading(depth, PLACE_TITLES[place]),
     listFields(context, fields),
   ]);
 }
@@ -90,22 +83,13 @@ export function describeContent(
   return [
     ...(mediaTypes.length > 0 || earlier ? [makeParagraph('Body as ', ...head)] : []),
     ...(schema && !earlier ? describeSchema(context, schema) : []),
-    ...(encodings.length > 0
-      ? [
-          makeParagraph('Encoding of the parts:'),
-          makeList(
-            encodings.map(({field, facts}) =>
-              makeItem(
-                makeParagraph(
-                  makeCode(field),
-                  ': ',
-                  ...facts.flatMap((fact) => [...describeFact(fact), ' ']),
-                ),
-              ),
-            ),
-          ),
-        ]
-      : []),
+    ...makeSection(
+      makeParagraph('Encoding of the parts:'),
+      encodings.map(({field, facts}) => {
+        const rules = facts.flatMap((fact) => [...describeFact(fact), ' ']);
+        return makeItem(makeParagraph(makeCode(field), ': ', ...rules));
+      }),
+    ),
     ...groupExamples(examples).flatMap((group) => describeExamples(context, group)),
     ...elsewhere.map((fact) => makeParagraph(...describeFact(fact))),
   ];

@@ -4,8 +4,8 @@ import {
   makeCode,
   makeItem,
   makeLink,
-  makeList,
   makeParagraph,
+  makeSection,
 } from '../markdown/nodes.ts';
 import type {TwinContext} from '../twin.ts';
 
@@ -14,10 +14,9 @@ export function describeChanges(
   {toLink}: TwinContext,
   changes: readonly ChangeNote[] = [],
 ): Block[] {
-  if (changes.length === 0) return [];
   const items = changes.map(({date, sentence, href}) => {
     const words = sentence.split('`').map((part, at) => (at % 2 === 1 ? makeCode(part) : part));
     return makeItem(makeParagraph(makeLink(toLink(href), [date]), ': ', ...words));
   });
-  return [makeParagraph('Changed:'), makeList(items)];
+  return makeSection(makeParagraph('Changed:'), items);
 }

@@ -6,8 +6,8 @@ import {
   makeHeading,
   makeItem,
   makeLink,
-  makeList,
   makeParagraph,
+  makeSection,
 } from '../markdown/nodes.ts';
 import type {TwinContext} from '../twin.ts';
 
@@ -22,7 +22,6 @@ export function describeLinks(
   title: string,
   links: readonly LinkView[],
 ): Block[] {
-  if (links.length === 0) return [];
   const items = links.map((link) => makeItem(makeParagraph(makeTarget(context, link))));
-  return [makeHeading(2, title), makeList(items)];
+  return makeSection(makeHeading(2, title), items);
 }

@@ -1,5 +1,5 @@
 import type {List, ListItem, PhrasingContent} from 'mdast';
-import {listMarkWords} from '../../../openapi/reference/mark-words.ts';
+import {listMarkWords, VARIANT_TITLES} from '../../../openapi/reference/page-words.ts';
 import type {
   CutView,
   EnumValue,
@@ -20,13 +20,6 @@ import {
   type Phrasing,
 } from '../markdown/nodes.ts';
 import type {TwinContext} from '../twin.ts';
-
-const VARIANTS: Readonly<Record<VariantGroup['kind'], string>> = {
-  one: 'One of',
-  any: 'Any of',
-  not: 'Not',
-  condition: 'Conditional',
-};
 
 const CUTS: Readonly<Record<CutView['reason'], readonly [string, string]>> = {
   circular: ['Recursive: see ', '.'],
@@ -116,7 +109,7 @@ function describeGroup(context: TwinContext, group: VariantGroup): ListItem {
   const {kind, discriminator, options} = group;
   const by: Phrasing[] = discriminator ? [', told apart by ', makeCode(discriminator)] : [];
   return makeItem(
-    makeParagraph(VARIANTS[kind], ...by, ':'),
+    makeParagraph(VARIANT_TITLES[kind], ...by, ':'),
     makeList(options.map((option) => describeVariant(context, option, discriminator))),
   );
 }

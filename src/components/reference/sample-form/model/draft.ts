@@ -1,4 +1,4 @@
-import {isObject} from '../../../../openapi/document/json-value';
+import {isObject, readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 
@@ -173,9 +173,6 @@ function toScalar(
 
 /** A draft of JSON text, read as far as it is JSON. */
 export function toJsonDraft(text: string, last?: Json): Draft {
-  try {
-    return {kind: 'json', text, value: JSON.parse(text) as Json};
-  } catch {
-    return {kind: 'json', text, ...(last !== undefined && {value: last})};
-  }
+  const value = readJson(text);
+  return {kind: 'json', text, value: value === undefined ? last : value};
 }

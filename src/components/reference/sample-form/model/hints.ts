@@ -1,7 +1,7 @@
+import {count as countOf} from '../../../../openapi/changes/count';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 import {FORMATS} from './formats';
-import {countOf} from './validate';
 
 /** Says in a few words what a field takes. */
 export function describeSchema(schema: FieldSchema): string {

@@ -1,3 +1,4 @@
+import {count as countOf} from '../../../../openapi/changes/count';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
@@ -151,8 +152,4 @@ export function validateHeaderText(value: Json | undefined): string | undefined 
 /** What a URL cannot carry as a segment of its path. */
 export function validatePathText(value: Json | undefined): string | undefined {
   return value === '.' || value === '..' ? 'A path value cannot be “.” or “..”.' : undefined;
-}
-
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

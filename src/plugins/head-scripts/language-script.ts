@@ -1,4 +1,4 @@
-export type HeadScriptOptions = {
+type LanguageScriptOptions = {
   /** Language ids; the first one is shown to a reader who has chosen nothing. */
   readonly languages: readonly string[];
   readonly storageKey: string;
@@ -19,12 +19,12 @@ export type HeadScriptOptions = {
  *
  * @returns the text of the script, without its tags.
  */
-export function buildHeadScript({
+export function buildLanguageScript({
   languages,
   storageKey,
   attribute,
   form,
-}: HeadScriptOptions): string {
+}: LanguageScriptOptions): string {
   return [
     '(function(){',
     `var l=${JSON.stringify(languages)},s,f,r=document.documentElement;`,

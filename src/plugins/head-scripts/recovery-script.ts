@@ -1,6 +1,6 @@
 import {toScriptText} from '../../components/BreadcrumbData/script-text';
 
-export type RecoveryOptions = {
+type RecoveryOptions = {
   /** Id of the notice's element. */
   readonly id: string;
   /** What the notice says. */

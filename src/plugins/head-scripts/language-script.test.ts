@@ -1,8 +1,8 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {buildHeadScript} from './head-script.ts';
+import {buildLanguageScript} from './language-script.ts';
 
-const script = buildHeadScript({
+const script = buildLanguageScript({
   languages: ['php', 'go', 'node', 'curl'],
   storageKey: 'code-language',
   attribute: 'data-lang',

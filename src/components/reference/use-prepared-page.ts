@@ -1,0 +1,31 @@
+import {readFileSync} from 'node:fs';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+type PreparedPage = {readonly anchors: readonly string[]; readonly links: readonly string[]};
+
+/**
+ * Reads the prepared data of a page in the server bundle. The page's ids and links take part in the
+ * build's check for broken links.
+ *
+ * @param what the page, for the message
+ * @throws when the data is missing: the build must not yield an empty page.
+ */
+export function usePreparedPage<Page extends PreparedPage>(what: string, file: string): Page {
+  const {collectAnchor, collectLink} = useBrokenLinks();
+  const page: Page = readPage(what, file);
+  for (const anchor of page.anchors) collectAnchor(anchor);
+  for (const link of page.links) collectLink(link);
+  return page;
+}
+
+function readPage<Page>(what: string, file: string): Page {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(
+      `${what} cannot be rendered: its data cannot be read from ${file}. ` +
+        'Run `npm run api:generate` again.',
+      {cause},
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type {ParameterPlace} from '../samples/types.ts';
+import type {
+  FieldView,
+  LinkView,
+  Mark,
+  ObjectUse,
+  OperationPage,
+  OverviewPage,
+  VariantGroup,
+} from './types.ts';
+
+// What pages and their Markdown say in the same words.
+
+/** A mark of a field and the words for it, such as `deprecated, ends on 2026-06-01`. */
+export type MarkWord = {readonly mark: Mark | 'since'; readonly word: string};
+
+const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
+/** Lists what the line of a field says of it after its type; pages and their Markdown say the same. */
+export function listMarkWords({
+  marks = [],
+  ends,
+  since,
+}: Pick<FieldView, 'marks' | 'ends' | 'since'>): MarkWord[] {
+  const words = marks.map((mark) => {
+    const word = WORDS[mark] ?? mark;
+    return {mark, word: mark === 'deprecated' && ends ? `${word}, ends on ${ends}` : word};
+  });
+  return [...words, ...(since ? [{mark: 'since' as const, word: `since ${since}`}] : [])];
+}
+
+/** What the parameters of a place are called. */
+export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** What the operations of an object do with it. */
+export const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
+  returns: 'Return it',
+  takes: 'Take its fields',
+  deletes: 'Delete it',
+  changes: 'Change its state',
+};
+
+/** What alternatives are to each other. */
+export const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
+  one: 'One of',
+  any: 'Any of',
+  not: 'Not',
+  condition: 'Conditional',
+};
+
+/** Whether the servers of an operation say more than its path line: that tells one without variables. */
+export function hasServerList({servers}: Pick<OperationPage, 'servers'>): boolean {
+  return servers.length > 1 || servers.some(({variables}) => variables);
+}
+
+/** The links of a document: what it names as further reading, contact and license. */
+export function listDocumentLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
+  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
+}

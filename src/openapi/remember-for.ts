@@ -1,0 +1,11 @@
+/** Keeps what a function of one object has answered, for as long as the object is there. */
+export function rememberFor<Key extends object, Answer>(
+  compute: (key: Key) => Answer,
+): (key: Key) => Answer {
+  const answers = new WeakMap<Key, {readonly answer: Answer}>();
+  return (key) => {
+    const known = answers.get(key) ?? {answer: compute(key)};
+    answers.set(key, known);
+    return known.answer;
+  };
+}
