@@ -108,6 +108,83 @@ test.describe('the way to the next operation', () => {
     await expect.poll(() => readShown(page)).toEqual(served);
   });
 
+  test('the title comes before the frame around it, at the top of the page', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const isAsked = page.waitForResponse((response) => response.url().endsWith(NEXT));
+    await linkTo(site, NEXT).hover();
+    await (await isAsked).finished();
+    await page.evaluate(() => {
+      window.scrollTo(0, 2_000);
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent !== 'Get event') return;
+        observer.disconnect();
+        const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
+        document.body.dataset.atTitle = `${location.pathname} ${entry?.getAttribute('href')}`;
+      }).observe(document.body, {subtree: true, childList: true});
+    });
+    await linkTo(site, NEXT).click();
+    await expect(page.locator('body')).toHaveAttribute('data-at-title', `${NEXT} ${FIRST}`);
+    await expect(linkTo(site, NEXT)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(/^Get event/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('of two links in a row the second one is opened', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate(
+      (paths) => {
+        for (const path of paths) {
+          document.querySelector<HTMLElement>(`.theme-doc-sidebar-menu a[href="${path}"]`)?.click();
+        }
+      },
+      [NEXT, OTHER],
+    );
+    await expect(heading(page)).toHaveText('Update event');
+    const served = await readServed(page, OTHER);
+    await expect.poll(() => readShown(page)).toEqual(served);
+  });
+
+  test('the title has links that the router follows, also back to the page that was left', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const first = await readServed(page, FIRST);
+    const isAsked = page.waitForResponse((response) => response.url().endsWith(NEXT));
+    await linkTo(site, NEXT).hover();
+    await (await isAsked).finished();
+    await page.evaluate((path) => {
+      document.body.dataset.document = 'kept';
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent !== 'Get event') return;
+        observer.disconnect();
+        const link = Object.assign(document.createElement('a'), {href: path});
+        document.querySelector('[data-reference]')?.prepend(link);
+        link.click();
+      }).observe(document.body, {subtree: true, childList: true});
+    }, FIRST);
+    await linkTo(site, NEXT).click();
+    await expect.poll(() => readShown(page)).toEqual(first);
+    await expect(page).toHaveTitle(/^Create event/);
+    await expect(page.locator('body')).toHaveAttribute('data-document', 'kept');
+  });
+
+  test('who goes back and on again finds every page whole', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const [first, next] = [await readServed(page, FIRST), await readServed(page, NEXT)];
+    await linkTo(site, NEXT).click();
+    await expect.poll(() => readShown(page)).toEqual(next);
+    await page.goBack();
+    await expect.poll(() => readShown(page)).toEqual(first);
+    await page.goForward();
+    await expect.poll(() => readShown(page)).toEqual(next);
+    await linkTo(site, FIRST).click();
+    await expect.poll(() => readShown(page)).toEqual(first);
+  });
+
   test('the code of an API is not asked for again, that of other pages is', async ({page}) => {
     const site = new Site(page);
     await site.open(FIRST);

@@ -1,22 +1,33 @@
 import Head from '@docusaurus/Head';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import NotFoundContent from '@theme/NotFound/Content';
-import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
 import {followLinks} from './follow-links';
+import {findNextPage, offerPlace} from './next-page';
+import {loadPage} from './page-request';
 import {attachReferenceBehaviour} from './reference-behaviour';
 import {
-  fetchRenderedPage,
   findRenderedPage,
   OtherBuildError,
   PageNotFoundError,
   readHead,
+  readRenderedPage,
 } from './rendered-page';
 import {showContent} from './show-content';
+import {usePageName} from './use-page-name';
 
 type PageProps = {readonly id: string; readonly path: string};
 
@@ -46,13 +57,13 @@ const DevelopmentPage =
 
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
-  const [page, setPage] = useState(() => findRenderedPage(id, FIRST_HEAD));
+  const [page, setPage] = useState(() => findNextPage(path) ?? findRenderedPage(id, FIRST_HEAD));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (page || error) return;
     const abort = new AbortController();
-    fetchRenderedPage(id, path, abort.signal)
-      .then(setPage)
+    loadPage(path, abort.signal)
+      .then((answer) => setPage(readRenderedPage(id, path, answer)))
       .catch((cause) => {
         if (abort.signal.aborted || loadDocument(cause, path)) return;
         setError(cause);
@@ -60,25 +71,35 @@ function useRenderedPage({id, path}: PageProps) {
       });
     return () => abort.abort();
   }, [id, path, page, error]);
-  return {page, error, retry: () => setError(null)};
+  const restore = useCallback(() => setPage(undefined), []);
+  return {page, error, retry: () => setError(null), restore};
 }
 
-/** A page that the server rendered, which shows its own HTML: of the reference, or of an error. */
-export function RenderedPage(props: PageProps): ReactNode {
-  const {page, error, retry} = useRenderedPage(props);
+/** A page that the server rendered, which shows its own HTML. */
+function RenderedPage(props: PageProps): ReactNode {
+  const {page, error, retry, restore} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
+  const {id, path} = props;
   useLayoutEffect(() => {
     const {current} = container;
     if (!page || !current) return;
-    const undo = [followLinks(current, history)];
+    const unfollow = followLinks(current, history);
+    const undo: (() => void)[] = [];
     const attach = () => undo.push(attachReferenceBehaviour(current));
     if (typeof page.content === 'string') attach();
     else undo.push(showContent(current, page.content, page.rest, attach));
-    return () => {
-      for (const end of undo) end();
+    const leave = () => {
+      for (const end of undo.splice(0)) end();
     };
-  }, [page, history]);
+    const isPushed = () => history.action === 'PUSH';
+    const withdraw = offerPlace({container: current, id, path, isPushed, leave, restore});
+    return () => {
+      withdraw();
+      leave();
+      unfollow();
+    };
+  }, [page, history, id, path, restore]);
 
   if (error instanceof PageNotFoundError) return <NotFoundContent />;
   if (!page) return <LoadingState error={error} retry={retry} />;
@@ -100,24 +121,31 @@ export function RenderedPage(props: PageProps): ReactNode {
   );
 }
 
+type AdoptedPageProps = PageProps & {
+  /** The page on the writers' server, which has no HTML of it; null elsewhere. */
+  readonly development: ReactNode;
+};
+
+/** A page that is adopted from the site's own HTML: of the reference, or of an error. */
+export function AdoptedPage({id, path, development}: AdoptedPageProps): ReactNode {
+  return (
+    <HtmlClassNameProvider className="reference-page">
+      {process.env.NODE_ENV === 'development' ? (
+        <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>{development}</Suspense>
+      ) : (
+        <RenderedPage key={id} id={id} path={path} />
+      )}
+    </HtmlClassNameProvider>
+  );
+}
+
 /**
  * A reference page in the browser bundle. The first page adopts the server's HTML as it stands,
  * without hydrating a node of it; after a navigation the nodes come out of the target page's own
  * HTML. Meanwhile a spinner shows, and on failure the error with Retry.
  */
 export function ReferenceItem(): ReactNode {
-  const {pathname} = useLocation();
-  const base = useBaseUrl(`/${API_ROUTE}/`);
-  const id = pathname.slice(base.length).replace(/(\/index)?\.html$|\/$/, '');
-  return (
-    <HtmlClassNameProvider className="reference-page">
-      {DevelopmentPage ? (
-        <Suspense fallback={<LoadingState error={null} retry={() => {}} />}>
-          <DevelopmentPage key={id} id={id} />
-        </Suspense>
-      ) : (
-        <RenderedPage key={id} id={id} path={`${base}${id}/`} />
-      )}
-    </HtmlClassNameProvider>
-  );
+  const {name, path} = usePageName(API_ROUTE);
+  const development = DevelopmentPage && <DevelopmentPage key={name} id={name} />;
+  return <AdoptedPage id={name} path={path} development={development} />;
 }
