@@ -9,13 +9,16 @@ export type Started = {
   readonly ended: Promise<{readonly exitCode: number | null; readonly output: string}>;
 };
 
-/** Starts a program without input. A failure of it does not throw; `ended` throws when it is missing. */
+/**
+ * Starts a program, without input unless `stdio` says otherwise. A failure of it does not throw; `ended`
+ * throws when it is missing.
+ */
 export function startProgram(
   program: string,
   args: readonly string[],
   options: SpawnOptions,
 ): Started {
-  const child = spawn(program, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe'], ...options});
   const log: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => log.push(String(chunk)));

@@ -53,7 +53,7 @@ describe('outputs', () => {
 
   it('are written below the site with their sizes, and hosts learn their types', async () => {
     const files = buildOutputs([catalogue, paths('a/b.txt')], site);
-    const written = await writeFiles(dir, files);
+    const written = writeFiles(dir, files);
     expect(readFileSync(path.join(dir, '.well-known/api-catalog'), 'utf8')).toBe(
       '["/my/docs/","/my/docs/docs/"]',
     );
@@ -67,7 +67,7 @@ describe('outputs', () => {
   });
 
   it('say in a line what has to be at the root of the origin, unless the site is there', async () => {
-    const written = await writeFiles(dir, buildOutputs([catalogue], site));
+    const written = writeFiles(dir, buildOutputs([catalogue], site));
     const describeBelow = (baseUrl: string) =>
       describeOutputs(written, ['.well-known/api-catalog'], {...site.product, baseUrl});
     expect(describeBelow('/')).toEqual(['Outputs next to the pages: catalogue 1 file of 0.0 kB.']);

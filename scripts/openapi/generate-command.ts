@@ -19,7 +19,7 @@ await runCommand(async () => {
   const hashes = specifications.map(({provenance}) => provenance.sha256);
   // Not where the documents came from: what is in them counts, and an address may hold a password.
   const settings = {...product, storageUrl: undefined};
-  const inputs = await hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
+  const inputs = hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');

@@ -28,7 +28,7 @@ import type {
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
-import {runNode} from './run-node.ts';
+import {type StartedNode, startNode} from './run-node.ts';
 
 const PAGE_GENERATOR = fileURLToPath(new URL('page-generator-command.ts', import.meta.url));
 
@@ -66,6 +66,18 @@ export type GenerateResult = {
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
+  const generator = startNode([PAGE_GENERATOR], options.siteDir);
+  try {
+    return await generateWith(generator, options);
+  } finally {
+    generator.kill();
+  }
+}
+
+async function generateWith(
+  generator: StartedNode,
+  options: GenerateOptions,
+): Promise<GenerateResult[]> {
   const {siteDir, baseUrl, specifications, histories} = options;
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
@@ -90,8 +102,9 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     const file = path.join(siteDir, SKELETON_DIR, `${api.id}.json`);
     await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
   }
+  const generated = runPageGenerator(generator, siteDir);
   const pageData = references.map((reference) => writePageData(reference, references, options));
-  await Promise.all([runPageGenerator(siteDir), writeErrors(errors, options), ...pageData]);
+  await Promise.all([generated, writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
   return references.map(({api, pages, objects, tagFaults}) => ({
     api,
@@ -133,8 +146,9 @@ async function writeErrors(
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
-async function runPageGenerator(siteDir: string): Promise<void> {
-  const {exitCode, lastLines} = await runNode([PAGE_GENERATOR], siteDir);
+async function runPageGenerator({begin, ended}: StartedNode, siteDir: string): Promise<void> {
+  begin();
+  const {exitCode, lastLines} = await ended;
   if (exitCode === 0) return;
   throw new Error(
     `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +

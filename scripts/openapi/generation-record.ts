@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
@@ -50,9 +51,9 @@ const RUNTIME: readonly unknown[] = [
  *
  * @param settings what the environment sets and the hashes of the verified documents
  */
-export async function hashInputs(siteDir: string, settings: unknown): Promise<string> {
+export function hashInputs(siteDir: string, settings: unknown): string {
   const values = JSON.stringify([RUNTIME, settings]);
-  return hashText(`${values}\n${await hashFiles(siteDir, SOURCES)}`);
+  return hashText(`${values}\n${hashFiles(siteDir, SOURCES)}`);
 }
 
 /**
@@ -69,14 +70,14 @@ export async function generateUnlessSame(
   generate: () => Promise<void>,
 ): Promise<boolean> {
   const file = path.join(siteDir, RECORD_FILE);
-  const describe = async () =>
-    `${JSON.stringify({inputs, outputs: await hashFiles(siteDir, GENERATED_DIRS)})}\n`;
+  const describe = () =>
+    `${JSON.stringify({inputs, outputs: hashFiles(siteDir, GENERATED_DIRS)})}\n`;
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined && known === (await describe())) return false;
+  if (known !== undefined && known === describe()) return false;
   // From here until the end the folders are not whole, also when the process is ended.
   await rm(file, {force: true});
   await generate();
-  await writeFile(`${file}.part`, await describe());
+  await writeFile(`${file}.part`, describe());
   await rename(`${file}.part`, file);
   return true;
 }
@@ -86,21 +87,18 @@ function hashText(text: string | Uint8Array): string {
 }
 
 /** One hash of the names and contents of files and of all files below folders. */
-async function hashFiles(root: string, places: readonly string[]): Promise<string> {
-  const found = await Promise.all(places.map((place) => listFiles(root, place)));
-  const lines: string[] = [];
-  for (const file of found.flat()) {
-    lines.push(`${hashText(await readFile(path.join(root, file)))} ${file}`);
-  }
+function hashFiles(root: string, places: readonly string[]): string {
+  const lines = places
+    .flatMap((place) => listFiles(root, place))
+    .map((file) => `${hashText(readFileSync(path.join(root, file)))} ${file}`);
   return hashText(lines.join('\n'));
 }
 
 /** Files at a place in a fixed order; none where nothing is. Links are followed. */
-async function listFiles(root: string, place: string): Promise<string[]> {
-  const entry = await stat(path.join(root, place)).catch(() => undefined);
+function listFiles(root: string, place: string): string[] {
+  const entry = statSync(path.join(root, place), {throwIfNoEntry: false});
   if (!entry) return [];
   if (!entry.isDirectory()) return [place];
-  const names = (await readdir(path.join(root, place))).sort();
-  const below = await Promise.all(names.map((name) => listFiles(root, `${place}/${name}`)));
-  return below.flat();
+  const names = readdirSync(path.join(root, place)).sort();
+  return names.flatMap((name) => listFiles(root, `${place}/${name}`));
 }

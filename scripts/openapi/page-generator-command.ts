@@ -1,4 +1,5 @@
 import {createRequire} from 'node:module';
+import {finished} from 'node:stream/promises';
 import {APIS} from '../../src/config/apis.ts';
 import {apiGenerator, apiReference} from '../../src/config/reference.ts';
 
@@ -62,4 +63,6 @@ if (!generate) {
       'scripts/openapi/page-generator-command.ts with the version that is installed.',
   );
 }
+// To load the generator takes most of its time: what it reads is written meanwhile.
+await finished(process.stdin.resume());
 for (const {id} of APIS) await generate(id, {opts: () => ({})});

@@ -10,12 +10,32 @@ export type NodeRun = {
   readonly lastLines: string;
 };
 
-/** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
-export async function runNode(
+/** A Node program that runs. */
+export type StartedNode = {
+  /** Tells it to begin with its work; the end of its input says so. */
+  readonly begin: () => void;
+  /** Ends it, whatever it does; nothing when it has ended. */
+  readonly kill: () => void;
+  readonly ended: Promise<NodeRun>;
+};
+
+/** Starts a Node program, with the runtime of this one. A failure of it does not throw. */
+export function startNode(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<NodeRun> {
-  const {exitCode, output} = await startProgram(process.execPath, args, {cwd, env}).ended;
-  return {exitCode, lastLines: tail(output, LAST_LINES)};
+): StartedNode {
+  const {child, ended} = startProgram(process.execPath, args, {cwd, env, stdio: 'pipe'});
+  return {
+    begin: () => child.stdin?.end(),
+    kill: () => child.kill(),
+    ended: ended.then(({exitCode, output}) => ({exitCode, lastLines: tail(output, LAST_LINES)})),
+  };
+}
+
+/** Runs a Node program to its end, with the runtime of this one. A failure of it does not throw. */
+export function runNode(...given: Parameters<typeof startNode>): Promise<NodeRun> {
+  const {begin, ended} = startNode(...given);
+  begin();
+  return ended;
 }

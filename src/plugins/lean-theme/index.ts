@@ -35,7 +35,8 @@ export default function leanThemePlugin(
     }),
     configurePostCss(options) {
       const plugins = options.plugins.map(createPostCssPlugin);
-      return {...options, plugins: [...plugins, dropUnusedRules(unusedClasses)]};
+      // Otherwise the loader looks in 25 places of every folder for a configuration, at every style sheet.
+      return {...options, config: false, plugins: [...plugins, dropUnusedRules(unusedClasses)]};
     },
   };
 }

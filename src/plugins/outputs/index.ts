@@ -70,7 +70,7 @@ export default function outputsPlugin(
       const others = buildOutputs(OUTPUTS, fillPages(site, downloads), downloads);
       const files = [...downloads, ...others];
       await fillFilesPage(outDir, files);
-      const written = await writeFiles(outDir, files);
+      const written = writeFiles(outDir, files);
       await mkdir(getHostsDir(outDir), {recursive: true});
       const list = path.join(getHostsDir(outDir), OUTPUTS_FILE);
       await writeFile(list, `${JSON.stringify(written, undefined, 2)}\n`);

@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SiteModel} from '../../outputs/model.ts';
 import type {Output, OutputFile} from '../../outputs/output.ts';
@@ -41,12 +41,12 @@ export function buildOutputs(
   return built.slice(before.length);
 }
 
-/** Writes files below a folder and says how large they are. */
-export async function writeFiles(dir: string, files: readonly BuiltFile[]): Promise<WrittenFile[]> {
+/** Writes files below a folder and says how large they are. To wait for each takes longer than to write. */
+export function writeFiles(dir: string, files: readonly BuiltFile[]): WrittenFile[] {
   for (const {path: name, content} of files) {
     const file = path.join(dir, ...name.split('/'));
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, content);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
   }
   return files.map(({output, path, mediaType, content}) => {
     return {output, path, mediaType, bytes: Buffer.byteLength(content)};
