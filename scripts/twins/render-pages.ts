@@ -5,17 +5,20 @@ import type {SiteModel} from '../../src/outputs/model.ts';
 import {makeContext} from '../../src/outputs/twins/context.ts';
 import {TWIN_KINDS} from '../../src/outputs/twins/kinds/index.ts';
 import type {Twin} from '../../src/outputs/twins/twin.ts';
-import {toApiModel, WITHOUT_REST} from '../files/read-site.ts';
+import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
+import {WITHOUT_REST} from '../files/read-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
+
+const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
 
 /** A site of one API and nothing else. */
 export function makeSite({pages, objects}: Reference): SiteModel {
   return {
     ...WITHOUT_REST,
     product: readProduct({}),
-    apis: [toApiModel({api: API, document: {}}, [...pages, ...objects], '/')],
-    routes: pages.map(({id}) => `/${API_ROUTE}/${id}/`),
+    apis: [toApiModel({api: API, document: {}}, [...pages, ...objects], getUrl)],
+    routes: pages.map(getUrl),
   };
 }
 

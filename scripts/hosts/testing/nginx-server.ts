@@ -61,14 +61,17 @@ function buildConfig(
   ].join('\n');
 }
 
+function isAnswered(origin: string): Promise<boolean> {
+  return fetch(origin, {method: 'HEAD'}).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function waitUntilUp(origin: string, child: ChildProcess, log: () => string): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end && child.exitCode === null) {
-    const isUp = await fetch(origin, {method: 'HEAD'}).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
+    if (await isAnswered(origin)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(
@@ -84,6 +87,14 @@ async function waitUntilUp(origin: string, child: ChildProcess, log: () => strin
  */
 export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const file = getFile(findProgram('nginx'));
+  const origin = `http://localhost:${options.port}`;
+  // Otherwise the tests would ask that server, and find the faults of another site.
+  if (await isAnswered(origin)) {
+    throw new Error(
+      `nginx cannot be started: found a server that answers at ${origin}, expected a free port. End it: ` +
+        'it may have been left by a run that was killed.',
+    );
+  }
   const hasBrotli = existsSync(BROTLI_MODULE);
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const {dir, hostsDir = dir} = options;
@@ -106,7 +117,6 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
     await ended;
     await rm(prefix, {recursive: true, force: true});
   };
-  const origin = `http://localhost:${options.port}`;
   try {
     await waitUntilUp(origin, child, () => complaints);
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import {PAGE_DATA_DIR} from '../../../src/config/apis.ts';
 import type {ReferencePageData} from '../../../src/openapi/reference/types.ts';
-import {readApiPages} from '../../samples/pages/read-page-data.ts';
+import {readApiPages} from '../../../src/plugins/outputs/read-api.ts';
 import type {Findings} from '../findings.ts';
 
 /** APIs whose search is tried; a site may have a hundred. */

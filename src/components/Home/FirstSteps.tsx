@@ -9,7 +9,7 @@ export function FirstSteps(props: {
   readonly steps: readonly FirstStep[];
 }): ReactNode {
   return (
-    <section className={styles.start} aria-labelledby="first-request">
+    <section aria-labelledby="first-request">
       <h2 id="first-request">{props.title}</h2>
       <ol className={styles.steps}>
         {props.steps.map(({title, text, to}) => (

@@ -1,13 +1,12 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
+import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
-import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   PageModel,
   SiteModel,
 } from '../../outputs/model.ts';
+import {readApiPages, toApiModel} from './read-api.ts';
 
 /** What Docusaurus knows of a page of documents, as far as it is read here. */
 export type DocRoute = {
@@ -121,26 +121,13 @@ async function readApi(
   {api, document}: VerifiedSpecification,
   {siteDir, docs}: Pick<ModelSources, 'siteDir' | 'docs'>,
 ): Promise<ApiModel> {
-  const dir = path.join(siteDir, PAGE_DATA_DIR, api.id);
   const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
-  const files = (await readdir(dir, {recursive: true}))
-    .filter((file) => file.endsWith('.json'))
-    .sort();
-  const pages = await Promise.all(
-    files.map(async (file): Promise<PageModel<ReferencePageData>> => {
-      const page: ReferencePageData = JSON.parse(await readFile(path.join(dir, file), 'utf8'));
-      return {page, url: urls.get(page.id) ?? failForPage(page.id, dir)};
-    }),
+  const client = await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`));
+  return toApiModel(
+    {api, document, ...(client && {client})},
+    await readApiPages(siteDir, api.id),
+    ({id}) => urls.get(id) ?? failForPage(id, api.id),
   );
-  const overview = pages.find(hasKind('overview'));
-  return {
-    api,
-    document,
-    client: await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`)),
-    overview: overview ?? failForPage(`${api.id}/${api.id}`, dir),
-    operations: pages.filter(hasKind('operation')),
-    objects: pages.filter(hasKind('object')),
-  };
 }
 
 /** The writers' server and a build of pages alone do without clients. */
@@ -151,15 +138,9 @@ function readClient(file: string): Promise<Uint8Array | undefined> {
   });
 }
 
-function hasKind<Kind extends ReferencePageData['kind']>(kind: Kind) {
-  return (
-    model: PageModel<ReferencePageData>,
-  ): model is PageModel<Extract<ReferencePageData, {kind: Kind}>> => model.page.kind === kind;
-}
-
-function failForPage(id: string, dir: string): never {
+function failForPage(id: string, api: string): never {
   throw new Error(
-    `The model of the site cannot be read: the page "${id}" of ${dir} and the routes of the site do ` +
+    `The model of the site cannot be read: the page "${id}" of the API "${api}" and the routes of the site do ` +
       'not match, expected a prepared page for each route. Run `npm run api:generate`.',
   );
 }
