@@ -5,6 +5,7 @@ import {expect, test} from '../../e2e/test.ts';
 const FIRST = '/api/dashboard/create-event/';
 const NEXT = '/api/dashboard/get-event/';
 const OTHER = '/api/dashboard/update-event/';
+const OBJECT = '/api/dashboard/schemas/event/';
 /** Longer than a pointer has to rest on a link. */
 const A_MOMENT = 1_000;
 
@@ -45,17 +46,24 @@ async function readServed(page: Page, path: string): Promise<string[]> {
 }
 
 test.describe('the way to the next operation', () => {
-  test('a page is asked for when the pointer rests on its link, and once only', async ({page}) => {
-    const {site, asked} = await openFirst(page);
-    const loaded = page.waitForResponse((response) => response.url().endsWith(NEXT));
-    await linkTo(site, NEXT).hover();
-    await page.clock.runFor(A_MOMENT);
-    await loaded;
-    await page.clock.resume();
-    await linkTo(site, NEXT).click();
-    await expect(heading(page)).toHaveText('Get event');
-    expect(asked).toEqual([NEXT]);
-  });
+  for (const [path, title] of [
+    [NEXT, 'Get event'],
+    [OBJECT, 'Event object'],
+  ] as const) {
+    test(`${path} is asked for when the pointer rests on its link, and once only`, async ({
+      page,
+    }) => {
+      const {site, asked} = await openFirst(page);
+      const loaded = page.waitForResponse((response) => response.url().endsWith(path));
+      await linkTo(site, path).hover();
+      await page.clock.runFor(A_MOMENT);
+      await loaded;
+      await page.clock.resume();
+      await linkTo(site, path).click();
+      await expect(heading(page)).toHaveText(title);
+      expect(asked).toEqual([path]);
+    });
+  }
 
   test('links that the pointer passes over are not asked for', async ({page}) => {
     const {site, asked} = await openFirst(page);
