@@ -5,10 +5,12 @@ import {pathToFileURL} from 'node:url';
 import {APIS, type Api, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {runNode} from '../../openapi/run-node.ts';
 
+const FETCH = 'openapi-fetch.mjs';
+
 /** What a site is made of, beside its packages; a product may have no reports. */
 const PARTS = [
   ...['docs', 'i18n', 'product', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
-  ...['openapi-fetch.mjs', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
+  ...[FETCH, 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
 ];
 const REGISTRY = /(\n {2}apis: )\[[\s\S]*?\n {2}\]/;
 
@@ -37,10 +39,15 @@ export async function makeScratchSite(
     await cp(path.join(root, part), path.join(folder, part), {recursive: true});
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const {id, source} of APIS) {
-    const copy = path.join(folder, 'storage', `${source}.json`);
-    await mkdir(path.dirname(copy), {recursive: true});
-    await cp(path.join(root, VERIFIED_DIR, `${id}.json`), copy);
+  const copies = APIS.map(({id, source}) => ({
+    from: path.join(root, VERIFIED_DIR, `${id}.json`),
+    to: path.join(folder, 'storage', `${source}.json`),
+  }));
+  // A fresh clone has none yet.
+  if (!copies.every(({from}) => existsSync(from))) await run(root, [FETCH], process.env);
+  for (const {from, to} of copies) {
+    await mkdir(path.dirname(to), {recursive: true});
+    await cp(from, to);
   }
   for (const {id, document} of specifications) {
     await writeFile(path.join(folder, 'storage', `${id}.json`), JSON.stringify(document));
@@ -69,19 +76,24 @@ async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> 
  * @throws {ScratchBuildError} when one of them fails.
  */
 export async function buildScratchSite(folder: string): Promise<void> {
-  await run(folder, ['openapi-fetch.mjs']);
-  await run(folder, ['scripts/openapi/generate-command.ts']);
-  await run(folder, ['scripts/site/docusaurus-command.ts', 'build']);
-}
-
-async function run(folder: string, command: readonly string[]): Promise<void> {
-  const {exitCode, lastLines} = await runNode(command, folder, {
+  const env = {
     ...process.env,
     OPENAPI_STORAGE_URL: pathToFileURL(path.join(folder, 'storage')).href,
     // The cache would stand among the packages, which this site shares with the project.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NODE_ENV: 'production',
-  });
+  };
+  await run(folder, [FETCH], env);
+  await run(folder, ['scripts/openapi/generate-command.ts'], env);
+  await run(folder, ['scripts/site/docusaurus-command.ts', 'build'], env);
+}
+
+async function run(
+  folder: string,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const {exitCode, lastLines} = await runNode(command, folder, env);
   if (exitCode === 0) return;
   throw new ScratchBuildError(
     `The site in ${folder} cannot be built: "${command.join(' ')}" ended with code ${exitCode}, ` +
