@@ -28,7 +28,7 @@ import type {
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
-import {type StartedNode, startNode} from './run-node.ts';
+import {startNode, type WaitingNode} from './run-node.ts';
 
 const PAGE_GENERATOR = fileURLToPath(new URL('page-generator-command.ts', import.meta.url));
 
@@ -75,7 +75,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 }
 
 async function generateWith(
-  generator: StartedNode,
+  generator: WaitingNode,
   options: GenerateOptions,
 ): Promise<GenerateResult[]> {
   const {siteDir, baseUrl, specifications, histories} = options;
@@ -146,9 +146,8 @@ async function writeErrors(
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
-async function runPageGenerator({begin, ended}: StartedNode, siteDir: string): Promise<void> {
-  begin();
-  const {exitCode, lastLines} = await ended;
+async function runPageGenerator({begin}: WaitingNode, siteDir: string): Promise<void> {
+  const {exitCode, lastLines} = await begin();
   if (exitCode === 0) return;
   throw new Error(
     `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +

@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
-import {finished} from 'node:stream/promises';
+import {text} from 'node:stream/consumers';
 import {APIS} from '../../src/config/apis.ts';
 import {apiGenerator, apiReference} from '../../src/config/reference.ts';
+import {BEGIN} from './run-node.ts';
 
 /** What the page generator reads of a site. */
 type Site = {
@@ -63,6 +64,8 @@ if (!generate) {
       'scripts/openapi/page-generator-command.ts with the version that is installed.',
   );
 }
-// To load the generator takes most of its time: what it reads is written meanwhile.
-await finished(process.stdin.resume());
-for (const {id} of APIS) await generate(id, {opts: () => ({})});
+// To load the generator takes most of its time: what it reads is written meanwhile. A generation that was
+// killed leaves no word, and nothing is written for it.
+if ((await text(process.stdin)) === BEGIN) {
+  for (const {id} of APIS) await generate(id, {opts: () => ({})});
+}

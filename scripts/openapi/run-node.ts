@@ -1,4 +1,4 @@
-import {startProgram, tail} from '../start-program.ts';
+import {type Started, startProgram, tail} from '../start-program.ts';
 
 /** How many lines at the end of a failed program's log are given. */
 const LAST_LINES = 20;
@@ -10,32 +10,40 @@ export type NodeRun = {
   readonly lastLines: string;
 };
 
-/** A Node program that runs. */
-export type StartedNode = {
-  /** Tells it to begin with its work; the end of its input says so. */
-  readonly begin: () => void;
+/** A Node program that has loaded and waits for its turn. */
+export type WaitingNode = {
+  /** Tells it to do its work, by a word in its input: the input of a process that was killed only ends. */
+  readonly begin: () => Promise<NodeRun>;
   /** Ends it, whatever it does; nothing when it has ended. */
   readonly kill: () => void;
-  readonly ended: Promise<NodeRun>;
 };
 
-/** Starts a Node program, with the runtime of this one. A failure of it does not throw. */
-export function startNode(
+/** What a program that waits finds in its input. */
+export const BEGIN = 'begin';
+
+/** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
+export async function runNode(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
-): StartedNode {
-  const {child, ended} = startProgram(process.execPath, args, {cwd, env, stdio: 'pipe'});
+): Promise<NodeRun> {
+  return toRun(await startProgram(process.execPath, args, {cwd, env}).ended);
+}
+
+/** Starts a Node program that loads and then waits for its turn. A failure of it does not throw. */
+export function startNode(args: readonly string[], cwd: string): WaitingNode {
+  const {child, ended} = startProgram(process.execPath, args, {cwd, stdio: 'pipe'});
+  // One that has ended already cannot be told; its exit code says why it ended.
+  child.stdin?.on('error', () => {});
   return {
-    begin: () => child.stdin?.end(),
+    begin: async () => {
+      child.stdin?.end(BEGIN);
+      return toRun(await ended);
+    },
     kill: () => child.kill(),
-    ended: ended.then(({exitCode, output}) => ({exitCode, lastLines: tail(output, LAST_LINES)})),
   };
 }
 
-/** Runs a Node program to its end, with the runtime of this one. A failure of it does not throw. */
-export function runNode(...given: Parameters<typeof startNode>): Promise<NodeRun> {
-  const {begin, ended} = startNode(...given);
-  begin();
-  return ended;
+function toRun({exitCode, output}: Awaited<Started['ended']>): NodeRun {
+  return {exitCode, lastLines: tail(output, LAST_LINES)};
 }
