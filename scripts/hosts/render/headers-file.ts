@@ -60,7 +60,7 @@ export function renderHeadersFile(site: SiteHeaders): string {
     blocks: [first, ...listBlocks(site, each)],
   }));
   const fitting = attempts.find(({blocks}) => blocks.length <= MAX_RULES);
-  const longest = Math.max(...first.map(({length}) => length));
+  const longest = Math.max(...(fitting?.blocks ?? [first]).flat().map(({length}) => length));
   if (!fitting || longest > MAX_LINE) {
     const found = Math.min(...attempts.map(({blocks}) => blocks.length));
     throw new HostError(
