@@ -3,7 +3,8 @@ import {type Copy, toCopyLink} from './relative-link.ts';
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const LINK_TAG = /<link\b[^>]*>/g;
 const LINK_ATTRIBUTE = /( (?:href|src)=")(\/[^"]*)(?=")/g;
-const TAG = /<[a-z][^>]*>/g;
+/** A tag with an address of the site; most have none. */
+const TAG = /<[a-z][^>]*? (?:href|src)="\/[^>]*>/g;
 /** A link that opens a menu with script is a link without it. */
 const MENU_LINK = /<a\b[^>]*\brole="button"[^>]*>/g;
 const MENU_ATTRIBUTE = / (?:role|aria-haspopup|aria-expanded)="[^"]*"/g;

@@ -38,6 +38,12 @@ describe('the inline code of the built pages', () => {
     ['a style element', `${PAGE}<style>b{}</style>`, /<style>/],
     ['a handler', `${PAGE}<b onclick="x()">`, /<b onclick>/],
     ['a script as an address', `${PAGE}<a href=" javascript:x()">`, /<a href>/],
+    [
+      'a script of two types',
+      `${PAGE}<script type="" type="text/x-a">x()</script>`,
+      /unknown inline/,
+    ],
+    ['a second handler', `${PAGE}<b title=a onclick=y onclick="x()">`, /<b onclick>/],
     ['a document in an attribute', `${PAGE}<iframe srcdoc="<b>">`, /<iframe srcdoc>/],
   ])('stops the build with %s', (_, html, message) => {
     const run = () => audit({'index.html': html, 'old.html': REDIRECT});

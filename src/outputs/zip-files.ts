@@ -1,5 +1,5 @@
-import {deflateRawSync} from 'node:zlib';
-import {Zip, ZipPassThrough} from 'fflate';
+import {crc32, deflateRawSync} from 'node:zlib';
+import {Zip, type ZipInputFile} from 'fflate';
 
 /** A path below the folder, with slashes: no way up, no drive, no backslash, no control character. */
 const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\:\p{Cc}]+$/u;
@@ -7,16 +7,13 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\:\p{Cc}]+$/u;
 /** The number of "deflate" in a zip (APPNOTE.TXT, section 4.4.5). */
 const DEFLATE = 8;
 
-/** A file of a zip, deflated by the runtime in a third of the time that JavaScript takes. */
-class DeflatedFile extends ZipPassThrough {
-  override compression = DEFLATE;
-  /** The earliest time that a zip can hold, in local time: every zone gives the same bytes. */
-  override mtime = new Date(1980, 0, 1);
-
-  protected override process(content: Uint8Array, isFinal: boolean): void {
-    this.ondata(null, deflateRawSync(content), isFinal);
-  }
-}
+/** Describes a file of a zip, summed by the runtime in a tenth of the time that JavaScript takes. */
+const describeFile = (filename: string, content: Uint8Array): ZipInputFile => ({
+  filename,
+  ...{size: content.length, crc: crc32(content), compression: DEFLATE},
+  // The earliest time that a zip can hold, in local time: every zone gives the same bytes.
+  mtime: new Date(1980, 0, 1),
+});
 
 /**
  * Packs files into a zip, with the same bytes for the same files, whatever their order.
@@ -39,9 +36,10 @@ export function zipFiles(folder: string, files: ReadonlyMap<string, Uint8Array>)
           'that it is unpacked into, expected a plain path with slashes. Rename it.',
       );
     }
-    const file = new DeflatedFile(name);
+    const file = describeFile(name, content);
     zip.add(file);
-    file.push(content, true);
+    // By the runtime again, in a third of the time.
+    file.ondata?.(null, deflateRawSync(content), true);
   }
   zip.end();
   return Buffer.concat(chunks);
