@@ -2,6 +2,7 @@ import './check-settings.ts';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
+import {WaitingDocusaurus} from './waiting-docusaurus.ts';
 
 const DIR = 'build';
 /** Beside it, so that it is renamed and not copied. */
@@ -33,19 +34,20 @@ const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 const CLIENTS = ['scripts/clients/clients-command.ts'];
 
+// It loads for two seconds, of which half need no more than the documents.
+const docusaurus = new WaitingDocusaurus(RUNTIME_OPTIONS);
+
 /** Makes what the build reads. A fault of it is said by these commands, before there is a build that could fail. */
 async function prepare(): Promise<number> {
-  if (!isWhole) return run(CLIENTS);
-  const code = await run(['openapi-fetch.mjs']);
+  const code = isWhole ? await run(['openapi-fetch.mjs']) : 0;
+  if (code !== 0) return code;
+  docusaurus.prepare();
   // Both are made of the documents alone.
-  return code || run(['scripts/openapi/generate-command.ts'], CLIENTS);
+  return isWhole ? run(['scripts/openapi/generate-command.ts'], CLIENTS) : run(CLIENTS);
 }
 
 const steps: readonly BuildStep[] = [
-  (dir) => {
-    const options = isRelease ? [] : given;
-    return run(['scripts/site/docusaurus-command.ts', 'build', '--out-dir', dir, ...options]);
-  },
+  (dir) => docusaurus.run(['build', '--out-dir', dir, ...(isRelease ? [] : given)]),
   (dir) =>
     run(
       ['scripts/downloads/downloads-command.ts', '--dir', dir],
@@ -75,4 +77,6 @@ try {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  docusaurus.stop();
 }

@@ -1,0 +1,44 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+
+/** The argument with which Docusaurus's command loads and then waits for the lines below in its input. */
+export const WAIT = '--wait';
+
+/** The line that says that the documents are there. The next line is the arguments, as JSON. */
+export const DOCUMENTS = 'documents';
+
+/** A Docusaurus that loads while there is nothing to build yet, and waits for its turn. */
+export class WaitingDocusaurus {
+  private readonly child: ChildProcess;
+  private readonly code: Promise<number>;
+
+  /** @param args of the runtime */
+  constructor(args: readonly string[]) {
+    const command = [...args, 'scripts/site/docusaurus-command.ts', WAIT];
+    this.child = spawn(process.execPath, command, {stdio: ['pipe', 'inherit', 'inherit']});
+    // One that has ended already cannot be told; its exit code says why.
+    this.child.stdin?.on('error', () => {});
+    this.code = once(this.child, 'close').then(([code]) => Number(code ?? 1));
+  }
+
+  /** Says that the documents can be read. */
+  prepare(): void {
+    this.child.stdin?.write(`${DOCUMENTS}\n`);
+  }
+
+  /**
+   * Runs a command, after `prepare`.
+   *
+   * @param args name and options
+   * @returns its exit code, and 1 when a signal ended it
+   */
+  run(args: readonly string[]): Promise<number> {
+    this.child.stdin?.end(`${JSON.stringify(args)}\n`);
+    return this.code;
+  }
+
+  /** Ends it, whatever it does; nothing when it has ended. */
+  stop(): void {
+    this.child.kill();
+  }
+}

@@ -1,0 +1,34 @@
+import {createRequire} from 'node:module';
+import {checkGuides} from '../../src/guides/check-guides.ts';
+
+/** What Docusaurus reads of a site before anything else, from its folder. */
+type LoadedConfig = {readonly siteConfig: object; readonly siteConfigPath: string};
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads Docusaurus, the configuration of the site and all plugins that it names, as a build begins with. A
+ * build that comes after this in the same process finds them loaded. Nothing of the documents is read.
+ *
+ * @throws when the configuration cannot be loaded
+ */
+export async function loadPlugins(siteDir: string): Promise<void> {
+  await import('@docusaurus/core/lib/index.js');
+  // As the build command sets them, before it loads the site.
+  process.env.NODE_ENV = 'production';
+  process.env.BABEL_ENV = 'production';
+  const {loadSiteConfig} = require('@docusaurus/core/lib/server/config.js');
+  const {loadPluginConfigs} = require('@docusaurus/core/lib/server/plugins/configs.js');
+  const loaded: LoadedConfig = await loadSiteConfig({siteDir});
+  await loadPluginConfigs({siteDir, ...loaded});
+}
+
+/**
+ * Resolves the guides, which keeps every drawing and coloured text that their pages show. What is wrong with
+ * them is said by the build, which resolves them again.
+ */
+export function resolveGuides(siteDir: string): void {
+  try {
+    checkGuides(siteDir);
+  } catch {}
+}
