@@ -4,17 +4,24 @@ import {createInterface} from 'node:readline';
 import {DOCUMENTS, WAIT} from './waiting-docusaurus.ts';
 
 /**
- * Runs Docusaurus with its own arguments, or loads it with `--wait` and then reads them from the input. One
- * whose input ends before has nothing to do: the build that started it is gone.
+ * Does what a build begins with, and reads the arguments of Docusaurus from the input. One whose input ends
+ * before them has nothing to do: the build that started it is gone.
  */
 async function waitForArguments(): Promise<readonly string[]> {
   const lines = createInterface({input: process.stdin})[Symbol.asyncIterator]();
   const {loadPlugins, resolveGuides} = await import('./warm-up.ts');
-  await loadPlugins(process.cwd());
+  // Faults are said by the command itself, which does the same again.
+  await loadPlugins(process.cwd()).catch(() => {});
   const {value: first} = await lines.next();
-  if (first === DOCUMENTS) resolveGuides(process.cwd());
+  if (first === DOCUMENTS) attempt(() => resolveGuides(process.cwd()));
   const {value: last} = await lines.next();
   return last === undefined ? process.exit() : JSON.parse(last);
+}
+
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch {}
 }
 
 if (process.argv[2] === WAIT) process.argv.splice(2, Infinity, ...(await waitForArguments()));

@@ -24,11 +24,10 @@ export async function loadPlugins(siteDir: string): Promise<void> {
 }
 
 /**
- * Resolves the guides, which keeps every drawing and coloured text that their pages show. What is wrong with
- * them is said by the build, which resolves them again.
+ * Resolves the guides, which keeps every drawing and coloured text that their pages show.
+ *
+ * @throws when a reference of a guide leads nowhere
  */
 export function resolveGuides(siteDir: string): void {
-  try {
-    checkGuides(siteDir);
-  } catch {}
+  checkGuides(siteDir);
 }
