@@ -1,9 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {announcementBar} from './src/config/announcement';
-import {guides} from './src/config/content';
-import {identity} from './src/config/identity';
-import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation';
+import {announcementBar} from './src/config/announcement.ts';
+import {guides} from './src/config/content.ts';
+import {identity} from './src/config/identity.ts';
+import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
 import {
   asRendered,
   changes,
@@ -17,11 +17,11 @@ import {
   sampleReport,
   stableNames,
   webhookWorkbench,
-} from './src/config/plugins';
-import {clientRedirects} from './src/config/redirects';
-import {apiReference} from './src/config/reference';
-import {localSearch} from './src/config/search';
-import {writers} from './src/config/writers';
+} from './src/config/plugins.ts';
+import {clientRedirects} from './src/config/redirects.ts';
+import {apiReference} from './src/config/reference.ts';
+import {localSearch} from './src/config/search.ts';
+import {writers} from './src/config/writers.ts';
 
 export default {
   ...identity,

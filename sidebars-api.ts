@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS, PAGE_DATA_DIR} from './src/config/apis';
-import {addTagHeadings} from './src/config/tag-headings';
+import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS, PAGE_DATA_DIR} from './src/config/apis.ts';
+import {addTagHeadings} from './src/config/tag-headings.ts';
 
 const require = createRequire(import.meta.url);
 

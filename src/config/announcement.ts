@@ -1,10 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {definition} from '../../product';
-import {HISTORY_DIR, type NotedEntry, readEntries} from '../openapi/changes/read-entries';
-import {escapeHtml} from '../openapi/samples/highlight';
-import {APIS} from './apis';
-import type {ProductDefinition} from './definition';
-import {type Product, product} from './product';
+import {definition} from '../../product/index.ts';
+import {HISTORY_DIR, type NotedEntry, readEntries} from '../openapi/changes/read-entries.ts';
+import {escapeHtml} from '../openapi/samples/highlight.ts';
+import {APIS} from './apis.ts';
+import type {ProductDefinition} from './definition.ts';
+import {type Product, product} from './product.ts';
 
 /** The newest entry with a breaking change: its title and its address below the base of the site. */
 type Breaking = {readonly title: string; readonly route: string};

@@ -1,6 +1,6 @@
 import type {PresetConfig} from '@docusaurus/types';
-import {remarkGuides} from '../plugins/guides/remark-guides';
-import {product} from './product';
+import {remarkGuides} from '../plugins/guides/remark-guides.ts';
+import {product} from './product.ts';
 
 /** Guides at /docs, from hand-written MDX. */
 export const guides = [

@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
-import {findHistorySource} from './git-dates';
-import {htmlTemplate} from './html-template';
-import {product} from './product';
+import {findHistorySource} from './git-dates.ts';
+import {htmlTemplate} from './html-template.ts';
+import {product} from './product.ts';
 
 /** Name, addresses and build behaviour of the site. */
 export const identity = {

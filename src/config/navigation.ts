@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {definition} from '../../product';
-import {API_ROUTE, APIS, getOverviewRoute} from './apis';
-import {product} from './product';
+import {definition} from '../../product/index.ts';
+import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
+import {product} from './product.ts';
 
 const guides =
   product.content === 'all'

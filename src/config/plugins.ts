@@ -1,8 +1,8 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {buildLanguageScript} from '../plugins/head-scripts/language-script';
-import {buildRecoveryScript} from '../plugins/head-scripts/recovery-script';
-import {buildSidebarScript} from '../plugins/head-scripts/sidebar-script';
+import {buildLanguageScript} from '../plugins/head-scripts/language-script.ts';
+import {buildRecoveryScript} from '../plugins/head-scripts/recovery-script.ts';
+import {buildSidebarScript} from '../plugins/head-scripts/sidebar-script.ts';
 import {
   CODE_LANGUAGE_ATTRIBUTE,
   CODE_LANGUAGE_KEY,
@@ -10,8 +10,8 @@ import {
   SAMPLE_FORM_ATTRIBUTE,
   SAMPLE_FORM_KEY,
   SAMPLE_FORM_PARAMETER,
-} from './code-language';
-import {product} from './product';
+} from './code-language.ts';
+import {product} from './product.ts';
 
 const SCRIPTS = [
   // Helps the reader whose page names files that a newer release no longer has.

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {GroupedTag} from '../openapi/reference/tags';
-import {escapeHtml} from '../openapi/samples/highlight';
+import type {GroupedTag} from '../openapi/reference/tags.ts';
+import {escapeHtml} from '../openapi/samples/highlight.ts';
 
 /** The list form of a sidebar, which the generator writes. */
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;

@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {remarkGuides} from '../plugins/guides/remark-guides';
-import {product} from './product';
+import {remarkGuides} from '../plugins/guides/remark-guides.ts';
+import {product} from './product.ts';
 
 const FOLDER = '.docusaurus/writers-pages';
 

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
-import {listFormerOperations} from '../../openapi/changes/api-history';
-import {HISTORY_DIR, type NotedEntry, readEntries} from '../../openapi/changes/read-entries';
-import {Cursor} from '../../openapi/document/cursor';
-import {listOperations} from '../../openapi/document/operations';
-import {toGenerated} from '../generated-file';
-import {readVerified} from '../specifications/summaries';
-import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from './build-views';
+import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
+import {listFormerOperations} from '../../openapi/changes/api-history.ts';
+import {HISTORY_DIR, type NotedEntry, readEntries} from '../../openapi/changes/read-entries.ts';
+import {Cursor} from '../../openapi/document/cursor.ts';
+import {listOperations} from '../../openapi/document/operations.ts';
+import {toGenerated} from '../generated-file.ts';
+import {readVerified} from '../specifications/summaries.ts';
+import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from './build-views.ts';
 
 const NAME = 'changes';
 const FEEDS = [

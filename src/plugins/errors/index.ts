@@ -1,10 +1,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis';
-import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route';
-import type {ErrorRow} from '../../openapi/errors/types';
-import {toGenerated} from '../generated-file';
+import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
+import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
+import type {ErrorRow} from '../../openapi/errors/types.ts';
+import {toGenerated} from '../generated-file.ts';
 
 const NAME = 'errors';
 const CODES_FILE = 'codes.json';

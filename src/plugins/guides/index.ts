@@ -3,8 +3,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {APIS, VERIFIED_DIR} from '../../config/apis';
-import {product} from '../../config/product';
+import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import {product} from '../../config/product.ts';
 import type {ResolvedGuide} from '../../guides/check-guides.ts';
 
 // Node's own loader, for the same reason as in remark-guides.ts.

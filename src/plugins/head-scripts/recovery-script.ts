@@ -1,4 +1,4 @@
-import {toScriptText} from '../../components/BreadcrumbData/script-text';
+import {toScriptText} from '../../components/BreadcrumbData/script-text.ts';
 
 type RecoveryOptions = {
   /** Id of the notice's element. */

@@ -1,6 +1,6 @@
-import type {FirstStep, HomeDefinition, Scenario} from '../../config/definition';
-import type {LandingApi} from './build-landing-data';
-import type {FirstRequest} from './first-request';
+import type {FirstStep, HomeDefinition, Scenario} from '../../config/definition.ts';
+import type {LandingApi} from './build-landing-data.ts';
+import type {FirstRequest} from './first-request.ts';
 
 /** What the home page shows beside the search and the APIs; a part that is missing is not shown. */
 export type LandingHome = {

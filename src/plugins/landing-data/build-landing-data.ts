@@ -1,6 +1,6 @@
-import type {HomeDefinition} from '../../config/definition';
-import type {OverviewPage} from '../../openapi/reference/types';
-import type {SpecificationSummary} from '../specifications/summaries';
+import type {HomeDefinition} from '../../config/definition.ts';
+import type {OverviewPage} from '../../openapi/reference/types.ts';
+import type {SpecificationSummary} from '../specifications/summaries.ts';
 
 /** One operation as a landing page names it. */
 export type LandingOperation = {

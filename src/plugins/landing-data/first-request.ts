@@ -1,8 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {HomeDefinition} from '../../config/definition';
-import {LANGUAGES, type LanguageId, renderSample, type SampleRequest} from '../../openapi/samples';
-import {highlight} from '../../openapi/samples/highlight';
+import type {HomeDefinition} from '../../config/definition.ts';
+import {highlight} from '../../openapi/samples/highlight.ts';
+import {
+  LANGUAGES,
+  type LanguageId,
+  renderSample,
+  type SampleRequest,
+} from '../../openapi/samples/index.ts';
 
 type Definition = NonNullable<HomeDefinition['firstRequest']>;
 

@@ -1,15 +1,15 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {home as productHome} from '../../../product/home';
-import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis';
-import {product} from '../../config/product';
-import {getText, type JsonObject} from '../../openapi/document/json-value';
-import type {OverviewPage} from '../../openapi/reference/types';
-import {readVerified, toSummary} from '../specifications/summaries';
-import {buildHome, type LandingHome} from './build-home';
-import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data';
-import {readFirstRequest} from './first-request';
+import {home as productHome} from '../../../product/home.ts';
+import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
+import {product} from '../../config/product.ts';
+import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
+import type {OverviewPage} from '../../openapi/reference/types.ts';
+import {readVerified, toSummary} from '../specifications/summaries.ts';
+import {buildHome, type LandingHome} from './build-home.ts';
+import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data.ts';
+import {readFirstRequest} from './first-request.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {

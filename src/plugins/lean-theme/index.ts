@@ -1,8 +1,8 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createPostCssPlugin} from './create-postcss-plugin';
-import {dropUnusedRules} from './drop-unused-rules';
+import {createPostCssPlugin} from './create-postcss-plugin.ts';
+import {dropUnusedRules} from './drop-unused-rules.ts';
 
 const require = createRequire(import.meta.url);
 

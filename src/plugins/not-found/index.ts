@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {dropAddresses} from './not-found-page';
+import {dropAddresses} from './not-found-page.ts';
 
 /** Keeps the page for addresses that do not exist out of search engines. */
 export default function notFoundPlugin(): Plugin<void> {

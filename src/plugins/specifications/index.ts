@@ -9,11 +9,11 @@ import {
   ERROR_PAGES_DIR,
   PAGE_DATA_DIR,
   VERIFIED_DIR,
-} from '../../config/apis';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
-import {NOTHING} from '../lean-theme/index';
-import {compileWithoutBrowserBundle} from './mdx-rules';
-import {readSpecificationSummaries, type SpecificationSummary} from './summaries';
+} from '../../config/apis.ts';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
+import {NOTHING} from '../lean-theme/index.ts';
+import {compileWithoutBrowserBundle} from './mdx-rules.ts';
+import {readSpecificationSummaries, type SpecificationSummary} from './summaries.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
-import {APIS} from '../../config/apis';
-import type {VerifiedSpecification} from '../../openapi/verified-copies';
+import {APIS} from '../../config/apis.ts';
+import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 
 // Node's own loader keeps one instance for all plugins, so that each document is read once.
 const load = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {keepNames, type Minimizer, type MinimizerClass} from './keep-names';
+import {keepNames, type Minimizer, type MinimizerClass} from './keep-names.ts';
 
 /** Makes the same bytes of the same site wherever its folder is. */
 export default function stableNamesPlugin(): Plugin {
