@@ -1,5 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {expect, it} from 'vitest';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
 
 /** Reads modules as Docusaurus does, in a process that begins with the imports given. */
 function read(imports: string, program: string): unknown {
@@ -36,11 +39,23 @@ it('reads the configuration, the sidebars and every plugin of the site', () => {
   expect(sidebars).not.toContain('default');
 });
 
+it('leaves what Node cannot read to the loader of Docusaurus', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'modules-'));
+  onTestFinished(() => rm(dir, {recursive: true, force: true}));
+  await writeFile(path.join(dir, 'title.ts'), "export const title: string = 'Read';");
+  await writeFile(
+    path.join(dir, 'site.ts'),
+    "import {title} from './title';\nexport default {title};",
+  );
+  const program = `console.log(JSON.stringify(await read(${JSON.stringify(path.join(dir, 'site.ts'))})));`;
+  expect(read(NATIVE, program)).toEqual({title: 'Read'});
+});
+
 it('names the module that cannot be read, and why', () => {
   const program = `const error = await read('scripts/site/none.ts').catch((error) => error);
     console.log(JSON.stringify([error.message, error.cause.message]));`;
   expect(read(NATIVE, program)).toEqual([
-    expect.stringMatching(/^Docusaurus could not load module at path .*none\.ts$/),
+    expect.stringMatching(/^Docusaurus could not load module at path .*none\.ts"$/),
     expect.stringContaining('Cannot find module'),
   ]);
 });

@@ -5,19 +5,24 @@ const utils: {loadFreshModule: LoadModule} = require('@docusaurus/utils/lib/modu
 
 type LoadModule = (file: string) => Promise<unknown>;
 
+const compileAndLoad = utils.loadFreshModule;
+
 /**
  * Lets Docusaurus read its configuration, the sidebars and the plugins with Node's own loader, which
  * knows TypeScript. Its loader compiles each module with Babel instead, and again what several plugins
- * import, so that the writers' server sees every change; a build reads everything once.
+ * import, so that the writers' server sees every change; a build reads everything once. What Node cannot
+ * read, such as imports without extension, is left to that loader, and so is every message.
  *
- * Import it before Docusaurus. Modules name what they import with the extension.
+ * Import it before Docusaurus.
  */
 utils.loadFreshModule = async (file) => {
+  let module: unknown;
   try {
-    return toDefault(require(file));
-  } catch (cause) {
-    throw new Error(`Docusaurus could not load module at path ${file}`, {cause});
+    module = require(file);
+  } catch {
+    return compileAndLoad(file);
   }
+  return toDefault(module);
 };
 
 /** What a module exports by default, as Docusaurus expects it; a module with further exports is left whole. */
