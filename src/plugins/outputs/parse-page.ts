@@ -1,4 +1,5 @@
 import {createRequire} from 'node:module';
+import {parseDocument} from 'htmlparser2';
 
 /** What the local search plugin reads of a page. */
 export type ParsedPage = {
@@ -13,10 +14,13 @@ export type ParsedPage = {
   }[];
 };
 
-/** A step of the plugin's `postBuild` (`utils/postBuildFactory.js`); its own types do not name it. */
+/**
+ * A step of the plugin's `postBuild` (`utils/postBuildFactory.js`); its own types do not name it. What it
+ * gets it gives to `cheerio.load`, which takes a text or a tree.
+ */
 type ParseModule = {
   readonly parse: (
-    html: string,
+    tree: ReturnType<typeof parseDocument>,
     type: 'docs',
     url: string,
     config: {readonly ignoreCssSelectors: readonly string[]},
@@ -35,5 +39,5 @@ const {
  * @returns null for a page that search engines are told not to index
  */
 export function parsePage(html: string, ignored: readonly string[]): ParsedPage | null {
-  return parse(html, 'docs', '', {ignoreCssSelectors: ignored});
+  return parse(parseDocument(html), 'docs', '', {ignoreCssSelectors: ignored});
 }
