@@ -1,6 +1,7 @@
 import type {Nodes as HtmlNodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {type Handle, type Options, toMdast} from 'hast-util-to-mdast';
+import {Parser} from 'htmlparser2';
 import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {joinLines} from './join-lines.ts';
@@ -28,11 +29,10 @@ const OPTIONS: Options = {
 
 /** The text of coloured code, or of any other piece of HTML, as a reader sees it. */
 export function readText(html: string): string {
-  const collect = (node: HtmlNodes): string => {
-    if (node.type === 'text') return node.value;
-    return 'children' in node ? node.children.map(collect).join('') : '';
-  };
-  return collect(fromHtml(html, {fragment: true}));
+  const texts: string[] = [];
+  const parser = new Parser({ontext: (text) => texts.push(text)});
+  parser.end(html);
+  return texts.join('');
 }
 
 /** What marks the language of a block on a page; Markdown has it behind the fence. */
