@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
-import {checkGuides} from '../../src/guides/check-guides.ts';
+import {product} from '../../src/config/product.ts';
+import {prepareGuides} from '../../src/guides/prepared-guides.ts';
 
 /** What Docusaurus reads of a site before anything else, from its folder. */
 type LoadedConfig = {readonly siteConfig: object; readonly siteConfigPath: string};
@@ -24,10 +25,10 @@ export async function loadPlugins(siteDir: string): Promise<void> {
 }
 
 /**
- * Resolves the guides, which keeps every drawing and coloured text that their pages show.
+ * Resolves the guides for the build that comes after this in the same process.
  *
  * @throws when a reference of a guide leads nowhere
  */
 export function resolveGuides(siteDir: string): void {
-  checkGuides(siteDir);
+  if (product.content === 'all') prepareGuides(siteDir);
 }
