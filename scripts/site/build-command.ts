@@ -14,6 +14,9 @@ const STAGING = '.build';
  */
 const RUNTIME_OPTIONS = ['--max-semi-space-size=32'];
 
+/** The threads that render pages are given it by the process that starts them. */
+const PAGE_THREADS = ['--require', './scripts/site/page-threads.cjs'];
+
 /** Runs commands of the project at the same time, with the same output: the first exit code that is not 0. */
 async function run(...commands: readonly (readonly string[])[]): Promise<number> {
   const codes = commands.map(async (command) => {
@@ -35,7 +38,7 @@ const isRelease = given[0] === '--release';
 const CLIENTS = ['scripts/clients/clients-command.ts'];
 
 // It loads for two seconds, of which half need no more than the documents.
-const docusaurus = new WaitingDocusaurus(RUNTIME_OPTIONS);
+const docusaurus = new WaitingDocusaurus([...RUNTIME_OPTIONS, ...PAGE_THREADS]);
 
 /** Makes what the build reads. A fault of it is said by these commands, before there is a build that could fail. */
 async function prepare(): Promise<number> {
