@@ -24,10 +24,10 @@ function attempt(run: () => void): void {
   } catch {}
 }
 
-if (process.argv[2] === WAIT) process.argv.splice(2, Infinity, ...(await waitForArguments()));
-
 // The writers' server reads a changed configuration anew, which Node's own loader cannot.
 if (process.argv[2] !== 'start') await import('./native-modules.ts');
+
+if (process.argv[2] === WAIT) process.argv.splice(2, Infinity, ...(await waitForArguments()));
 
 // Docusaurus reads the environment when it is imported, so that comes after the setting.
 await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
