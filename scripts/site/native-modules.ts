@@ -13,7 +13,8 @@ const compileAndLoad = utils.loadFreshModule;
  * import, so that the writers' server sees every change; a build reads everything once. What Node cannot
  * read, such as imports without extension, is left to that loader, and so is every message.
  *
- * Import it before Docusaurus.
+ * Import it before Docusaurus. It can go when Docusaurus has Jiti 2, which can try Node's loader first:
+ * https://github.com/facebook/docusaurus/pull/12045.
  */
 utils.loadFreshModule = async (file) => {
   let module: unknown;

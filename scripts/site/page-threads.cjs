@@ -3,6 +3,9 @@
  * renderer imports `@docusaurus/bundler`, and with it webpack, Babel and two minifiers, for one function
  * that gives pages back as they are (`as-rendered.ts`). A thread takes that function from beside this
  * file; in the main thread, and for whatever else asks, the bundler is as it was.
+ *
+ * The threads came with https://github.com/facebook/docusaurus/pull/10826. This can go when their renderer
+ * imports the function from a module that does not load the bundler.
  */
 const {registerHooks} = require('node:module');
 const path = require('node:path');
