@@ -37,7 +37,7 @@ const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 const CLIENTS = ['scripts/clients/clients-command.ts'];
 
-// It loads for two seconds, of which half need no more than the documents.
+// It loads for three seconds: half of them need nothing, and the other half no more than the documents.
 const docusaurus = new WaitingDocusaurus([...RUNTIME_OPTIONS, ...PAGE_THREADS]);
 
 /** Makes what the build reads. A fault of it is said by these commands, before there is a build that could fail. */

@@ -1,5 +1,4 @@
-import {type ChildProcess, spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {type Started, startProgram} from '../start-program.ts';
 
 /** The argument with which Docusaurus's command loads and then waits for the lines below in its input. */
 export const WAIT = '--wait';
@@ -9,21 +8,19 @@ export const DOCUMENTS = 'documents';
 
 /** A Docusaurus that loads while there is nothing to build yet, and waits for its turn. */
 export class WaitingDocusaurus {
-  private readonly child: ChildProcess;
-  private readonly code: Promise<number>;
+  private readonly started: Started;
 
   /** @param args of the runtime */
   constructor(args: readonly string[]) {
     const command = [...args, 'scripts/site/docusaurus-command.ts', WAIT];
-    this.child = spawn(process.execPath, command, {stdio: ['pipe', 'inherit', 'inherit']});
+    this.started = startProgram(process.execPath, command, {stdio: ['pipe', 'inherit', 'inherit']});
     // One that has ended already cannot be told; its exit code says why.
-    this.child.stdin?.on('error', () => {});
-    this.code = once(this.child, 'close').then(([code]) => Number(code ?? 1));
+    this.started.child.stdin?.on('error', () => {});
   }
 
   /** Says that the documents can be read. */
   prepare(): void {
-    this.child.stdin?.write(`${DOCUMENTS}\n`);
+    this.started.child.stdin?.write(`${DOCUMENTS}\n`);
   }
 
   /**
@@ -32,13 +29,13 @@ export class WaitingDocusaurus {
    * @param args name and options
    * @returns its exit code, and 1 when a signal ended it
    */
-  run(args: readonly string[]): Promise<number> {
-    this.child.stdin?.end(`${JSON.stringify(args)}\n`);
-    return this.code;
+  async run(args: readonly string[]): Promise<number> {
+    this.started.child.stdin?.end(`${JSON.stringify(args)}\n`);
+    return (await this.started.ended).exitCode ?? 1;
   }
 
   /** Ends it, whatever it does; nothing when it has ended. */
   stop(): void {
-    this.child.kill();
+    this.started.child.kill();
   }
 }
