@@ -7,8 +7,9 @@ import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile, SITE_ARCHIVE} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
+import {hear, WAITS} from '../site/hear.ts';
 import {fillRows} from './file-rows.ts';
-import {type Archive, makeArchives} from './make-archives.ts';
+import {type Archive, makeArchives, packPages} from './make-archives.ts';
 
 const ZIP_TYPE = 'application/zip';
 
@@ -41,10 +42,14 @@ function addToList(text: string, files: readonly ListedFile[]): string {
 }
 
 await runCommand(async () => {
-  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-  const started = performance.now();
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, ...WAITS}});
   const {siteUrl, baseUrl} = readProduct(process.env);
-  const archives = await makeArchives({dir: values.dir, siteUrl, baseUrl});
+  const site = {dir: values.dir, siteUrl, baseUrl};
+  // A build has written the pages, and writes what stands beside them.
+  const packed = values.wait ? await packPages(site) : undefined;
+  if (values.wait) await hear();
+  const started = performance.now();
+  const archives = await makeArchives(site, packed);
   for (const {path: name, content} of archives) {
     const file = path.join(values.dir, name);
     await mkdir(path.dirname(file), {recursive: true});

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {clearFileFacts} from '../../src/components/Files/facts.ts';
@@ -7,7 +8,7 @@ import {
   SITE_ARCHIVE,
   SITE_DOWNLOADS,
 } from '../../src/config/downloads.ts';
-import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {type PackedFile, packFile, zipFiles, zipPacked} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
@@ -24,27 +25,62 @@ const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
+/** A page of the archive, and what it was made of. */
+type PackedPage = {
+  /** Hash of the page that the site has. */
+  readonly hash: string;
+  readonly file: PackedFile;
+  /** Paths of files that it would have links to, had they been there. */
+  readonly missed: ReadonlySet<string>;
+};
+
+/** The pages of a site by path, in the words of the archive. */
+export type PackedPages = ReadonlyMap<string, PackedPage>;
+
+/**
+ * Packs the pages of a built site, to be read from disk.
+ *
+ * @param before pages that were packed when the site had fewer files; those that would be the same stay
+ */
+export async function packPages(site: Site, before: PackedPages = new Map()): Promise<PackedPages> {
+  const names = (await listFiles(site.dir)).filter((name) => PAGE_FILE.test(name));
+  const files = new Set(names);
+  const hasLostFiles = [...before.keys()].some((name) => !files.has(name));
+  const pages = new Map<string, PackedPage>();
+  for (const name of names) {
+    const content = await readFile(path.join(site.dir, name));
+    const hash = createHash('sha256').update(content).digest('hex');
+    const known = hasLostFiles ? undefined : before.get(name);
+    const isSame = known?.hash === hash && [...known.missed].every((each) => !files.has(each));
+    pages.set(name, isSame ? known : {hash, ...packPage(content, name, {...site, files})});
+  }
+  return pages;
+}
+
+function packPage(content: Buffer, name: string, copy: Copy): Omit<PackedPage, 'hash'> {
+  const missed = new Set<string>();
+  const has = (file: string) => copy.files.has(file) || !missed.add(file);
+  return {file: packFile(writePage(content, name, {...copy, files: {has}})), missed};
+}
+
 /**
  * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
  * specifications and journeys. The same site gives the same bytes.
+ *
+ * @param packed pages that were packed already
  */
-export async function makeArchives({dir, siteUrl, baseUrl}: Site): Promise<Archive[]> {
-  const names = await listFiles(dir);
-  const read = (name: string) => readFile(path.join(dir, name));
-  const pack = async (
-    wanted: RegExp,
-    folder: string,
-    write: (content: Buffer, name: string, copy: Copy) => Uint8Array,
-  ) => {
-    const files = new Set(names.filter((name) => wanted.test(name)));
-    const copy = {files, siteUrl, baseUrl};
-    const written = new Map<string, Uint8Array>();
-    for (const name of files) written.set(name, write(await read(name), name, copy));
-    return zipFiles(folder, written);
-  };
+export async function makeArchives(site: Site, packed?: PackedPages): Promise<Archive[]> {
+  const pages = await packPages(site, packed);
+  const names = (await listFiles(site.dir)).filter((name) => MARKDOWN_FILE.test(name));
+  const copy = {...site, files: new Set(names)};
+  const texts = new Map<string, Uint8Array>();
+  for (const name of names) {
+    texts.set(name, writeMarkdown(await readFile(path.join(site.dir, name)), name, copy));
+  }
+  const files = new Map([...pages].map(([name, {file}]) => [name, file]));
   return [
-    {path: SITE_ARCHIVE, content: await pack(PAGE_FILE, 'site', writePage)},
-    {path: MARKDOWN_ARCHIVE, content: await pack(MARKDOWN_FILE, 'markdown', writeMarkdown)},
+    {path: SITE_ARCHIVE, content: zipPacked('site', files)},
+    {path: MARKDOWN_ARCHIVE, content: zipFiles('markdown', texts)},
   ];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Where a copy of the site is made for. */
 export type Copy = {
   /** Paths of the files that the copy has, below its folder. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
   readonly siteUrl: string;
   /** Path under which the site is served, with both slashes. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {InlineHashes, InlineScript} from '../../src/config/headers.ts';
 import {HostError} from './errors.ts';
-import {scanHtml} from './scan-html.ts';
+import type {InlineParts} from './scan-html.ts';
 
 /** What the site is expected to carry inline. */
 export type Expected = {
@@ -30,9 +30,8 @@ export class InlineAudit {
     this.expected = expected;
   }
 
-  /** Looks at one page. */
-  add(file: string, html: string): void {
-    const {scripts, styles, forbidden} = scanHtml(html);
+  /** Looks at what one page carries. */
+  add(file: string, {scripts, styles, forbidden}: InlineParts): void {
     const found = scripts.flatMap((text) => this.recognise(file, text));
     const isRedirect = found.some(({pages}) => pages === 'redirect');
     for (const script of this.expected.scripts) {

@@ -1,8 +1,6 @@
 import './check-settings.ts';
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {BuildProgram, WAIT} from './build-program.ts';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
-import {WaitingDocusaurus} from './waiting-docusaurus.ts';
 
 const DIR = 'build';
 /** Beside it, so that it is renamed and not copied. */
@@ -17,16 +15,6 @@ const RUNTIME_OPTIONS = ['--max-semi-space-size=32'];
 /** The threads that render pages are given it by the process that starts them. */
 const PAGE_THREADS = ['--require', './scripts/site/page-threads.cjs'];
 
-/** Runs commands of the project at the same time, with the same output: the first exit code that is not 0. */
-async function run(...commands: readonly (readonly string[])[]): Promise<number> {
-  const codes = commands.map(async (command) => {
-    const child = spawn(process.execPath, [...RUNTIME_OPTIONS, ...command], {stdio: 'inherit'});
-    const [code] = await once(child, 'close');
-    return Number(code ?? 1);
-  });
-  return (await Promise.all(codes)).find((code) => code !== 0) ?? 0;
-}
-
 /**
  * Builds the site with its clients, its zips and the files of the hosts:
  * `build-command.ts [--whole] [options of docusaurus build]`, and with `--release` makes it a release:
@@ -35,30 +23,63 @@ async function run(...commands: readonly (readonly string[])[]): Promise<number>
 const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
-const CLIENTS = ['scripts/clients/clients-command.ts'];
+
+/** They make files of the pages: they begin when these are written, and end when the site is whole. */
+const OF_PAGES = ['scripts/downloads/downloads-command.ts', 'scripts/hosts/hosts-command.ts'];
+
+const programs: BuildProgram[] = [];
+
+/** @param hear is called with what the program says */
+function start(args: readonly string[], hear?: () => void): BuildProgram {
+  const program = new BuildProgram([...RUNTIME_OPTIONS, ...args], hear);
+  programs.push(program);
+  return program;
+}
+
+const run = (...args: readonly string[]) => start(args).end();
 
 // It loads for three seconds: half of them need nothing, and the other half no more than the documents.
-const docusaurus = new WaitingDocusaurus([...RUNTIME_OPTIONS, ...PAGE_THREADS]);
+const docusaurus = start([...PAGE_THREADS, 'scripts/site/docusaurus-command.ts', WAIT], () =>
+  goOnWithPages(),
+);
 
-/** Makes what the build reads. A fault of it is said by these commands, before there is a build that could fail. */
+/** Makes what pages are made of. A fault of it is said before there is a build that could fail. */
 async function prepare(): Promise<number> {
-  const code = isWhole ? await run(['openapi-fetch.mjs']) : 0;
+  const code = isWhole ? await run('openapi-fetch.mjs') : 0;
   if (code !== 0) return code;
-  docusaurus.prepare();
-  // Both are made of the documents alone.
-  return isWhole ? run(['scripts/openapi/generate-command.ts'], CLIENTS) : run(CLIENTS);
+  docusaurus.tell('The documents can be read.');
+  return isWhole ? run('scripts/openapi/generate-command.ts') : 0;
+}
+
+/** Is called when all pages are written, which Docusaurus says once for each language. */
+let goOnWithPages = () => {};
+
+/** Makes the pages, the clients, which stand beside them, and what is made of the pages. */
+async function buildPages(dir: string): Promise<number> {
+  // They are made of the documents alone, when there is a processor without work.
+  const clients = start(['scripts/clients/clients-command.ts']).yieldToOthers();
+  const ofPages: BuildProgram[] = [];
+  goOnWithPages = async () => {
+    if (ofPages.length === 0) {
+      const commands = OF_PAGES.map((script) => start([script, '--dir', dir, WAIT]));
+      ofPages.push(...commands.map((each) => each.yieldToOthers()));
+    }
+    if ((await clients.end()) === 0) docusaurus.tell('All is there that is published beside them.');
+    else docusaurus.stop();
+  };
+  docusaurus.tell(['build', '--out-dir', dir, ...(isRelease ? [] : given)]);
+  const code = await docusaurus.end();
+  if (code !== 0) return code;
+  for (const each of ofPages) each.tell('The site is whole.');
+  const codes = await Promise.all(ofPages.map((each) => each.end()));
+  return codes.find((each) => each !== 0) ?? 0;
 }
 
 const steps: readonly BuildStep[] = [
-  (dir) => docusaurus.run(['build', '--out-dir', dir, ...(isRelease ? [] : given)]),
-  (dir) =>
-    run(
-      ['scripts/downloads/downloads-command.ts', '--dir', dir],
-      ['scripts/hosts/hosts-command.ts', '--dir', dir],
-    ),
+  buildPages,
   (dir) => {
     const options = given.slice(1);
-    return isRelease ? run(['scripts/release/release-command.ts', ...options, '--dir', dir]) : 0;
+    return isRelease ? run('scripts/release/release-command.ts', ...options, '--dir', dir) : 0;
   },
 ];
 
@@ -81,5 +102,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  docusaurus.stop();
+  for (const program of programs) program.stop();
 }

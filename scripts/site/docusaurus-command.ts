@@ -1,21 +1,25 @@
 import './as-rendered.ts';
 import './check-settings.ts';
-import {createInterface} from 'node:readline';
-import {DOCUMENTS, WAIT} from './waiting-docusaurus.ts';
+import {PAGES_WRITTEN} from '../../src/plugins/outputs/pages-written.ts';
+import {WAIT} from './build-program.ts';
+import {hear} from './hear.ts';
 
 /**
- * Does what a build begins with, and reads the arguments of Docusaurus from the input. One whose input ends
- * before them has nothing to do: the build that started it is gone.
+ * Does what a build begins with, and hears the arguments of Docusaurus: first that the documents are there,
+ * then the arguments. While it builds it says that the pages are written, and goes on when it hears so.
  */
 async function waitForArguments(): Promise<readonly string[]> {
-  const lines = createInterface({input: process.stdin})[Symbol.asyncIterator]();
   const {loadPlugins, resolveGuides} = await import('./warm-up.ts');
   // Faults are said by the command itself, which does the same again.
   await loadPlugins(process.cwd()).catch(() => {});
-  const {value: first} = await lines.next();
-  if (first === DOCUMENTS) attempt(() => resolveGuides(process.cwd()));
-  const {value: last} = await lines.next();
-  return last === undefined ? process.exit() : JSON.parse(last);
+  await hear();
+  attempt(() => resolveGuides(process.cwd()));
+  process.on(PAGES_WRITTEN, async (goOn: () => void) => {
+    process.send?.(PAGES_WRITTEN);
+    await hear();
+    goOn();
+  });
+  return hear();
 }
 
 function attempt(run: () => void): void {

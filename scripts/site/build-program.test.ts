@@ -1,0 +1,72 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {BuildProgram, WAIT} from './build-program.ts';
+
+const DOCUSAURUS = ['scripts/site/docusaurus-command.ts', WAIT];
+
+/** A script of two lines that hears and says. */
+function write(program: string): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'build-program-'));
+  onTestFinished(() => rmSync(dir, {recursive: true}));
+  const file = path.join(dir, 'program.mjs');
+  const hear = JSON.stringify(path.resolve('scripts/site/hear.ts'));
+  writeFileSync(file, `import {hear} from ${hear};\n${program}`);
+  return file;
+}
+
+it('hears everything in order, also what was said before it was ready, and ends by itself', async () => {
+  const script = write(
+    'await new Promise((go) => setTimeout(go, 300)); process.send([await hear(), await hear()]);',
+  );
+  const said: unknown[] = [];
+  const program = new BuildProgram([script], (text) => said.push(text));
+  program.tell('first');
+  program.tell(['second']);
+  expect(await program.end()).toBe(0);
+  expect(said).toEqual([['first', ['second']]]);
+});
+
+it('ends when it is stopped, with a code that is none of success', async () => {
+  const program = new BuildProgram([write('await hear();')]).yieldToOthers();
+  program.stop();
+  expect(await program.end()).toBe(1);
+  program.tell('nobody hears this');
+  program.yieldToOthers();
+});
+
+it('ends when the build is gone, or was never there', () => {
+  const alone = write('await hear(); console.log("went on");');
+  expect(execFileSync(process.execPath, [alone], {encoding: 'utf8'})).toBe('');
+  const url = JSON.stringify(path.resolve('scripts/site/build-program.ts'));
+  const build = write(
+    `const {BuildProgram} = await import(${url});
+    new BuildProgram([${JSON.stringify(alone)}], () => process.exit());
+    setTimeout(() => process.exit(), 300);`,
+  );
+  expect(execFileSync(process.execPath, [build], {encoding: 'utf8'})).toBe('');
+});
+
+it('a Docusaurus that waits runs what it is told, after its documents', async () => {
+  const program = new BuildProgram(DOCUSAURUS);
+  program.tell('The documents can be read.');
+  program.tell(['--no-such-option']);
+  expect(await program.end()).toBe(1);
+});
+
+it('a Docusaurus that waits does nothing when the build is gone', () => {
+  expect(execFileSync(process.execPath, DOCUSAURUS, {encoding: 'utf8', stdio: 'pipe'})).toBe('');
+});
+
+it('loads what a build begins with: a fault there would be seen by nobody, only slow', () => {
+  const program = `import {createRequire} from 'node:module';
+    const {loadPlugins} = await import('./scripts/site/warm-up.ts');
+    await loadPlugins(process.cwd());
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    console.log(loaded.some((file) => file.includes('plugin-content-docs')));`;
+  const args = ['--input-type=module-typescript', '--eval', program];
+  const options = {encoding: 'utf8', stdio: 'pipe'} as const;
+  expect(execFileSync(process.execPath, args, options)).toBe('true\n');
+});
