@@ -18,29 +18,37 @@ export type Grammar = keyof typeof GRAMMARS;
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;
 
-type HastNode = {
-  readonly type: string;
-  readonly value?: string;
-  readonly properties?: {readonly className?: unknown};
-  readonly children?: readonly HastNode[];
+type Token = string | readonly Token[] | Named;
+type Named = {readonly type: string; readonly alias?: string | string[]; readonly content: Token};
+
+/** What Prism's `highlight` is made of; refractor has all of it and declares none. */
+type Prism = {
+  readonly languages: Readonly<Record<string, object>>;
+  readonly hooks: {run(name: 'before-tokenize' | 'after-tokenize', code: object): void};
+  tokenize(code: string, grammar: object): readonly Token[];
 };
+const prism = refractor as unknown as Prism;
 
 /**
- * Colours code with Prism's grammars.
+ * Colours code with Prism's grammars, in half the time that it takes by way of a tree.
  *
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
 export function highlight(code: string, grammar: Grammar): string {
   if (code.length > LONGEST_CODE) return escapeHtml(code);
-  return toHtml(refractor.highlight(code, grammar) as HastNode);
+  const known = {grammar: prism.languages[grammar] ?? {}, language: grammar};
+  const env = {code, ...known, tokens: [] as readonly Token[]};
+  prism.hooks.run('before-tokenize', env);
+  env.tokens = prism.tokenize(env.code, env.grammar);
+  prism.hooks.run('after-tokenize', env);
+  return toHtml(env.tokens);
 }
 
-function toHtml(node: HastNode): string {
-  if (node.type === 'text') return escapeHtml(node.value ?? '');
-  const inner = (node.children ?? []).map(toHtml).join('');
-  if (node.type !== 'element') return inner;
-  const classes = node.properties?.className;
-  return `<span class="${Array.isArray(classes) ? classes.join(' ') : ''}">${inner}</span>`;
+function toHtml(token: Token): string {
+  if (typeof token === 'string') return escapeHtml(token);
+  if (!('type' in token)) return token.map(toHtml).join('');
+  const classes = ['token', token.type].concat(token.alias ?? []);
+  return `<span class="${classes.join(' ')}">${toHtml(token.content)}</span>`;
 }
 
 /** Text as the content of an HTML element. */
