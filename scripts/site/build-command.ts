@@ -1,4 +1,5 @@
 import './check-settings.ts';
+import {buildPages} from './build-pages.ts';
 import {BuildProgram, WAIT} from './build-program.ts';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
 
@@ -24,24 +25,22 @@ const isWhole = process.argv[2] === '--whole';
 const given = process.argv.slice(isWhole ? 3 : 2);
 const isRelease = given[0] === '--release';
 
-/** They make files of the pages: they begin when these are written, and end when the site is whole. */
-const OF_PAGES = ['scripts/downloads/downloads-command.ts', 'scripts/hosts/hosts-command.ts'];
-
 const programs: BuildProgram[] = [];
 
-/** @param hear is called with what the program says */
-function start(args: readonly string[], hear?: () => void): BuildProgram {
-  const program = new BuildProgram([...RUNTIME_OPTIONS, ...args], hear);
+function start(...args: readonly string[]): BuildProgram {
+  const program = new BuildProgram([...RUNTIME_OPTIONS, ...args]);
   programs.push(program);
   return program;
 }
 
-const run = (...args: readonly string[]) => start(args).end();
+const run = (...args: readonly string[]) => start(...args).end();
+
+/** What reads the written pages lets Docusaurus go first, which goes on beside it. */
+const startReader = (script: string, dir: string) =>
+  start(script, '--dir', dir, WAIT).yieldToOthers();
 
 // It loads for three seconds: half of them need nothing, and the other half no more than the documents.
-const docusaurus = start([...PAGE_THREADS, 'scripts/site/docusaurus-command.ts', WAIT], () =>
-  goOnWithPages(),
-);
+const docusaurus = start(...PAGE_THREADS, 'scripts/site/docusaurus-command.ts', WAIT);
 
 /** Makes what pages are made of. A fault of it is said before there is a build that could fail. */
 async function prepare(): Promise<number> {
@@ -51,32 +50,20 @@ async function prepare(): Promise<number> {
   return isWhole ? run('scripts/openapi/generate-command.ts') : 0;
 }
 
-/** Is called when all pages are written, which Docusaurus says once for each language. */
-let goOnWithPages = () => {};
-
-/** Makes the pages, the clients, which stand beside them, and what is made of the pages. */
-async function buildPages(dir: string): Promise<number> {
-  // They are made of the documents alone, when there is a processor without work.
-  const clients = start(['scripts/clients/clients-command.ts']).yieldToOthers();
-  const ofPages: BuildProgram[] = [];
-  goOnWithPages = async () => {
-    if (ofPages.length === 0) {
-      const commands = OF_PAGES.map((script) => start([script, '--dir', dir, WAIT]));
-      ofPages.push(...commands.map((each) => each.yieldToOthers()));
-    }
-    if ((await clients.end()) === 0) docusaurus.tell('All is there that is published beside them.');
-    else docusaurus.stop();
-  };
-  docusaurus.tell(['build', '--out-dir', dir, ...(isRelease ? [] : given)]);
-  const code = await docusaurus.end();
-  if (code !== 0) return code;
-  for (const each of ofPages) each.tell('The site is whole.');
-  const codes = await Promise.all(ofPages.map((each) => each.end()));
-  return codes.find((each) => each !== 0) ?? 0;
-}
-
 const steps: readonly BuildStep[] = [
-  buildPages,
+  (dir) =>
+    buildPages(
+      {
+        docusaurus,
+        // They are made of the documents alone, while a processor has nothing to do.
+        clients: start('scripts/clients/clients-command.ts').yieldToOthers(),
+        startReaders: () => [
+          startReader('scripts/downloads/downloads-command.ts', dir),
+          startReader('scripts/hosts/hosts-command.ts', dir),
+        ],
+      },
+      ['build', '--out-dir', dir, ...(isRelease ? [] : given)],
+    ),
   (dir) => {
     const options = given.slice(1);
     return isRelease ? run('scripts/release/release-command.ts', ...options, '--dir', dir) : 0;

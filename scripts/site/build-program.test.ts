@@ -1,28 +1,18 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 import {BuildProgram, WAIT} from './build-program.ts';
+import {writeProgram} from './testing/write-program.ts';
 
 const DOCUSAURUS = ['scripts/site/docusaurus-command.ts', WAIT];
 
-/** A script of two lines that hears and says. */
-function write(program: string): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'build-program-'));
-  onTestFinished(() => rmSync(dir, {recursive: true}));
-  const file = path.join(dir, 'program.mjs');
-  const hear = JSON.stringify(path.resolve('scripts/site/hear.ts'));
-  writeFileSync(file, `import {hear} from ${hear};\n${program}`);
-  return file;
-}
-
 it('hears everything in order, also what was said before it was ready, and ends by itself', async () => {
-  const script = write(
+  const script = writeProgram(
     'await new Promise((go) => setTimeout(go, 300)); process.send([await hear(), await hear()]);',
   );
   const said: unknown[] = [];
-  const program = new BuildProgram([script], (text) => said.push(text));
+  const program = new BuildProgram([script]);
+  program.onSaid((text) => said.push(text));
   program.tell('first');
   program.tell(['second']);
   expect(await program.end()).toBe(0);
@@ -30,7 +20,7 @@ it('hears everything in order, also what was said before it was ready, and ends 
 });
 
 it('ends when it is stopped, with a code that is none of success', async () => {
-  const program = new BuildProgram([write('await hear();')]).yieldToOthers();
+  const program = new BuildProgram([writeProgram('await hear();')]).yieldToOthers();
   program.stop();
   expect(await program.end()).toBe(1);
   program.tell('nobody hears this');
@@ -38,12 +28,12 @@ it('ends when it is stopped, with a code that is none of success', async () => {
 });
 
 it('ends when the build is gone, or was never there', () => {
-  const alone = write('await hear(); console.log("went on");');
+  const alone = writeProgram('await hear(); console.log("went on");');
   expect(execFileSync(process.execPath, [alone], {encoding: 'utf8'})).toBe('');
   const url = JSON.stringify(path.resolve('scripts/site/build-program.ts'));
-  const build = write(
+  const build = writeProgram(
     `const {BuildProgram} = await import(${url});
-    new BuildProgram([${JSON.stringify(alone)}], () => process.exit());
+    new BuildProgram([${JSON.stringify(alone)}]);
     setTimeout(() => process.exit(), 300);`,
   );
   expect(execFileSync(process.execPath, [build], {encoding: 'utf8'})).toBe('');

@@ -8,14 +8,15 @@ export const WAIT = '--wait';
 export class BuildProgram {
   private readonly started: Started;
 
-  /**
-   * @param args of the runtime, with the script
-   * @param hear is called with each text that the program says
-   */
-  constructor(args: readonly string[], hear: (said: unknown) => void = () => {}) {
+  /** @param args of the runtime, with the script */
+  constructor(args: readonly string[]) {
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
     this.started = startProgram(process.execPath, args, {stdio: [...stdio]});
-    this.started.child.on('message', hear);
+  }
+
+  /** Calls back with each thing that the program says from now on. */
+  onSaid(listen: (said: unknown) => void): void {
+    this.started.child.on('message', listen);
   }
 
   /** Lets all others go first: it uses the processors when they have nothing to do. */
@@ -30,8 +31,8 @@ export class BuildProgram {
   }
 
   /** Says something to the program; nothing when it has ended, whose exit code says why. */
-  tell(text: unknown): void {
-    this.started.child.send?.(text as string, () => {});
+  tell(something: string | readonly string[]): void {
+    this.started.child.send?.(something, () => {});
   }
 
   /** Its exit code when it has ended, and 1 when a signal ended it. */
