@@ -23,7 +23,7 @@ type Named = {readonly type: string; readonly alias?: string | string[]; readonl
 
 /** What Prism's `highlight` is made of; refractor has all of it and declares none. */
 type Prism = {
-  readonly languages: Readonly<Record<string, object>>;
+  readonly languages: Readonly<Record<Grammar, object>>;
   readonly hooks: {run(name: 'before-tokenize' | 'after-tokenize', code: object): void};
   tokenize(code: string, grammar: object): readonly Token[];
 };
@@ -36,8 +36,12 @@ const prism = refractor as unknown as Prism;
  */
 export function highlight(code: string, grammar: Grammar): string {
   if (code.length > LONGEST_CODE) return escapeHtml(code);
-  const known = {grammar: prism.languages[grammar] ?? {}, language: grammar};
-  const env = {code, ...known, tokens: [] as readonly Token[]};
+  const env = {
+    code,
+    grammar: prism.languages[grammar],
+    language: grammar,
+    tokens: [] as readonly Token[],
+  };
   prism.hooks.run('before-tokenize', env);
   env.tokens = prism.tokenize(env.code, env.grammar);
   prism.hooks.run('after-tokenize', env);
