@@ -25,20 +25,21 @@ export async function generateSite(
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateResult[]> {
   const {baseUrl, storageUrl} = product;
-  const isWithGuides = product.content === 'all';
-  const guides = isWithGuides
+  const hasGuides = product.content === 'all';
+  const guides = hasGuides
     ? findRelatedGuides('docs', baseUrl, DEFAULT_API)
     : new Map<string, never[]>();
   const context = readGuideContext(siteDir);
-  const payloads = isWithGuides ? (definition.guides.payloads ?? []) : [];
+  const payloads = hasGuides ? (definition.guides.payloads ?? []) : [];
   const sources = {
-    context: isWithGuides ? context : {...context, lifeCycles: new Map()},
+    context: hasGuides ? context : {...context, lifeCycles: new Map()},
     guides,
     payloadGuides: payloads.map(({label, to}) => ({text: label, href: baseUrl + to.slice(1)})),
   };
   return generateReference({
     siteDir,
     baseUrl,
+    hasGuides,
     // Links within the documents of another host are that host's.
     checksLinks: storageUrl === undefined,
     histories: readHistories(siteDir, specifications),

@@ -36,6 +36,8 @@ export type GenerateOptions = {
   readonly siteDir: string;
   /** Path below which the site is served, with both slashes; links in page data begin with it. */
   readonly baseUrl: string;
+  /** Whether the site has guides that descriptions can link to. */
+  readonly hasGuides: boolean;
   /**
    * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
    * written for another site link to its pages; those links are shown and not checked.
@@ -78,7 +80,7 @@ async function generateWith(
   generator: WaitingNode,
   options: GenerateOptions,
 ): Promise<GenerateResult[]> {
-  const {siteDir, baseUrl, specifications, histories} = options;
+  const {siteDir, baseUrl, hasGuides, specifications, histories} = options;
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
   );
@@ -88,12 +90,13 @@ async function generateWith(
     document: index.root.value,
     ...buildPages(index, {
       baseUrl,
+      hasGuides,
       errorRoutes,
       findSharedObject,
       history: histories?.get(index.api.id),
     }),
   }));
-  const errors = buildErrorPages(references, baseUrl);
+  const errors = buildErrorPages(references, {baseUrl, hasGuides});
   for (const folder of GENERATED_DIRS) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});

@@ -41,6 +41,21 @@ async function build({docusaurus, clients, reader}: Codes) {
   return {code, started: readers.length, isWhole: existsSync(`${script}.whole`)};
 }
 
+it('what reads pages has ended when a build failed, so that they can be removed', async () => {
+  const ended: number[] = [];
+  const reader = new BuildProgram([writeProgram(READER), '0']);
+  void reader.end().then((code) => ended.push(code));
+  const code = await buildPages(
+    {
+      docusaurus: new BuildProgram([writeProgram(DOCUSAURUS)]),
+      clients: new BuildProgram([writeProgram('')]),
+      startReaders: () => [reader],
+    },
+    ['3'],
+  );
+  expect({code, ended}).toEqual({code: 3, ended: [1]});
+});
+
 it('what reads pages begins when they are written, and ends when the site is whole', async () => {
   expect(await build({docusaurus: 0, clients: 0, reader: 0})).toEqual({
     code: 0,

@@ -27,11 +27,14 @@ export async function buildPages(
     else docusaurus.stop();
   });
   docusaurus.tell(args);
-  const code = await docusaurus.end();
-  if (code !== 0) return code;
   // Docusaurus ends with 0 as well when it is stopped.
-  const clientsCode = await clients.end();
-  if (clientsCode !== 0) return clientsCode;
+  const code = (await docusaurus.end()) || (await clients.end());
+  if (code !== 0) {
+    // The pages go with the failed build: what still reads them would only report that they are missing.
+    for (const reader of readers) reader.stop();
+    await Promise.all(readers.map((reader) => reader.end()));
+    return code;
+  }
   for (const reader of readers) reader.tell('The site is whole.');
   const codes = await Promise.all(readers.map((reader) => reader.end()));
   return codes.find((each) => each !== 0) ?? 0;

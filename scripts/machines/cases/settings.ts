@@ -1,6 +1,7 @@
 import {rename} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {forEachPage, listFiles} from '../../hosts/read-site.ts';
 import type {Bench, MachineCase} from '../case.ts';
 import {ORDINARY} from '../documents/small.ts';
 import {type Findings, joinFindings} from '../findings.ts';
@@ -87,11 +88,31 @@ async function buildWith(
   return joinFindings(built, {faults}, await walkSite(copy.dir, {baseUrl}));
 }
 
+/** Links to guides in the pages of a site that has none. */
+async function findGuideLinks(siteDir: string): Promise<Findings> {
+  const faults: string[] = [];
+  const build = path.join(siteDir, 'build');
+  await forEachPage(build, await listFiles(build), (file, html) => {
+    if (/href="?\/docs[/"?#]/.test(html))
+      faults.push(`${file} links to a guide, and there is none`);
+  });
+  return {faults};
+}
+
 export const settings: readonly MachineCase[] = [
   {
     name: 'variables with values that cannot be used, and base addresses that are taken',
     isShort: true,
     run: refuseBad,
+  },
+  {
+    name: 'the embedded documents without the guides that they link to',
+    run: async (bench) => {
+      const copy = await bench.copy();
+      const built = await copy.buildWell({env: {SITE_CONTENT: 'reference'}});
+      if (built.faults.length > 0) return built;
+      return joinFindings(built, await findGuideLinks(copy.dir), await walkSite(copy.dir));
+    },
   },
   {
     name: 'every variable with a good value',

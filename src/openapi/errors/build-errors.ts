@@ -3,6 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {listOperations} from '../document/operations.ts';
 import {readDescription, toSummary} from '../reference/markdown/render-markdown.ts';
+import type {LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
 import {listFieldCodes} from './field-codes.ts';
@@ -23,7 +24,7 @@ type Sources = {
   readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
   readonly examples: ReadonlyMap<string, CodeExamples>;
   readonly operations: ReadonlyMap<string, OperationNames>;
-  readonly baseUrl: string;
+  readonly site: LinkedSite;
 };
 
 type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title: string}>;
@@ -32,17 +33,17 @@ type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title
  * Prepares the pages of all error codes, in the order of `listErrorCodes`.
  *
  * @param all verified documents and the pages of their operations, in the order of the registry
- * @param baseUrl path of the site with both slashes
+ * @param site where links of texts lead
  */
-export function buildErrorPages(all: readonly ErrorSource[], baseUrl: string): ErrorPage[] {
+export function buildErrorPages(all: readonly ErrorSource[], site: LinkedSite): ErrorPage[] {
   const codes = listErrorCodes(all);
   if (codes.length === 0) return [];
   const sources = {
     all,
-    uses: listUses(all, baseUrl),
+    uses: listUses(all, site.baseUrl),
     examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
     operations: new Map(all.map(({api, document}) => [api.id, nameOperations(api, document)])),
-    baseUrl,
+    site,
   };
   return codes.map((code) => buildErrorPage(code, sources));
 }
@@ -55,7 +56,7 @@ export function toErrorRow(page: ErrorPage): ErrorRow {
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
   const {code, slug, entry, api} = known;
-  const texts = new ErrorTexts(sources.baseUrl, createFinder(api, sources));
+  const texts = new ErrorTexts(sources.site, createFinder(api, sources));
   const lines = (key: string) => [
     ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
   ];
@@ -72,10 +73,10 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     ...describeWhen(entry, uses, texts),
     html,
     ...describeRetry(entry, example, texts),
-    ...(example ? {body: toBody(example, code, sources.baseUrl)} : {}),
+    ...(example ? {body: toBody(example, code, sources.site.baseUrl)} : {}),
     causes: lines('causes'),
     remedies: lines('remedies'),
-    guides: lines('guides'),
+    guides: sources.site.hasGuides === false ? [] : lines('guides'),
     fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
     apis,
   };

@@ -45,9 +45,9 @@ const LISTED = makeDocument(
   },
 );
 
-function build(document: object, baseUrl = '/') {
+function build(document: object, baseUrl = '/', hasGuides = true) {
   const sources = [{api: API, document, pages: buildReference(API, document, {baseUrl}).pages}];
-  return buildErrorPages(sources, baseUrl);
+  return buildErrorPages(sources, {baseUrl, hasGuides});
 }
 
 describe('the error codes of documents', () => {
@@ -95,6 +95,13 @@ describe('the page of an error', () => {
     expect(page?.links).toEqual(
       expect.arrayContaining([use, '/base/docs/a/#b', '/base/api/shop/create-a/']),
     );
+  });
+
+  it('links no guide where the site has none', () => {
+    const [without] = build(LISTED, '/base/', false);
+    expect(without?.guides).toEqual([]);
+    expect(without?.anchors).not.toContain('guides');
+    expect(without?.links.filter((href) => href.includes('/docs/'))).toEqual([]);
   });
 
   it('runs nothing of a text and says each cause once', () => {

@@ -1,4 +1,5 @@
 import {renderInline, renderMarkdown} from '../reference/markdown/render-markdown.ts';
+import type {LinkedSite} from '../reference/markdown/tree.ts';
 
 /** An operation by its id: its address below the site's root, and its title. */
 export type FindOperation = (operationId: string) => {href: string; title: string} | undefined;
@@ -6,13 +7,12 @@ export type FindOperation = (operationId: string) => {href: string; title: strin
 /** The texts of one page, rendered and sanitised, and what they link to. */
 export class ErrorTexts {
   readonly links = new Set<string>();
-  readonly #baseUrl: string;
+  readonly #site: LinkedSite;
   readonly #findOperation: FindOperation;
   #count = 0;
 
-  /** @param baseUrl path of the site with both slashes; put before links that start at its root. */
-  constructor(baseUrl: string, findOperation: FindOperation) {
-    this.#baseUrl = baseUrl;
+  constructor(site: LinkedSite, findOperation: FindOperation) {
+    this.#site = site;
     this.#findOperation = findOperation;
   }
 
@@ -33,7 +33,7 @@ export class ErrorTexts {
       // Ids of a text are below it, so that those of two texts never meet.
       anchor: `text-${this.#count}`,
       headingLevel: 3,
-      baseUrl: this.#baseUrl,
+      ...this.#site,
       onLink: (href) => this.links.add(href),
       findOperation: this.#findOperation,
     });

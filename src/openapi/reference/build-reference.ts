@@ -22,7 +22,11 @@ export type Reference = {
   readonly tagFaults: readonly string[];
 };
 
-const DEFAULT_OPTIONS: ReferenceOptions = {baseUrl: '/', showsExtensions: false};
+const DEFAULT_OPTIONS: ReferenceOptions = {
+  baseUrl: '/',
+  hasGuides: true,
+  showsExtensions: false,
+};
 
 /**
  * Reads what the pages of one API ask of its verified document.

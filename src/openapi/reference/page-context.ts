@@ -17,6 +17,8 @@ import type {OperationLink} from './types.ts';
 export type ReferenceOptions = {
   /** Path of the site with both slashes; put before links that start at the site's root. */
   readonly baseUrl: string;
+  /** Whether the site has guides; without them, links of descriptions to guides are plain text. */
+  readonly hasGuides: boolean;
   /** Shows the `x-` fields of operations, parameters and schemas; otherwise they are left out. */
   readonly showsExtensions: boolean;
   /** Routes of the pages of error codes below the site's base, by code. */
@@ -131,7 +133,8 @@ export class PageContext {
     headingLevel: number,
   ): string | undefined {
     if (!text?.trim()) return undefined;
-    const key = `${render.name} ${this.options.baseUrl} ${text}`;
+    const {baseUrl, hasGuides} = this.options;
+    const key = `${render.name} ${baseUrl} ${hasGuides} ${text}`;
     const known = this.index.texts.get(key);
     if (known) {
       for (const href of known.links) this.links.add(href);
@@ -144,7 +147,8 @@ export class PageContext {
     const html = render(tree ?? text, {
       anchor,
       headingLevel,
-      baseUrl: this.options.baseUrl,
+      baseUrl,
+      hasGuides,
       onLink: (href) => links.push(href),
       onAnchor: (wanted) => {
         hasIds = true;

@@ -5,6 +5,7 @@ import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import type {Change, OperationRef} from '../../openapi/changes/types.ts';
 import {showValue} from '../../openapi/changes/values.ts';
 import {renderMarkdown} from '../../openapi/reference/markdown/render-markdown.ts';
+import type {LinkedSite} from '../../openapi/reference/markdown/tree.ts';
 
 /** An operation in a list of changes; without an address where the site has no page of it. */
 export type OperationLink = {readonly key: string; readonly title: string; readonly href?: string};
@@ -36,8 +37,7 @@ export type EntryView = {
 const MAX_OPERATIONS = 6;
 
 /** What the views need to know of the site. */
-export type Site = {
-  readonly baseUrl: string;
+export type Site = LinkedSite & {
   readonly apis: readonly Api[];
   /** Ids of the elements on an operation's page; undefined when there is no such page. */
   readonly anchorsOf: (api: string, slug: string) => ReadonlySet<string> | undefined;
@@ -72,6 +72,7 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
       anchor: `note-${date}`,
       headingLevel: 3,
       baseUrl: site.baseUrl,
+      hasGuides: site.hasGuides,
     });
   return {
     api: api.id,

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_ROUTE, APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
+import {product} from '../../config/product.ts';
 import {listFormerOperations} from '../../openapi/changes/api-history.ts';
 import {HISTORY_DIR, type NotedEntry, readEntries} from '../../openapi/changes/read-entries.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
@@ -94,7 +95,8 @@ function describeSite(siteDir: string, baseUrl: string, entries: readonly NotedE
     known.set(key, anchors);
     return anchors;
   };
-  return {baseUrl, apis: APIS, anchorsOf, former: listFormerOperations(entries, slugs)};
+  const hasGuides = product.content === 'all';
+  return {baseUrl, hasGuides, apis: APIS, anchorsOf, former: listFormerOperations(entries, slugs)};
 }
 
 function readAnchors(file: string): ReadonlySet<string> {

@@ -39,6 +39,20 @@ describe('a description', () => {
     );
   });
 
+  it('has the words of links to guides where the site has none, and all other links', () => {
+    const links: string[] = [];
+    const onLink = (href: string) => links.push(href);
+    const text =
+      'See [Orders](/docs/orders/#paid), [all](/docs), [it](/docsets/) and [c](/changes/).';
+    const without = renderMarkdown(text, {...options, hasGuides: false, onLink});
+    expect(without).toBe(
+      '<p>See Orders, all, <a href="/base/docsets/">it</a> and ' +
+        '<a href="/base/changes/">c</a>.</p>',
+    );
+    expect(links).toEqual(['/base/docsets/', '/base/changes/']);
+    expect(render(text)).toContain('<a href="/base/docs/orders/#paid">Orders</a>');
+  });
+
   it('turns images into links, so that nothing is loaded from elsewhere', () => {
     expect(html).toContain('<a href="https://cdn.ticketing.example/a.png">A picture</a>');
     expect(html).not.toContain('<img');

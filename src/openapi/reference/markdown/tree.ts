@@ -43,19 +43,28 @@ function toText({value}: Html): PhrasingContent[] {
   return text.trim() ? [{type: 'text', value: text}] : [];
 }
 
-export type FinishOptions = {
+/** What the links of a description need to know of the site. */
+export type LinkedSite = {
+  /** Path of the site, put before links that start at its root. */
+  readonly baseUrl: string;
+  /** Whether there are guides to link to; otherwise a link to one is plain text. */
+  readonly hasGuides?: boolean;
+};
+
+export type FinishOptions = LinkedSite & {
   /** Id of what is described: ids of the text are below it, so that those of two texts never meet. */
   readonly anchor: string;
   /** Level of the highest heading; the others follow without a gap, whatever the text has. */
   readonly headingLevel: number;
-  /** Path of the site, put before links that start at its root. */
-  readonly baseUrl: string;
   /** Receives the addresses of links to other pages of the site. */
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
   /** The operation that has this id, if there is one: its address below the site's root, its title. */
   readonly findOperation?: (operationId: string) => {href: string; title: string} | undefined;
 };
+
+/** The address of a guide, below the site's root. */
+const GUIDE = /^\/docs(?:[/?#]|$)/;
 
 /** Ids of one word, such as `status`, are more often the name of a field. */
 const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
@@ -123,9 +132,14 @@ function toHeadingId(text: string): string {
   return toSegment(words.replaceAll(/\s+/g, '-'));
 }
 
-function finishLink(node: Element, {baseUrl, onLink}: FinishOptions): void {
+function finishLink(node: Element, {baseUrl, hasGuides = true, onLink}: FinishOptions): void {
   const {href} = node.properties;
   if (node.tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return;
+  if (!hasGuides && GUIDE.test(href)) {
+    node.tagName = 'span';
+    node.properties = {};
+    return;
+  }
   node.properties.href = baseUrl + href.slice(1);
   onLink?.(baseUrl + href.slice(1));
 }
