@@ -48,14 +48,23 @@ export function highlight(code: string, grammar: Grammar): string {
   return toHtml(env.tokens);
 }
 
+/** A page has thousands of tokens: their HTML is put together without lists. */
 function toHtml(token: Token): string {
   if (typeof token === 'string') return escapeHtml(token);
-  if (!('type' in token)) return token.map(toHtml).join('');
-  const classes = ['token', token.type].concat(token.alias ?? []);
-  return `<span class="${classes.join(' ')}">${toHtml(token.content)}</span>`;
+  if (!('type' in token)) {
+    let html = '';
+    for (const part of token) html += toHtml(part);
+    return html;
+  }
+  const {type, alias = []} = token;
+  const others = typeof alias === 'string' ? ` ${alias}` : alias.map((each) => ` ${each}`).join('');
+  return `<span class="token ${type}${others}">${toHtml(token.content)}</span>`;
 }
+
+const ESCAPED = /[&<>]/;
 
 /** Text as the content of an HTML element. */
 export function escapeHtml(text: string): string {
+  if (!ESCAPED.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
