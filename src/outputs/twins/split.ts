@@ -1,5 +1,6 @@
 import type {Heading, Nodes, Parents} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
+import {rememberFor} from '../../openapi/remember-for.ts';
 import type {Block} from './markdown/nodes.ts';
 import {toMarkdown} from './markdown/to-markdown.ts';
 
@@ -27,7 +28,7 @@ export function splitBody(body: readonly Block[], limit: number): Part[] {
   if (whole.length <= limit) return [{titles: [], text: whole}];
   const parts: Unit[][] = [];
   let size = 0;
-  for (const unit of splitSection(body, '', LEVELS, limit)) {
+  for (const unit of splitSection(body, '', LEVELS, limit, whole)) {
     const last = parts.at(-1);
     if (last && size + unit.text.length + 1 <= limit) last.push(unit);
     else parts.push([unit]);
@@ -44,17 +45,18 @@ function splitSection(
   title: string,
   [level, ...deeper]: readonly Heading['depth'][],
   limit: number,
+  text = toMarkdown(blocks),
 ): Unit[] {
-  const text = toMarkdown(blocks);
   if (text.length <= limit) return [{title, text}];
   if (level === undefined) {
     return blocks.flatMap((block) => splitBlock(block, limit).map((text) => ({title, text})));
   }
-  return groupByHeading(blocks, level).flatMap((section) => {
+  const sections = groupByHeading(blocks, level);
+  return sections.flatMap((section) => {
     const [first] = section;
     const own = first?.type === 'heading' && first.depth === level ? toPlainText(first) : title;
     const name = title && own !== title ? `${title}: ${own}` : own;
-    return splitSection(section, name, deeper, limit);
+    return splitSection(section, name, deeper, limit, sections.length > 1 ? undefined : text);
   });
 }
 
@@ -77,7 +79,8 @@ function splitBlock(block: Block, limit: number, room = limit): string[] {
   return isDone ? texts : splitBlock(block, limit, Math.floor(room * STEP));
 }
 
-const measure = (node: Nodes) => toMarkdown([node as Block]).length;
+/** Characters of a node as Markdown. A part is measured to be cut, and again to be put beside others. */
+const measure = rememberFor((node: Nodes) => toMarkdown([node as Block]).length);
 
 /** Parts a block between its children, or between the lines and words of its text. */
 function splitNode<Node extends Nodes>(node: Node, limit: number): Node[] {
