@@ -10,13 +10,20 @@ import {
 } from 'mdast-util-to-markdown';
 import type {Block} from './nodes.ts';
 
+const GFM = gfmToMarkdown({tablePipeAlign: false});
+
+/** Of the extensions that of task lists writes paragraphs: it puts the box before the first one. */
+const paragraph: Handle =
+  GFM.extensions?.flatMap(({handlers}) => handlers?.paragraph ?? []).at(-1) ??
+  defaultHandlers.paragraph;
+
 const written = new WeakMap<Paragraph, string>();
 
 /** Fields that many pages share are the same nodes: their text is escaped once. */
 const writeParagraph: Handle = (node: Paragraph, parent, state, info) => {
   const known = written.get(node);
   if (known !== undefined) return known;
-  const text = defaultHandlers.paragraph(node, parent, state, info);
+  const text = paragraph(node, parent, state, info);
   written.set(node, text);
   return text;
 };
@@ -70,7 +77,8 @@ const partNumbers: Join = (left, right) =>
 const partTables: Join = (left, right) =>
   right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined;
 
-const OPTIONS: Options = {
+/** How Markdown is written here. */
+export const OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',
   fences: true,
@@ -79,7 +87,7 @@ const OPTIONS: Options = {
   resourceLink: true,
   // Hyphens would make one rule of the mark of an item and the rule in it.
   rule: '_',
-  extensions: [gfmToMarkdown({tablePipeAlign: false})],
+  extensions: [GFM],
   join: [partNumbers, partTables],
   handlers: {paragraph: writeParagraph, root: writeRoot, text: writeText},
 };
