@@ -20,7 +20,9 @@ export default defineConfig({
     include: ['{src,scripts,product,specs}/**/*.test.{ts,tsx}'],
     // They read the built site: vitest.built.config.mts.
     exclude: ['product/built/**', 'node_modules/**', ...foreign],
-    testTimeout: 20_000,
+    // They end tests that hang. Some start a whole command, which a busy machine may let wait for long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left idle, which is half of the machine that CI has.
     maxWorkers: '100%',
   },

@@ -5,12 +5,15 @@ import {definition} from '../../product/index.ts';
 import {product} from '../../src/config/product.ts';
 import {findForeignStorage, findReasonToLeaveOut} from '../product/own.ts';
 import {addCounts, type Counts, readCounts} from './counts.ts';
+import {listFailures} from './failures.ts';
 import {SUITES, type Suite} from './suites.ts';
 
 /** How a suite ended: its tests, and why it counts as failed when no test says so. */
 type Outcome = {
   readonly suite: Suite;
   readonly counts: Counts;
+  /** Its failed tests, by name and message. */
+  readonly failures?: readonly string[];
   readonly fault?: string;
   /** Why it was not run, where only another product can pass it. */
   readonly leftOut?: string;
@@ -26,7 +29,7 @@ function runSuite(suite: Suite): Outcome {
   return {...outcome, suite, seconds: Math.round((Date.now() - begin) / 1000)};
 }
 
-function judgeSuite(suite: Suite): Pick<Outcome, 'counts' | 'fault' | 'leftOut'> {
+function judgeSuite(suite: Suite): Omit<Outcome, 'suite' | 'seconds'> {
   console.log(`\n── ${suite.name}: npm run ${suite.script}`);
   const leftOut =
     suite.needs && findReasonToLeaveOut(suite.needs, existsSync(suite.needs), foreign);
@@ -42,7 +45,8 @@ function judgeSuite(suite: Suite): Pick<Outcome, 'counts' | 'fault' | 'leftOut'>
     const report: unknown = JSON.parse(readFileSync(suite.report.file, 'utf8'));
     const counts = readCounts(report, suite.report.format);
     const isEmpty = counts.passed + counts.failed === 0;
-    return {counts, fault: isEmpty ? 'the suite executed no test' : fault};
+    const failures = listFailures(report, suite.report.format, process.cwd());
+    return {counts, failures, fault: isEmpty ? 'the suite executed no test' : fault};
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {counts: NOTHING, fault: `no usable report in ${suite.report.file}: ${reason}`};
@@ -58,6 +62,8 @@ const outcomes = SUITES.map(runSuite);
 const sum = addCounts(outcomes.map(({counts}) => counts));
 const failed = sum.failed + countFaults(outcomes);
 
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+if (failures.length > 0) console.log(`\n── Failed tests\n${failures.join('\n')}`);
 console.log('\n── Summary');
 for (const {suite, counts, fault, leftOut, seconds} of outcomes) {
   const done = leftOut ? 'left out' : 'done';
