@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import chunk from 'lodash/chunk.js';
 import {clearFileFacts} from '../../src/components/Files/facts.ts';
 import {
   FILES_ROUTE,
@@ -8,7 +9,7 @@ import {
   SITE_ARCHIVE,
   SITE_DOWNLOADS,
 } from '../../src/config/downloads.ts';
-import {type PackedFile, packFile, zipFiles, zipPacked} from '../../src/outputs/zip-files.ts';
+import {type PackedFile, packFile, zipPacked} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
@@ -44,23 +45,45 @@ export type PackedPages = ReadonlyMap<string, PackedPage>;
  */
 export async function packPages(site: Site, before: PackedPages = new Map()): Promise<PackedPages> {
   const names = (await listFiles(site.dir)).filter((name) => PAGE_FILE.test(name));
-  const files = new Set(names);
-  const hasLostFiles = [...before.keys()].some((name) => !files.has(name));
-  const pages = new Map<string, PackedPage>();
-  for (const name of names) {
-    const content = await readFile(path.join(site.dir, name));
-    const hash = createHash('sha256').update(content).digest('hex');
-    const known = hasLostFiles ? undefined : before.get(name);
-    const isSame = known?.hash === hash && [...known.missed].every((each) => !files.has(each));
-    pages.set(name, isSame ? known : {hash, ...packPage(content, name, {...site, files})});
-  }
-  return pages;
+  const copy = {...site, files: new Set(names)};
+  const hasLostFiles = [...before.keys()].some((name) => !copy.files.has(name));
+  return mapFiles(site.dir, names, (content, name) =>
+    packPage(content, name, copy, hasLostFiles ? undefined : before.get(name)),
+  );
 }
 
-function packPage(content: Buffer, name: string, copy: Copy): Omit<PackedPage, 'hash'> {
+async function packPage(
+  content: Buffer,
+  name: string,
+  copy: Copy,
+  known?: PackedPage,
+): Promise<PackedPage> {
+  const hash = createHash('sha256').update(content).digest('hex');
+  const isSame = known?.hash === hash && [...known.missed].every((each) => !copy.files.has(each));
+  if (isSame) return known;
   const missed = new Set<string>();
   const has = (file: string) => copy.files.has(file) || !missed.add(file);
-  return {file: packFile(writePage(content, name, {...copy, files: {has}})), missed};
+  const page = writePage(content, name, {...copy, files: {has}});
+  return {hash, missed, file: await packFile(page)};
+}
+
+/** So many files are in memory at once: while one is deflated, the next is read or written anew. */
+const AT_ONCE = 16;
+
+/** Makes something of each file of a folder, by its name. */
+async function mapFiles<Made>(
+  dir: string,
+  names: readonly string[],
+  make: (content: Buffer, name: string) => Promise<Made>,
+): Promise<Map<string, Made>> {
+  const made = new Map<string, Made>();
+  for (const part of chunk(names, AT_ONCE)) {
+    const pairs = part.map(
+      async (name) => [name, await make(await readFile(path.join(dir, name)), name)] as const,
+    );
+    for (const [name, each] of await Promise.all(pairs)) made.set(name, each);
+  }
+  return made;
 }
 
 /**
@@ -73,14 +96,13 @@ export async function makeArchives(site: Site, packed?: PackedPages): Promise<Ar
   const pages = await packPages(site, packed);
   const names = (await listFiles(site.dir)).filter((name) => MARKDOWN_FILE.test(name));
   const copy = {...site, files: new Set(names)};
-  const texts = new Map<string, Uint8Array>();
-  for (const name of names) {
-    texts.set(name, writeMarkdown(await readFile(path.join(site.dir, name)), name, copy));
-  }
+  const texts = await mapFiles(site.dir, names, (content, name) =>
+    packFile(writeMarkdown(content, name, copy)),
+  );
   const files = new Map([...pages].map(([name, {file}]) => [name, file]));
   return [
     {path: SITE_ARCHIVE, content: zipPacked('site', files)},
-    {path: MARKDOWN_ARCHIVE, content: zipFiles('markdown', texts)},
+    {path: MARKDOWN_ARCHIVE, content: zipPacked('markdown', texts)},
   ];
 }
 

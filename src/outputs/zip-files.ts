@@ -1,4 +1,5 @@
-import {crc32, deflateRawSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {crc32, deflateRaw, deflateRawSync} from 'node:zlib';
 import {Zip, type ZipInputFile} from 'fflate';
 
 /** A path below the folder, with slashes: no way up, no drive, no backslash, no control character. */
@@ -15,10 +16,21 @@ export type PackedFile = {
   readonly deflated: Uint8Array<ArrayBuffer>;
 };
 
-/** Packs one file. The runtime does it in a third of the time that JavaScript takes, and sums in an eighth. */
-export function packFile(content: Uint8Array): PackedFile {
-  return {size: content.length, crc: crc32(content), deflated: deflateRawSync(content)};
+const deflateAside = promisify(deflateRaw);
+
+/**
+ * Packs one file in a thread of the runtime, so that its caller can go on. The runtime does it in a third of
+ * the time that JavaScript takes, and sums in an eighth.
+ */
+export async function packFile(content: Uint8Array): Promise<PackedFile> {
+  return {size: content.length, crc: crc32(content), deflated: await deflateAside(content)};
 }
+
+const packNow = (content: Uint8Array): PackedFile => ({
+  size: content.length,
+  crc: crc32(content),
+  deflated: deflateRawSync(content),
+});
 
 /**
  * Packs files into a zip, with the same bytes for the same files, whatever their order.
@@ -28,7 +40,7 @@ export function packFile(content: Uint8Array): PackedFile {
  * @throws when a path could lead out of the folder
  */
 export function zipFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  return zipPacked(folder, new Map([...files].map(([path, file]) => [path, packFile(file)])));
+  return zipPacked(folder, new Map([...files].map(([path, file]) => [path, packNow(file)])));
 }
 
 /** Writes a zip of files that are packed already, as `zipFiles` does. */
