@@ -1,12 +1,22 @@
 import '../site/check-settings.ts';
+import {parseArgs} from 'node:util';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {runCommand} from '../run-command.ts';
+import {hear, WAITS} from '../site/hear.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
-const started = performance.now();
+const loadGenerator = () => import('./generate-site.ts');
+
 await runCommand(async () => {
+  const {values} = parseArgs({options: WAITS});
+  if (values.wait) {
+    // A build fetches the documents meanwhile. A fault is said when it is loaded to be used.
+    loadGenerator().catch(() => {});
+    await hear();
+  }
+  const started = performance.now();
   const siteDir = process.cwd();
   const specifications = readVerified(VERIFIED_DIR, APIS);
   const isOwnFolder = product.storageUrl === undefined;
@@ -22,7 +32,7 @@ await runCommand(async () => {
   const inputs = hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
-    const {generateSite} = await import('./generate-site.ts');
+    const {generateSite} = await loadGenerator();
     for (const {api, operations, objects, tagFaults} of await generateSite(
       siteDir,
       specifications,

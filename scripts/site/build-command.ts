@@ -45,15 +45,17 @@ const run = (...args: readonly string[]) => start(...args).end();
 const startReader = (script: string, dir: string) =>
   start(...READER_OPTIONS, script, '--dir', dir, WAIT).yieldToOthers();
 
-// It loads for three seconds: half of them need nothing, and the other half no more than the documents.
+// They load for seconds: half of them need nothing, and the other half no more than the documents.
 const docusaurus = start(...PAGE_THREADS, 'scripts/site/docusaurus-command.ts', WAIT);
+
+const generator = isWhole ? start('scripts/openapi/generate-command.ts', WAIT) : undefined;
 
 /** Makes what pages are made of. A fault of it is said before there is a build that could fail. */
 async function prepare(): Promise<number> {
   const code = isWhole ? await run('openapi-fetch.mjs') : 0;
   if (code !== 0) return code;
-  docusaurus.tell('The documents can be read.');
-  return isWhole ? run('scripts/openapi/generate-command.ts') : 0;
+  for (const program of [docusaurus, generator]) program?.tell('The documents can be read.');
+  return generator?.end() ?? 0;
 }
 
 const steps: readonly BuildStep[] = [

@@ -8,8 +8,9 @@ type LoadedConfig = {readonly siteConfig: object; readonly siteConfigPath: strin
 const require = createRequire(import.meta.url);
 
 /**
- * Loads Docusaurus, the configuration of the site and all plugins that it names, as a build begins with. A
- * build that comes after this in the same process finds them loaded. Nothing of the documents is read.
+ * Loads Docusaurus, the configuration of the site, all plugins that it names, and the largest package that
+ * bundling needs. A build that comes after this in the same process finds them loaded. Nothing of the documents
+ * is read.
  *
  * @throws when the configuration cannot be loaded
  */
@@ -22,6 +23,7 @@ export async function loadPlugins(siteDir: string): Promise<void> {
   const {loadPluginConfigs} = require('@docusaurus/core/lib/server/plugins/configs.js');
   const loaded: LoadedConfig = await loadSiteConfig({siteDir});
   await loadPluginConfigs({siteDir, ...loaded});
+  createRequire(require.resolve('@docusaurus/bundler'))('postcss-preset-env');
 }
 
 /**
