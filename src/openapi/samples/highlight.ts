@@ -48,17 +48,41 @@ export function highlight(code: string, grammar: Grammar): string {
   return toHtml(env.tokens);
 }
 
-/** A page has thousands of tokens: their HTML is put together without lists. */
+const BLANK = /^\s+$/;
+
+/**
+ * A page has thousands of tokens, most of them marks beside one another: neighbours of one kind share an
+ * element, with the blanks between them. Their HTML is put together without lists.
+ */
 function toHtml(token: Token): string {
   if (typeof token === 'string') return escapeHtml(token);
-  if (!('type' in token)) {
-    let html = '';
-    for (const part of token) html += toHtml(part);
-    return html;
+  if ('type' in token) return `<span class="${listClasses(token)}">${toHtml(token.content)}</span>`;
+  let html = '';
+  /** Classes of an element that is still open, and the blanks since its last token. */
+  let open = '';
+  let blanks = '';
+  for (const part of token) {
+    if (open && typeof part === 'string' && BLANK.test(part)) {
+      blanks += part;
+      continue;
+    }
+    const leaf = isLeaf(part) ? part : undefined;
+    const classes = leaf ? listClasses(leaf) : '';
+    if (open === classes) html += blanks;
+    else html += (open && '</span>') + blanks + (classes && `<span class="${classes}">`);
+    html += leaf ? escapeHtml(leaf.content) : toHtml(part);
+    open = classes;
+    blanks = '';
   }
-  const {type, alias = []} = token;
+  return html + (open && '</span>') + blanks;
+}
+
+const isLeaf = (token: Token): token is Named & {readonly content: string} =>
+  typeof token === 'object' && 'type' in token && typeof token.content === 'string';
+
+function listClasses({type, alias = []}: Named): string {
   const others = typeof alias === 'string' ? ` ${alias}` : alias.map((each) => ` ${each}`).join('');
-  return `<span class="token ${type}${others}">${toHtml(token.content)}</span>`;
+  return `token ${type}${others}`;
 }
 
 const ESCAPED = /[&<>]/;
