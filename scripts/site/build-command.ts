@@ -45,7 +45,7 @@ const run = (...args: readonly string[]) => start(...args).end();
 const startReader = (script: string, dir: string) =>
   start(...READER_OPTIONS, script, '--dir', dir, WAIT).yieldToOthers();
 
-// They load for seconds: half of them need nothing, and the other half no more than the documents.
+// Both load for a while before they need the documents.
 const docusaurus = start(...PAGE_THREADS, 'scripts/site/docusaurus-command.ts', WAIT);
 
 const generator = isWhole ? start('scripts/openapi/generate-command.ts', WAIT) : undefined;

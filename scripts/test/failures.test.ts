@@ -3,7 +3,7 @@ import {listFailures} from './failures.ts';
 
 const RED = '\u001B[31m';
 
-it('names failed tests of Vitest, and files that failed before their tests', () => {
+it('names failed tests of Vitest, and files that failed before or after their tests', () => {
   const report = {
     testResults: [
       {
@@ -20,11 +20,18 @@ it('names failed tests of Vitest, and files that failed before their tests', () 
       },
       {name: '/site/src/b.test.ts', status: 'failed', message: 'no b.ts', assertionResults: []},
       {name: '/site/src/c.test.ts', status: 'passed', assertionResults: []},
+      {
+        name: '/site/src/d.test.ts',
+        status: 'failed',
+        message: 'not closed',
+        assertionResults: [{fullName: 'd works', status: 'passed'}],
+      },
     ],
   };
   expect(listFailures(report, 'vitest', '/site')).toEqual([
     'src/a.test.ts › a fails\n    expected 1\n\n    at a.ts:1',
     'src/b.test.ts\n    no b.ts',
+    'src/d.test.ts\n    not closed',
   ]);
 });
 

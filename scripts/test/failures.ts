@@ -60,10 +60,12 @@ function listVitest({testResults = []}: VitestReport, dir: string): readonly str
     .filter(({status}) => status === 'failed')
     .flatMap(({name, message, assertionResults}) => {
       const file = name.replace(`${dir}/`, '');
-      if (assertionResults.length === 0) return describe(file, message);
-      return assertionResults
-        .filter(({status}) => status === 'failed')
-        .map((test) => describe(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+      const failed = assertionResults.filter(({status}) => status === 'failed');
+      // What runs before or after the tests of a file is none of them.
+      if (failed.length === 0) return describe(file, message);
+      return failed.map((test) =>
+        describe(`${file} › ${test.fullName}`, test.failureMessages?.[0]),
+      );
     });
 }
 

@@ -23,13 +23,13 @@ const deflateAside = promisify(deflateRaw);
  * the time that JavaScript takes, and sums in an eighth.
  */
 export async function packFile(content: Uint8Array): Promise<PackedFile> {
-  return {size: content.length, crc: crc32(content), deflated: await deflateAside(content)};
+  return toPacked(content, await deflateAside(content));
 }
 
-const packNow = (content: Uint8Array): PackedFile => ({
+const toPacked = (content: Uint8Array, deflated: PackedFile['deflated']): PackedFile => ({
   size: content.length,
   crc: crc32(content),
-  deflated: deflateRawSync(content),
+  deflated,
 });
 
 /**
@@ -40,7 +40,10 @@ const packNow = (content: Uint8Array): PackedFile => ({
  * @throws when a path could lead out of the folder
  */
 export function zipFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  return zipPacked(folder, new Map([...files].map(([path, file]) => [path, packNow(file)])));
+  const packed = [...files].map(
+    ([path, file]) => [path, toPacked(file, deflateRawSync(file))] as const,
+  );
+  return zipPacked(folder, new Map(packed));
 }
 
 /** Writes a zip of files that are packed already, as `zipFiles` does. */

@@ -51,7 +51,7 @@ export function highlight(code: string, grammar: Grammar): string {
 const BLANK = /^\s+$/;
 
 /**
- * A page has thousands of tokens, most of them marks beside one another: neighbours of one kind share an
+ * A page has thousands of tokens, many of them marks beside one another: neighbours of one kind share an
  * element, with the blanks between them. Their HTML is put together without lists.
  */
 function toHtml(token: Token): string {
