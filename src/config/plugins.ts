@@ -71,6 +71,9 @@ export const webhookWorkbench = [
   {},
 ] satisfies PluginConfig;
 
+/** Renders a page of many without a look at the others. */
+export const leanRendering = ['./src/plugins/lean-rendering/index.ts', {}] satisfies PluginConfig;
+
 /** Leaves out of the theme what no page of this site shows. */
 export const leanTheme = [
   './src/plugins/lean-theme/index.ts',

@@ -1,0 +1,3 @@
+declare module 'react-helmet-async/lib/index.module.js' {
+  export {Helmet, HelmetData, HelmetProvider} from 'react-helmet-async';
+}
