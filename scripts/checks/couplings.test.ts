@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import * as router from '../../src/plugins/lean-rendering/router.ts';
 import {parsePage} from '../../src/plugins/outputs/parse-page.ts';
 
 const require = createRequire(import.meta.url);
@@ -61,6 +62,28 @@ describe('Inside of dependencies, as this site needs it', () => {
   it('Helmet knows its tags by the attribute that is taken from the style sheet of a page', () => {
     expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
     expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');
+  });
+
+  it.each([
+    ['@docusaurus/core/lib/client/preload.js', 'matchRoutes', 'react-router-config'],
+    ['@docusaurus/core/lib/client/normalizeLocation.js', 'matchRoutes', 'react-router-config'],
+    ['@docusaurus/core/lib/client/exports/renderRoutes.js', 'renderRoutes', 'react-router-config'],
+    ['@docusaurus/core/lib/client/serverEntry.js', 'HelmetProvider', 'react-helmet-async'],
+    ['@docusaurus/plugin-content-docs/lib/client/docsUtils.js', 'matchPath', '@docusaurus/router'],
+    [
+      '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
+      'matchPath',
+      '@docusaurus/router',
+    ],
+  ])('%s has %s from the module that lean-rendering stands in for', (file, name, module) => {
+    expect(read(file)).toMatch(new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '${module}'`));
+  });
+
+  it('lean-rendering has every name that Docusaurus has from the router', () => {
+    const names = (text: string) => /export \{(.*)\} from/.exec(text)?.[1]?.match(/\w+/g)?.sort();
+    expect(Object.keys(router).sort()).toEqual(
+      names(read('@docusaurus/core/lib/client/exports/router.js')),
+    );
   });
 
   it('the worker of the search plugin speaks comlink', () => {
