@@ -60,7 +60,7 @@ it('a route of several paths, or of none, is left to the router', () => {
   expect(canMatch('/api', {exact: true})).toBe(true);
 });
 
-it('the page of another address is no match, though it is as long', () => {
+it('the page of another address is no match, and its own is with a slash or without', () => {
   expect(canMatch('/api/orders/', {path: '/api/orders', exact: true})).toBe(true);
   expect(canMatch('/api/orders/', {path: '/api/tickets', exact: true})).toBe(false);
   expect(canMatch('/api/orders', {path: '/api/events', exact: true})).toBe(false);

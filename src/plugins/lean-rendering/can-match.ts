@@ -9,8 +9,22 @@ type RoutePattern = {
 /** What `path-to-regexp` does not take literally: parameters, groups, repetitions, escapes. */
 const PATTERN = /[\\:()*+?]/;
 
-/** As the router compares: without case, and with or without a slash at the end. */
-const fold = (path: string) => path.replace(/\/$/, '').toUpperCase();
+type Path = {
+  /** As the router compares: without case, and with or without a slash at the end. */
+  readonly text: string;
+  readonly isPattern: boolean;
+};
+
+const paths = new Map<string, Path>();
+
+/** Reads a path once: each is asked for at every page. */
+function readPath(path: string): Path {
+  const known = paths.get(path);
+  if (known) return known;
+  const read = {text: path.replace(/\/$/, '').toUpperCase(), isPattern: PATTERN.test(path)};
+  paths.set(path, read);
+  return read;
+}
 
 /**
  * False when a route is that of one other page, so that the router need not be asked; it says whether the
@@ -18,7 +32,7 @@ const fold = (path: string) => path.replace(/\/$/, '').toUpperCase();
  */
 export function canMatch(address: string, route: RoutePattern): boolean {
   const {path, exact, strict, sensitive} = route;
-  if (!exact || strict || sensitive || typeof path !== 'string' || PATTERN.test(path)) return true;
-  // Of most pages the length differs already.
-  return Math.abs(path.length - address.length) < 2 && fold(path) === fold(address);
+  if (!exact || strict || sensitive || typeof path !== 'string') return true;
+  const {text, isPattern} = readPath(path);
+  return isPattern || text === readPath(address).text;
 }
