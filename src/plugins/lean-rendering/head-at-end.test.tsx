@@ -31,3 +31,27 @@ it.each([0, 1, 12])('the head of %i parts is the one of Helmet', (count) => {
   expect(head).toEqual(readHead(Original, Helmet, count));
   expect(head.join()).toContain(count === 0 ? '<title' : `Title ${count - 1}`);
 });
+
+it('each part of a head is read once, when the head is read', () => {
+  let count = 0;
+  // Helmet compares addresses without case.
+  const href = {
+    toLowerCase() {
+      count += 1;
+      return '/';
+    },
+  } as unknown as string;
+  const context = {} as {helmet: unknown};
+  renderToString(
+    <HelmetProvider context={context}>
+      {Array.from({length: 12}, (_, at) => (
+        <SameHelmet key={String(at)}>
+          <link rel="author" href={href} />
+        </SameHelmet>
+      ))}
+    </HelmetProvider>,
+  );
+  expect(count).toBe(0);
+  expect(context.helmet).toBeDefined();
+  expect(count).toBe(12);
+});

@@ -42,6 +42,7 @@ function renderRoute(route: RouteConfig): ReactNode {
   );
 }
 
+/** An element for routes that shows the page of the address that it stands in. */
 export function renderRoutes(routes: readonly RouteConfig[] | undefined): ReactNode {
   return routes ? <MatchingRoute routes={routes} /> : null;
 }
