@@ -35,7 +35,6 @@ const ADDRESSES = [
   '/api/ord%C3%A8rs',
   '/api/events',
   '/api/ev',
-  '/',
   '',
 ];
 

@@ -72,6 +72,21 @@ it.each(ADDRESSES)('%s is rendered as it is with all of them', (address) => {
   expect(page).toContain('<div>');
 });
 
+it('what is given for the component and for the address goes on to the routes', () => {
+  const routes: RouteConfig[] = [
+    {path: '/a', exact: true, component: () => <p>Another</p>},
+    {
+      path: '/b',
+      exact: true,
+      component: (props: RouteConfigComponentProps) => <p>{JSON.stringify(props)}</p>,
+    },
+  ];
+  const location = {pathname: '/b', search: '', hash: '', state: undefined};
+  const page = render('/a', renderRoutes(routes, {given: 'this'}, {location}));
+  expect(page).toBe(render('/a', renderAll(routes, {given: 'this'}, {location})));
+  expect(page).toContain('this');
+});
+
 it('nothing is rendered of a route without further ones', () => {
   expect(renderRoutes(undefined)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import type {MatchedRoute, RouteConfig} from 'react-router-config';
-import {matchPath, Route, Switch, useLocation} from 'react-router-dom';
+import {renderRoutes as renderAll} from 'react-router-config/esm/react-router-config.js';
+import type {SwitchProps} from 'react-router-dom';
 import {canMatch} from './can-match.ts';
+import {matchPath, useLocation} from './router.ts';
 
 /**
  * The routes that match an address, from the outermost to the innermost: the first of each list.
@@ -13,36 +15,32 @@ export function matchRoutes(
   address: string,
 ): MatchedRoute<Record<string, string>>[] {
   for (const route of routes) {
-    const match = canMatch(address, route) && matchPath<Record<string, string>>(address, route);
+    const match = matchPath<Record<string, string>>(address, route);
     if (match) return [{route, match}, ...matchRoutes(route.routes ?? [], address)];
   }
   return [];
 }
 
-/** Renders the first of these routes that matches the address of the page. */
-function MatchingRoute({routes}: {readonly routes: readonly RouteConfig[]}): ReactNode {
-  const {pathname} = useLocation();
-  return (
-    <Switch>
-      {routes.flatMap((route) => (canMatch(pathname, route) ? renderRoute(route) : []))}
-    </Switch>
-  );
-}
+type RoutesProps = {
+  readonly routes: readonly RouteConfig[];
+  /** Further properties of the component of the route. */
+  readonly extraProps?: object;
+  readonly switchProps?: SwitchProps;
+};
 
-function renderRoute(route: RouteConfig): ReactNode {
-  const {component: Component = () => null, path, exact, strict} = route;
-  return (
-    <Route
-      key={String(path)}
-      path={path}
-      exact={exact}
-      strict={strict}
-      render={(props) => <Component {...props} route={route} />}
-    />
-  );
+/** Renders the first of these routes that matches the address of the page. */
+function MatchingRoute({routes, extraProps, switchProps}: RoutesProps): ReactNode {
+  const location = useLocation();
+  const {pathname} = switchProps?.location ?? location;
+  const candidates = routes.filter((route) => canMatch(pathname, route));
+  return renderAll(candidates, extraProps, switchProps);
 }
 
 /** An element for routes that shows the page of the address that it stands in. */
-export function renderRoutes(routes: readonly RouteConfig[] | undefined): ReactNode {
-  return routes ? <MatchingRoute routes={routes} /> : null;
+export function renderRoutes(
+  routes: readonly RouteConfig[] | undefined,
+  extraProps?: object,
+  switchProps?: SwitchProps,
+): ReactNode {
+  return routes ? <MatchingRoute {...{routes, extraProps, switchProps}} /> : null;
 }

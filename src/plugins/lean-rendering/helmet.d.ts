@@ -1,3 +1,0 @@
-declare module 'react-helmet-async/lib/index.module.js' {
-  export {Helmet, HelmetData, HelmetProvider} from 'react-helmet-async';
-}
