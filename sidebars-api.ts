@@ -1,7 +1,13 @@
 import {createRequire} from 'node:module';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {API_PAGES_DIR, APIS, EMPTY_SIDEBARS, PAGE_DATA_DIR} from './src/config/apis.ts';
-import {addTagHeadings} from './src/config/tag-headings.ts';
+import {
+  API_PAGES_DIR,
+  APIS,
+  EMPTY_SIDEBARS,
+  getLabelsFile,
+  PAGE_DATA_DIR,
+} from './src/config/apis.ts';
+import {addLabels, addTagHeadings} from './src/config/reference-sidebar.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -9,7 +15,8 @@ const require = createRequire(import.meta.url);
 function readSidebar(id: string): SidebarsConfig[string] {
   try {
     const {tags} = require(`./${PAGE_DATA_DIR}/${id}/${id}.json`);
-    return addTagHeadings(require(`./${API_PAGES_DIR}/${id}/sidebar.ts`).default, tags);
+    const items = require(`./${API_PAGES_DIR}/${id}/sidebar.ts`).default;
+    return addTagHeadings(addLabels(items, id, require(`./${getLabelsFile(id)}`)), tags);
   } catch (cause) {
     throw new Error(
       `Sidebar "${id}" cannot be read from ${API_PAGES_DIR}/${id}/sidebar.ts. ` +

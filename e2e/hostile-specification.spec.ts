@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import {
   buildHostileDocument,
   hasObjectPage,
   listPlaces,
+  NOTICE,
   PAYLOADS,
 } from '../scripts/fuzz/hostile/hostile-document.ts';
 import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
@@ -34,6 +35,8 @@ const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
 test.describe.configure({mode: 'serial', timeout: 400_000});
 
 let work: string;
+/** A payload that runs in the build writes it. */
+let marker: string;
 let served: ServedSite;
 
 test.beforeAll(async () => {
@@ -41,13 +44,22 @@ test.beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'hostile-site-'));
   const folder = path.join(work, 'site');
   await makeScratchSite(process.cwd(), folder, SPECIFICATIONS);
-  await buildScratchSite(folder);
+  marker = path.join(work, 'marker');
+  const watcher = path.join(work, 'watcher.cjs');
+  const write = `require('node:fs').writeFileSync(${JSON.stringify(marker)}, process.argv.join(' '))`;
+  writeFileSync(watcher, `globalThis.${NOTICE} = () => ${write};\n`);
+  await buildScratchSite(folder, {NODE_OPTIONS: `--require ${JSON.stringify(watcher)}`});
   served = await serveCompressed(path.join(folder, 'build'));
 });
 
 test.afterAll(async () => {
   await served?.close();
   await rm(work, {recursive: true, force: true});
+});
+
+test('payloads in every text of a specification run nothing in the build', () => {
+  expect(readdirSync(path.join(work, 'site/build'))).toContain('index.html');
+  expect(existsSync(marker)).toBe(false);
 });
 
 /** Addresses of the pages of a specification, the overview among them. */

@@ -6,6 +6,7 @@ import {
   type Api,
   ERROR_LIST_FILE,
   ERROR_PAGES_DIR,
+  getLabelsFile,
   PAGE_DATA_DIR,
   SKELETON_DIR,
 } from '../../src/config/apis.ts';
@@ -21,7 +22,7 @@ import {
   indexDocument,
   type Reference,
 } from '../../src/openapi/reference/build-reference.ts';
-import {buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
+import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {
   ObjectPage,
   OperationPage,
@@ -104,6 +105,10 @@ async function generateWith(
   for (const {api, skeleton} of references) {
     const file = path.join(siteDir, SKELETON_DIR, `${api.id}.json`);
     await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
+    await writeFile(
+      path.join(siteDir, getLabelsFile(api.id)),
+      JSON.stringify(buildLabels(skeleton)),
+    );
   }
   const generated = runPageGenerator(generator, siteDir);
   const pageData = references.map((reference) => writePageData(reference, references, options));

@@ -15,6 +15,9 @@ export const VERIFIED_DIR = '.openapi';
 export const PAGE_DATA_DIR = '.openapi/pages';
 export const SKELETON_DIR = '.openapi/skeletons';
 
+/** File with the labels of an API's sidebar, `SidebarLabels` as JSON. */
+export const getLabelsFile = (id: string) => `${SKELETON_DIR}/${id}.labels.json`;
+
 /** Prepared error pages: the list of all, and a file for each. */
 export const ERRORS_DIR = '.openapi/errors';
 export const ERROR_LIST_FILE = `${ERRORS_DIR}/list.json`;

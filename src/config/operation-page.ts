@@ -1,38 +1,40 @@
-import {stringify} from 'yaml';
 import {getObjectPage} from '../openapi/api.ts';
 
 /** The part of a generator item that a page or a sidebar entry is made from. */
 type GeneratorItem = {
   readonly id: string;
-  readonly title: string;
-  readonly type?: string;
-  readonly frontMatter?: {readonly description?: string};
   readonly api?: {readonly method: string; readonly deprecated?: boolean};
   /** The entry of an object in the skeleton. */
-  readonly schema?: {readonly 'x-label'?: string};
+  readonly schema?: object;
 };
 
-/**
- * Writes a reference page as front matter alone: no text of a specification becomes MDX. The theme
- * component renders the page from its prepared data.
- */
-export function createPage(item: GeneratorItem): string {
-  const isOverview = !item.api && !item.schema;
-  const title = getLabel(item);
-  const frontMatter = {
-    id: item.id,
-    title,
-    description: item.frontMatter?.description ?? '',
-    sidebar_label: isOverview ? 'Overview' : title,
-    hide_title: true,
-    hide_table_of_contents: true,
-  };
-  return `---\n${stringify(frontMatter)}---\n`;
-}
+/** Characters of names that `toOperationSlug` never writes, and that could end a string in source. */
+const UNSAFE = /["'`\\<>{}$\s\p{Cc}\u2028\u2029]/u;
 
-/** What readers call a page; the generator names objects after their addresses. */
-function getLabel({title, schema}: GeneratorItem): string {
-  return schema?.['x-label'] ?? title;
+/**
+ * Writes a reference page as front matter alone, with nothing of a document but the name of the page.
+ * Docusaurus prints front matter into a module with stringify-object, which leaves backslashes before a
+ * quote as they are, so that a title can become script. The theme component renders the page, its title and
+ * its description from prepared data. Reasons: .github/adr/0047-front-matter-is-source.md.
+ *
+ * @throws when the name of the page has a character that could end a string.
+ */
+export function createPage({id, api, schema}: GeneratorItem): string {
+  if (UNSAFE.test(id)) {
+    throw new Error(
+      `A reference page cannot be written: its name is ${JSON.stringify(id)}, expected letters, digits ` +
+        'and hyphens. Change the operationId or the name of the schema that it is made from.',
+    );
+  }
+  const isOverview = !api && !schema;
+  const lines = [
+    `id: "${id}"`,
+    `title: "${id}"`,
+    ...(isOverview ? ['sidebar_label: Overview'] : []),
+    'hide_title: true',
+    'hide_table_of_contents: true',
+  ];
+  return `---\n${lines.join('\n')}\n---\n`;
 }
 
 /** Makes a sidebar entry whose classes carry the method badge and the deprecation mark. */
@@ -48,7 +50,7 @@ export function createDocItem(item: GeneratorItem, context: {basePath: string}) 
     id,
     // Two operations may have one title; Docusaurus wants a key of its own for each entry.
     key: id,
-    label: getLabel(item),
+    label: page,
     className: classes.filter(Boolean).join(' ') || undefined,
   };
 }

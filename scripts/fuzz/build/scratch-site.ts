@@ -73,11 +73,16 @@ async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> 
 /**
  * Fetches, generates and builds a scratch site with the site's own commands.
  *
+ * @param variables of the environment, beside those of this process
  * @throws {ScratchBuildError} when one of them fails.
  */
-export async function buildScratchSite(folder: string): Promise<void> {
+export async function buildScratchSite(
+  folder: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const env = {
     ...process.env,
+    ...variables,
     OPENAPI_STORAGE_URL: pathToFileURL(path.join(folder, 'storage')).href,
     // The cache would stand among the packages, which this site shares with the project.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',

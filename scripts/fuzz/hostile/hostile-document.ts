@@ -4,7 +4,19 @@ import payloads from './payloads.json' with {type: 'json'};
 /** A text that would run, load or lead away if any place of a page took it for more than text. */
 export type Payload = {readonly class: string; readonly text: string};
 
-export const PAYLOADS: readonly Payload[] = payloads;
+/** What payloads that become source call: a function of whoever watches, or else an error. */
+export const NOTICE = '__ran';
+
+/**
+ * Texts that end a string of source: what prints a string escapes the quote, or the backslashes before it, and
+ * not always both. Each has all kinds of quotes, because those of another kind mean nothing in a string.
+ */
+const SOURCE_PAYLOADS = [1, 2, 3, 4].map((count) => {
+  const parts = ['"', '`', "'"].map((quote) => `${'\\'.repeat(count)}${quote}+${NOTICE}(),//`);
+  return {class: `end of a string after backslashes: ${count}`, text: `a${parts.join('')}`};
+});
+
+export const PAYLOADS: readonly Payload[] = [...payloads, ...SOURCE_PAYLOADS];
 
 /**
  * Lists the places of a document that hold its payload, as a name or as a value. A place is named by

@@ -1,8 +1,7 @@
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocItem';
-import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import EditThisPage from '@theme/EditThisPage';
 import type {ReactNode} from 'react';
@@ -23,7 +22,7 @@ export function ReferenceItem({content}: Props): ReactNode {
   return (
     <DocProvider content={content}>
       <HtmlClassNameProvider className="reference-page">
-        <DocItemMetadata />
+        <PageMetadata title={page.title} description={page.summary} />
         <div data-reference={id}>
           <DocBreadcrumbs />
           <ReferencePage page={page} />

@@ -84,7 +84,7 @@ export function buildPages(
     return attempt(entry.name, pointer, () => buildObjectPage(index, entry, all)) ?? [];
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
-  const skeleton = toSkeleton(index, overview, pages, objects);
+  const skeleton = toSkeleton(index, pages, objects);
   const tagFaults = findTagFaults(index);
   return {api, pages: [overview, ...pages], objects, skeleton, tagFaults};
 }
@@ -99,26 +99,21 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
 
 function toSkeleton(
   index: DocumentIndex,
-  overview: OverviewPage,
   pages: readonly OperationPage[],
   objects: readonly ObjectPage[],
 ): SkeletonInput {
   return {
     api: index.api,
-    title: overview.title,
-    description: overview.summary,
     tags: listTags(index).map(({name}) => name),
     objects: [...index.objects.values()].map(({slug}, at) => ({
       slug,
       title: objects[at]?.title ?? '',
-      description: objects[at]?.summary ?? '',
       tag: objects[at]?.tag ?? '',
     })),
-    pages: pages.map(({slug, method, title, summary, tag}, position) => ({
+    pages: pages.map(({slug, method, title, tag}, position) => ({
       slug,
       method,
       title,
-      description: summary,
       tag,
       isDeprecated: index.entries[position]?.isDeprecated ?? false,
     })),

@@ -1,52 +1,60 @@
-import type {Api} from '../api.ts';
+import {type Api, getObjectPage} from '../api.ts';
 
 /** What the page generator needs to know of one page. */
 export type SkeletonPage = {
   readonly slug: string;
   readonly method: string;
   readonly title: string;
-  /** Plain text for the page's description. */
-  readonly description: string;
   readonly tag: string;
   readonly isDeprecated: boolean;
 };
 
 /** What it needs to know of the page of an object. */
-export type SkeletonObject = Pick<SkeletonPage, 'slug' | 'title' | 'description' | 'tag'>;
+export type SkeletonObject = Pick<SkeletonPage, 'slug' | 'title' | 'tag'>;
 
 export type SkeletonInput = {
   readonly api: Api;
-  readonly title: string;
-  readonly description: string;
   readonly tags: readonly string[];
   readonly pages: readonly SkeletonPage[];
   readonly objects: readonly SkeletonObject[];
 };
 
+/** What readers see in a sidebar in place of the names that its source contains. */
+export type SidebarLabels = {
+  /** By the slug of the page. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** By the name of the tag in the skeleton. */
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+const getTagName = (rank: number) => `tag-${rank}`;
+
 /**
  * Builds the document that the page generator reads in place of a specification: one operation for
- * each page with its slug, title, tag and method, one empty schema for each object, and nothing else. No schema, example or Markdown
- * of a specification reaches the generator, and its work stays the same however large they are.
+ * each page with its slug and method, one empty schema for each object, and tags by number. No text of a
+ * specification reaches the generator, because what it writes is source: front matter becomes a module,
+ * and sidebars are TypeScript. Titles and labels travel as JSON, see `buildLabels`.
  *
  * The title is the API's id because the generator names the overview page after it.
  *
  * @returns an OpenAPI 3.1 document with `pages.length` operations.
  */
-export function buildSkeleton({api, description, tags, pages, objects}: SkeletonInput): object {
+export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): object {
+  const names = new Map(tags.map((name, rank) => [name, getTagName(rank)]));
+  const getTags = (tag: string) => [names.get(tag) ?? tag];
   return {
     openapi: '3.1.0',
-    info: {title: api.id, version: '1', description},
-    tags: tags.map((name) => ({name})),
+    info: {title: api.id, version: '1'},
+    tags: [...names.values()].map((name) => ({name})),
     paths: Object.fromEntries(
-      pages.map((page) => [
-        `/${page.slug}`,
+      pages.map(({slug, method, tag, isDeprecated}) => [
+        `/${slug}`,
         {
-          [page.method]: {
-            operationId: page.slug,
-            summary: page.title,
-            description: page.description,
-            tags: [page.tag],
-            deprecated: page.isDeprecated,
+          [method]: {
+            operationId: slug,
+            summary: slug,
+            tags: getTags(tag),
+            deprecated: isDeprecated,
             responses: {},
           },
         },
@@ -54,12 +62,20 @@ export function buildSkeleton({api, description, tags, pages, objects}: Skeleton
     ),
     components: {
       schemas: Object.fromEntries(
-        objects.map(({slug, title, description: text, tag}) => [
-          slug,
-          // The generator names the page after the title, and puts it first in its tags.
-          {title: slug, 'x-label': title, description: text, 'x-tags': [tag]},
-        ]),
+        // The generator names the page after the title, and puts it first in its tags.
+        objects.map(({slug, tag}) => [slug, {title: slug, 'x-tags': getTags(tag)}]),
       ),
     },
+  };
+}
+
+/** Lists the titles of pages and tags that the skeleton leaves out; objects are below their folder. */
+export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabels {
+  return {
+    pages: Object.fromEntries([
+      ...pages.map(({slug, title}) => [slug, title]),
+      ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
+    ]),
+    tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
   };
 }

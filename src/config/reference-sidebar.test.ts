@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {addTagHeadings} from './tag-headings.ts';
+import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};
 const makeGroup = (label: string) => ({type: 'category' as const, label, items: []});
@@ -29,4 +29,33 @@ describe('the headings of a sidebar', () => {
     const items = [overview, makeGroup('Events')];
     expect(addTagHeadings(items, [{name: 'Events'}])).toBe(items);
   });
+});
+
+it('shows the titles of pages and the names of tags', () => {
+  const items = [
+    {type: 'doc' as const, id: 'boats/boats'},
+    {
+      type: 'category' as const,
+      label: 'tag-0',
+      items: [
+        {type: 'doc' as const, id: 'boats/list-boats', label: 'list-boats'},
+        {type: 'doc' as const, id: 'boats/schemas/boat', label: 'schemas/boat'},
+      ],
+    },
+  ];
+  const labels = {
+    pages: {'list-boats': 'List "boats"', 'schemas/boat': 'Boat object'},
+    tags: {'tag-0': 'Boats \\\\'},
+  };
+  expect(addLabels(items, 'boats', labels)).toEqual([
+    {type: 'doc', id: 'boats/boats'},
+    {
+      type: 'category',
+      label: 'Boats \\\\',
+      items: [
+        {type: 'doc', id: 'boats/list-boats', label: 'List "boats"'},
+        {type: 'doc', id: 'boats/schemas/boat', label: 'Boat object'},
+      ],
+    },
+  ]);
 });

@@ -1,9 +1,29 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {SidebarLabels} from '../openapi/reference/skeleton.ts';
 import type {GroupedTag} from '../openapi/reference/tags.ts';
 import {escapeHtml} from '../openapi/samples/highlight.ts';
 
 /** The list form of a sidebar, which the generator writes. */
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
+
+/**
+ * Puts the titles of pages and the names of tags into the sidebar that the generator wrote.
+ *
+ * @param items the generator's, with names of pages and numbers of tags as labels
+ * @param id of the API
+ */
+export function addLabels(items: Items, id: string, labels: SidebarLabels): Items {
+  return items.map((item): Items[number] => {
+    if (typeof item !== 'object') return item;
+    if (item.type === 'doc') {
+      const label = labels.pages[item.id.slice(id.length + 1)];
+      return label === undefined ? item : {...item, label};
+    }
+    if (item.type !== 'category' || !Array.isArray(item.items)) return item;
+    const label = labels.tags[String(item.label)] ?? item.label;
+    return {...item, label, items: addLabels(item.items, id, labels)};
+  });
+}
 
 /**
  * Puts the headings of an API's tags into the sidebar that the generator wrote. Entries without a
