@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from './check-guides.ts';
-import {labelCells} from './label-cells.ts';
+import {breakUrls, labelCells} from './label-cells.ts';
 
 /** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {
@@ -40,4 +40,14 @@ describe('the cells of a table', () => {
   it('carry none when there are two', () => {
     expect(readLabels('| Word | Meaning |\n|-|-|\n| a | b |')).toEqual([[undefined, undefined]]);
   });
+});
+
+it('URLs in cells break behind slashes and before dots', () => {
+  const tree = parseGuide('| a |\n|-|\n| `https://api.boats.example/v1/` |\n| `api/v1` |');
+  breakUrls(tree);
+  const parts: string[] = [];
+  visit(tree, 'mdxJsxTextElement', ({name, children}) => {
+    if (name === 'code') parts.push(...children.map((each) => ('value' in each ? each.value : '')));
+  });
+  expect(parts).toEqual(['https://', '', 'api', '', '.boats', '', '.example/', '', 'v1/']);
 });

@@ -1,4 +1,5 @@
-import type {Parents, Root, TableCell} from 'mdast';
+import type {Parents, PhrasingContent, Root, TableCell} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
@@ -38,5 +39,33 @@ export function labelCells(tree: Root): void {
         if (label) cell.data = {...cell.data, hProperties: {'data-label': label}};
       }
     }
+  });
+}
+
+/** Says that an element is meant as it is, and no component replaces it (MDX, `remark-mark-and-unravel`). */
+const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
+  _mdxExplicitJsx: true,
+};
+
+/** The code of a URL with a place to break behind each slash and before each dot. */
+function breakUrl(url: string): MdxJsxTextElement {
+  const [scheme = '', ...parts] = url.split(/(?<=:\/\/)|(?<=[^/:]\/)|(?=\.)/);
+  const element = (name: string, children: PhrasingContent[] = []): MdxJsxTextElement => {
+    return {type: 'mdxJsxTextElement', name, attributes: [], children, data: EXPLICIT};
+  };
+  const text = (value: string): PhrasingContent => ({type: 'text', value});
+  return element('code', [text(scheme), ...parts.flatMap((part) => [element('wbr'), text(part)])]);
+}
+
+/**
+ * Lets URLs in the code of tables break at their slashes and dots, so that no column is cut. The elements are
+ * JSX, because Docusaurus takes code with elements inside for a block.
+ */
+export function breakUrls(tree: Root): void {
+  visit(tree, 'tableCell', (cell) => {
+    visit(cell, 'inlineCode', ({value}, index, parent) => {
+      if (!parent || index === undefined || !/^https?:\/\//.test(value)) return;
+      parent.children[index] = breakUrl(value);
+    });
   });
 }

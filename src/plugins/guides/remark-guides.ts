@@ -16,7 +16,7 @@ const {formatBrokenReference, resolveGuide} = load(
 const {keepFormerAnchors} = load(
   '../../guides/headings.ts',
 ) as typeof import('../../guides/headings.ts');
-const {labelCells} = load(
+const {breakUrls, labelCells} = load(
   '../../guides/label-cells.ts',
 ) as typeof import('../../guides/label-cells.ts');
 const {readGuideContext} = load(
@@ -32,6 +32,7 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   const broken = resolveGuide(tree, readGuideContext(siteDir));
   keepFormerAnchors(tree);
   labelCells(tree);
+  breakUrls(tree);
   if (broken.length === 0) return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));
