@@ -14,7 +14,8 @@ const DECODED = /\\(?=u[0-9a-f]{4})/gi;
 const OUTSIDE_URLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s<>"'`\\^|;]|\$(?=\{)/gu;
 
 const HTTP = /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i;
-const WITH_SCHEME = /^[^/?#]*:/;
+/** A path of the host that serves the document, which the generator writes into a template. */
+const PATH = /^(?!\/\/)[\w/.~%@&=?#,!*()+{}[\]-]*$/;
 
 /**
  * Copies a document for the generator of clients, with texts that it would take for more than texts
@@ -48,12 +49,11 @@ function copy(value: JsonValue): JsonValue {
 
 const toPlain = (text: string) => text.replaceAll(DECODED, '\\ ');
 
-/** A server of another scheme than http and https, or with a user, is none of the client's. */
+/** A server of another scheme than http and https, or with a user, is not one of the client's. */
 function copyServer(server: JsonValue): JsonValue[] {
   if (!isObject(server) || typeof server.url !== 'string') return [];
   const url = server.url.replaceAll(OUTSIDE_URLS, (each) =>
     each === "'" ? '%27' : encodeURIComponent(each),
   );
-  const isUsable = HTTP.test(url) || !(WITH_SCHEME.test(url) || url.startsWith('//'));
-  return isUsable ? [{...copyObject(server), url}] : [];
+  return HTTP.test(url) || PATH.test(url) ? [{...copyObject(server), url}] : [];
 }
