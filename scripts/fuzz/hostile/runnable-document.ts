@@ -63,41 +63,46 @@ export function listRunnablePayloads({marks, secretFile, variable, elsewhere}: B
 }
 
 /** An operation for each kind of place, so that a payload that one place refuses is tried in the others. */
-const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
-  texts: (text) => ({
+const PLACES = {
+  texts: (text: string) => ({
     description: text,
     tags: [text],
     externalDocs: {url: text, description: text},
     parameters: [{name: 'q', in: 'query', description: text, schema: {enum: ['a', text]}}],
   }),
-  query: (text) => toParameter('query', text, text),
-  path: (text) => toParameter('path', 'id', text),
-  header: (text) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
+  query: (text: string) => toParameter('query', text, text),
+  path: (text: string) => toParameter('path', 'id', text),
+  header: (text: string) => toParameter('header', 'X-Value', text.replaceAll(/\p{Cc}/gu, ' ')),
   // Names that HTTP cannot carry are refused where a page is made.
-  headerName: (text) => toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
-  cookie: (text) => toParameter('cookie', text, text),
-  json: (text) => toBody('application/json', {[text]: text, list: [text]}),
-  scalar: (text) => toBody('application/json', text),
-  form: (text) => toBody('application/x-www-form-urlencoded', {[text]: text, plain: 'a'}),
-  partName: (text) => toBody('multipart/form-data', {[text]: 'a', [`${text}2`]: {a: text}}),
-  partValue: (text) => toBody('multipart/form-data', {note: text, other: {[text]: text}}),
-  partType: (text) =>
+  headerName: (text: string) =>
+    toParameter('header', text.replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '-'), 'a'),
+  cookie: (text: string) => toParameter('cookie', text, text),
+  json: (text: string) => toBody('application/json', {[text]: text, list: [text]}),
+  scalar: (text: string) => toBody('application/json', text),
+  form: (text: string) => toBody('application/x-www-form-urlencoded', {[text]: text, plain: 'a'}),
+  partName: (text: string) => toBody('multipart/form-data', {[text]: 'a', [`${text}2`]: {a: text}}),
+  partValue: (text: string) => toBody('multipart/form-data', {note: text, other: {[text]: text}}),
+  partType: (text: string) =>
     toBody('multipart/form-data', {note: 'a', other: {a: 1}}, undefined, {
       note: {contentType: text},
       other: {contentType: text},
     }),
-  partFile: (text) =>
+  partFile: (text: string) =>
     toBody(
       'multipart/form-data',
       {[text]: text},
       {properties: {[text]: {type: 'string', format: 'binary'}}},
     ),
-  text: (text) => toBody('text/plain', text),
-  binary: (text) => toBody('application/pdf', text, {type: 'string', format: 'binary'}),
-  mediaType: (text) => toBody(`text/plain;${text.replaceAll(/\p{Cc}/gu, ' ')}`, 'a'),
-  key: (text) => ({security: [{[`key ${text}`]: []}]}),
-  keys: (text) => ({security: [{[`query ${text}`]: [], [`cookie ${text}`]: []}]}),
-};
+  text: (text: string) => toBody('text/plain', text),
+  binary: (text: string) => toBody('application/pdf', text, {type: 'string', format: 'binary'}),
+  mediaType: (text: string) => toBody(`text/plain;${text.replaceAll(/\p{Cc}/gu, ' ')}`, 'a'),
+  key: (text: string) => ({security: [{[`key ${text}`]: []}]}),
+  keys: (text: string) => ({security: [{[`query ${text}`]: [], [`cookie ${text}`]: []}]}),
+} satisfies Readonly<Record<string, (text: string) => JsonObject>>;
+
+export type RunnablePlace = keyof typeof PLACES;
+
+export const RUNNABLE_PLACES = Object.keys(PLACES) as RunnablePlace[];
 
 function toParameter(place: string, name: string, example: string): JsonObject {
   const schema = {type: 'string', description: example, default: example};
@@ -117,21 +122,28 @@ function toBody(
  * Builds a document whose requests can be sent, with each payload in each kind of place.
  *
  * @param server where its requests go
+ * @param places kinds of places, all by default
  */
-export function buildRunnableDocument(payloads: readonly string[], server: string): JsonObject {
+export function buildRunnableDocument(
+  payloads: readonly string[],
+  server: string,
+  places: readonly RunnablePlace[] = RUNNABLE_PLACES,
+): JsonObject {
   const all = payloads.join(' ');
   const operations = payloads.flatMap((text, rank) =>
-    Object.entries(PLACES).map(([place, build]): [string, JsonObject] => [
-      `/p${rank}/${place}${place === 'path' ? '/{id}' : ''}`,
-      {
-        post: {
-          operationId: `${place} ${rank} ${text}`,
-          summary: `${place} ${rank}: ${text}`,
-          responses: {'200': {description: text}},
-          ...build(text),
+    places
+      .map((place) => [place, PLACES[place]] as const)
+      .map(([place, build]): [string, JsonObject] => [
+        `/p${rank}/${place}${place === 'path' ? '/{id}' : ''}`,
+        {
+          post: {
+            operationId: `${place} ${rank} ${text}`,
+            summary: `${place} ${rank}: ${text}`,
+            responses: {'200': {description: text}},
+            ...build(text),
+          },
         },
-      },
-    ]),
+      ]),
   );
   return {
     openapi: '3.1.0',

@@ -92,6 +92,9 @@ function findCommonCredentials(requests: readonly CollectionRequest[]): readonly
   return first ? JSON.parse(first[0]) : [];
 }
 
+/** A folder of this name can be made on every file system. */
+const LONGEST_SLUG = 200;
+
 function listFolders(
   {overview}: ApiModel,
   requests: ReadonlyMap<string, CollectionRequest>,
@@ -104,7 +107,8 @@ function listFolders(
       name
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '') || 'tag';
+        .replaceAll(/^-|-$/g, '')
+        .slice(0, LONGEST_SLUG) || 'tag';
     let slug = base;
     for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
     slugs.add(slug);
