@@ -34,7 +34,8 @@ export function describeClient({api, document, url, sha256, generator}: Facts): 
   const name = findFirstCall(document);
   const servers = getList(document, 'servers').map((each) => getText(each, 'url') ?? '');
   const server = servers.find((url) => url.includes('sandbox')) ?? servers[0] ?? '';
-  const isPlain = name !== undefined && /^[A-Za-z][\w-]*$/.test(name) && /^[\w:/.-]+$/.test(server);
+  const isPlain =
+    name !== undefined && /^[A-Za-z][\w-]*$/.test(name) && /^https?:\/\/[\w:/.-]+$/.test(server);
   return [
     `# TypeScript client of the ${toPlain(api.label)} API`,
     '',

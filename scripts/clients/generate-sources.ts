@@ -3,19 +3,35 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createClient} from '@hey-api/openapi-ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {checkSources} from './check-sources.ts';
+import {toHarmlessDocument} from './harmless-document.ts';
+
+/** The smallest document: all files but the few that are made of a document are those of any client. */
+const PLAIN: JsonObject = {openapi: '3.1.0', info: {title: 'Plain', version: '1'}, paths: {}};
+
+let common: Promise<Map<string, string>> | undefined;
 
 /**
- * Generates the sources of a TypeScript client.
+ * Generates the sources of a TypeScript client, of a copy of the document whose texts are harmless, and
+ * checks that no text of the document has become code.
  *
- * @param document a verified document; the generator changes what it gets, which is a copy
+ * @param document a verified document
  * @returns sources by path, in order
- * @throws when the generator refuses the document
+ * @throws when the generator refuses the document, or the sources hold what no client has
  */
 export async function generateSources(document: JsonObject): Promise<Map<string, string>> {
+  const sources = await runGenerator(toHarmlessDocument(document));
+  common ??= runGenerator(structuredClone(PLAIN));
+  checkSources(sources, await common);
+  return sources;
+}
+
+/** @param document which the generator changes */
+async function runGenerator(document: JsonObject): Promise<Map<string, string>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'client-'));
   try {
     await createClient({
-      input: structuredClone(document),
+      input: document,
       // Names with their extension run in Node and in every bundler.
       output: {path: dir, module: {extension: '.js'}},
       logs: {level: 'silent', file: false},

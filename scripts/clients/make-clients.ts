@@ -13,7 +13,14 @@ import {generateSources} from './generate-sources.ts';
 
 const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
-const OWN_FILES = ['describe-client.ts', 'generate-sources.ts', 'make-clients.ts'];
+const OWN_FILES = [
+  'check-sources.ts',
+  'client-syntax.ts',
+  'describe-client.ts',
+  'generate-sources.ts',
+  'harmless-document.ts',
+  'make-clients.ts',
+];
 
 /** What became of the client of an API. */
 export type MadeClient = {
@@ -37,8 +44,8 @@ export type ClientSources = {
  * Makes the TypeScript client of each API as a zip, with its README and the licence, of the document as
  * the site publishes it. One that exists for the same document, generator and code is left as it is.
  *
- * A document that the generator refuses has a zip with the reason in its README and nothing else, so
- * that no link to it is dead.
+ * A document that the generator refuses, or whose client has what no client has, has a zip with a README
+ * that says so and nothing else, so that no link to it is dead.
  *
  * @param dir folder of the zips
  */
@@ -101,8 +108,9 @@ async function buildFiles(
     const readme = describeClient({api, document, url, sha256, generator});
     return {files: toBytes(new Map([...sources, ['README.md', readme], ['LICENSE', licence]]))};
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const readme = `# No client\n\nThe generator cannot read the OpenAPI document of this API.\n`;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const reason = message.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 300);
+    const readme = `# No client\n\nNo client can be generated from the OpenAPI document of this API.\n`;
     return {files: toBytes(new Map([['README.md', readme]])), reason};
   }
 }

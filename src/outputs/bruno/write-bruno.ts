@@ -53,9 +53,13 @@ export function writeBruno(collection: Collection): ReadonlyMap<string, string> 
   return files;
 }
 
+/** File systems take 255 bytes, with the number and the ending. */
+const LONGEST_NAME = 200;
+
 /** Bruno takes names of files for names of environments, and writes such names itself. */
 function toFileName(name: string): string {
-  return name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'file';
+  const plain = name.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return plain.slice(0, LONGEST_NAME) || 'file';
 }
 
 function writeItem(collection: Collection, each: CollectionRequest, seq: number) {

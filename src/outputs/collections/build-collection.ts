@@ -4,7 +4,7 @@ import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {SampleError} from '../../openapi/samples/errors.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
-import {buildServers} from '../../openapi/samples/shape/servers.ts';
+import {buildNamedServers} from '../../openapi/samples/shape/servers.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../specifications/index.ts';
@@ -56,19 +56,13 @@ export function buildCollection(model: ApiModel, {product}: SiteModel): Collecti
 }
 
 function listServers(root: Cursor): CollectionServer[] {
-  const texts = root
-    .rawItems('servers')
-    .map((server) => toHarmless(server.text('description') ?? ''));
-  const servers = buildServers([root]).map((server, at) => ({
-    name: texts[at] || (at === 0 ? 'Server' : `Server ${at + 1}`),
+  const servers = buildNamedServers([root]).map(({server, text}, at) => ({
+    name: toHarmless(text) || (at === 0 ? 'Server' : `Server ${at + 1}`),
     url: toUrl(server),
   }));
   const isSandbox = ({name, url}: CollectionServer) => SANDBOX.test(name) || SANDBOX.test(url);
   return [...servers].sort((a, b) => Number(isSandbox(b)) - Number(isSandbox(a)));
 }
-
-/** Characters that no URL holds as they are, and that end a line or begin a variable in a file. */
-const FOREIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s{}<>"`\\^|]/gu;
 
 /** The address of a server, with the defaults of its variables. */
 function toUrl(server: ShapeServer): string {
@@ -76,10 +70,7 @@ function toUrl(server: ShapeServer): string {
     ...{id: '', method: 'GET', path: '', servers: [server], parameters: [], credentials: []},
     response: {kind: 'none', status: '200'},
   };
-  return buildSampleRequest(shape, {parameters: {}}).baseUrl.replaceAll(
-    FOREIGN,
-    encodeURIComponent,
-  );
+  return buildSampleRequest(shape, {parameters: {}}).baseUrl;
 }
 
 /** The address of an operation that has other servers than the document; its sandbox first. */
@@ -101,6 +92,9 @@ function findCommonCredentials(requests: readonly CollectionRequest[]): readonly
   return first ? JSON.parse(first[0]) : [];
 }
 
+/** A folder of this name can be made on every file system. */
+const LONGEST_SLUG = 200;
+
 function listFolders(
   {overview}: ApiModel,
   requests: ReadonlyMap<string, CollectionRequest>,
@@ -113,7 +107,8 @@ function listFolders(
       name
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '') || 'tag';
+        .replaceAll(/^-|-$/g, '')
+        .slice(0, LONGEST_SLUG) || 'tag';
     let slug = base;
     for (let count = 2; slugs.has(slug); count++) slug = `${base}-${count}`;
     slugs.add(slug);

@@ -3,6 +3,7 @@ import type {OperationPage} from '../../openapi/reference/types.ts';
 import {SampleError} from '../../openapi/samples/errors.ts';
 import {exampleValues} from '../../openapi/samples/example-values.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
+import {isHeaderName} from '../../openapi/samples/request/header-name.ts';
 import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
 import type {
   OperationShape,
@@ -88,7 +89,7 @@ function requireNoTemplate({headers, body}: SampleRequest): void {
   const parts = body.kind === 'multipart' ? body.parts : [];
   const ofParts = parts.map((part) => {
     const replaced = part.kind === 'text' ? part.value : part.kind === 'file' ? part.file : '';
-    return [`part ${part.name}`, part.name + replaced] as const;
+    return [`part ${part.name}`, [part.name, part.type, replaced].join('\n')] as const;
   });
   const found = [...texts, ...ofBody, ...ofParts].find(([, text]) => hasTemplate(text));
   if (!found) return;
@@ -101,7 +102,7 @@ function requireNoTemplate({headers, body}: SampleRequest): void {
 function requireKeyNames({credentials}: SampleRequest): void {
   for (const {kind, in: place, name = ''} of credentials) {
     if (kind !== 'apiKey') continue;
-    const isUsable = place === 'header' ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) : !hasTemplate(name);
+    const isUsable = place === 'header' ? isHeaderName(name) : !hasTemplate(name);
     if (isUsable) continue;
     throw new SampleError(
       `A security scheme names its key ${JSON.stringify(name)}, which a ${place} cannot have. ` +

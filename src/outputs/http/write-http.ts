@@ -4,7 +4,8 @@ import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
 import {listVariables} from '../collections/authorisation.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
 import {toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
-import type {Collection, CollectionRequest, LeftOut} from '../collections/types.ts';
+import type {Collection, CollectionRequest} from '../collections/types.ts';
+import {findFault, listLeftOut} from './find-fault.ts';
 
 /**
  * Writes a collection as a file of HTTP requests, in what VS Code (REST Client), JetBrains and httpYac
@@ -75,7 +76,9 @@ function describeOff(query: readonly Field[], headers: readonly Field[]): string
     ...query.filter(({isOff}) => isOff).map(({name, value}) => `  ?${name}=${value}`),
     ...headers.filter(({isOff}) => isOff).map(({name, value}) => `  ${name}: ${value}`),
   ];
-  return lines.length > 0 ? ['# Optional:', ...lines.map((line) => `# ${line}`)] : [];
+  return lines.length > 0
+    ? ['# Optional:', ...lines.map((line) => `# ${line.replaceAll(/[\p{Zl}\p{Zp}]/gu, ' ')}`)]
+    : [];
 }
 
 /** The programs differ in the names of random values, but all have the time. */
@@ -114,29 +117,4 @@ function writePart(part: SamplePart): string[] {
 function writeContent(part: SamplePart): string {
   if (part.kind === 'file') return `< ./${toLine(part.fileName)}`;
   return part.kind === 'json' ? toSafeJson(part.value) : part.value;
-}
-
-/** Beginnings of lines that programs take for orders, or for the end of a request or of a part. */
-const ORDER = /^\s*(?:#|\/\/|\/\*|[<>?@{]|--)/m;
-
-/** Lists the requests that no collection has, and those that cannot stand in a file of this format. */
-export function listLeftOut({folders, leftOut}: Collection): LeftOut[] {
-  const faults = folders.flatMap(({requests}) =>
-    requests.flatMap((request) => {
-      const reason = findFault(request);
-      return reason ? [{name: request.title, reason}] : [];
-    }),
-  );
-  return [...leftOut, ...faults];
-}
-
-/** Why a body cannot stand in a file of this format, which has no escapes; undefined when it can. */
-function findFault({request: {body}}: CollectionRequest): string | undefined {
-  const parts = body.kind === 'multipart' ? body.parts : [];
-  const texts = [
-    ...(body.kind === 'text' ? [body.text] : []),
-    ...parts.flatMap((part) => (part.kind === 'text' ? [part.value] : [])),
-  ];
-  const found = texts.find((text) => ORDER.test(text));
-  return found === undefined ? undefined : 'A line of its body would be an order to the program.';
 }

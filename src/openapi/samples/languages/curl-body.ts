@@ -39,26 +39,56 @@ function renderData(text: string): string {
 }
 
 function renderPart(part: SamplePart): string {
-  if (part.kind === 'file') return `--form ${toShellWord(describeFile(part))}`;
+  const {name, options} = describePart(part);
+  if (part.kind === 'file') return `--form ${toShellWord(describeFile(part, name, options))}`;
   const text = part.kind === 'text' ? part.value : toShellJson(JSON.stringify(part.value));
-  const type = part.type ? `;type=${part.type}` : '';
   if (!fitsArgument(text)) {
-    const suffix = type ? toShellWord(type) : '';
-    return `--form ${toShellWord(`${part.name}=<`)}${toShellFile(text)}${suffix}`;
+    const suffix = options ? toShellWord(options) : '';
+    return `--form ${toShellWord(`${name}=<`)}${toShellFile(text)}${suffix}`;
   }
-  if (!type) {
-    // What `--form` would read as a file, split or trim, only the less known option takes as it is.
-    const option = /^[@<"\s]|;|\s$/.test(text) ? '--form-string' : '--form';
-    return `${option} ${toShellWord(`${part.name}=${text}`)}`;
+  if (!options) {
+    // What `--form` would read as a file or a list, split or trim, the other option takes as it is.
+    const option = /^[@<("\s]|;|\s$/.test(text) ? '--form-string' : '--form';
+    return `${option} ${toShellWord(`${name}=${text}`)}`;
   }
-  return `--form ${toShellWord(`${part.name}=${toCurlQuoted(text)}${type}`)}`;
+  return `--form ${toShellWord(`${name}=${toCurlQuoted(text)}${options}`)}`;
 }
 
-function describeFile(part: Extract<SamplePart, {kind: 'file'}>): string {
-  const isSimple = /^[\w.-]+$/.test(part.file);
-  const file = isSimple ? part.file : toCurlQuoted(part.file);
-  const name = isSimple ? '' : `;filename=${toCurlQuoted(part.fileName)}`;
-  return `${part.name}=@${file};type=${part.type}${name}`;
+/** Parameters of a media type that are options of `--form`, and quotes, which it does not read there. */
+const NO_TYPE = /;\s*(?:type|filename|headers|encoder)\s*=|"/i;
+
+/**
+ * Name and options of a part. curl ends a name at its first equals sign, whatever quotes it, so one
+ * that has such a sign is in a header, and a type that would be read as an option of `--form` as well.
+ */
+function describePart(part: SamplePart): {readonly name: string; readonly options: string} {
+  const {name, type = ''} = part;
+  const isNamed = name !== '' && !name.includes('=');
+  const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
+  const headers = [
+    ...(isNamed ? [] : [`Content-Disposition: form-data; name="${name}"${file}`]),
+    ...(NO_TYPE.test(type) ? [`Content-Type: ${type}`] : []),
+  ];
+  return {
+    name: isNamed ? name : '',
+    options: [
+      ...(type && !NO_TYPE.test(type) ? [`;type=${type}`] : []),
+      ...headers.map((header) => `;headers=${toCurlQuoted(header)}`),
+    ].join(''),
+  };
+}
+
+function describeFile(
+  part: Extract<SamplePart, {kind: 'file'}>,
+  name: string,
+  options: string,
+): string {
+  const isSimple = /^\w[\w.-]*$/.test(part.file);
+  // A hyphen alone would be what curl reads from its input.
+  const path = part.file === '-' ? './-' : part.file;
+  const file = isSimple ? path : toCurlQuoted(path);
+  const fileName = isSimple ? '' : `;filename=${toCurlQuoted(part.fileName)}`;
+  return `${name}=@${file}${options}${fileName}`;
 }
 
 /** Quotes of curl's own syntax for `--form`. */

@@ -1,3 +1,4 @@
+import {isHeaderName} from '../request/header-name.ts';
 import {toWire} from '../request/serialise-parameter.ts';
 import type {SamplePair, SampleRequest} from '../types.ts';
 
@@ -52,8 +53,11 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
       const credentials: ValuePart =
         'secret' in part ? {...part, base64: true} : {text: toBase64(value)};
       headers.push({name: 'Authorization', parts: [{text: 'Basic '}, credentials]});
-    } else if (place === 'header') headers.push({name: name ?? '', parts: [part]});
-    else if (place === 'cookie') cookies.push([{text: `${encodeURIComponent(name ?? '')}=`}, part]);
+    } else if (place === 'header' && isHeaderName(name ?? '')) {
+      // Any other name would write further headers, or name a file to curl.
+      headers.push({name: name ?? '', parts: [part]});
+    } else if (place === 'cookie')
+      cookies.push([{text: `${encodeURIComponent(name ?? '')}=`}, part]);
   }
   if (cookies.length > 0) {
     const parts = cookies.flatMap((each, index) => (index > 0 ? [{text: '; '}, ...each] : each));

@@ -9,6 +9,8 @@ import type {
   SampleValues,
   ShapeParameter,
 } from '../types.ts';
+import {buildBaseUrl} from './base-url.ts';
+import {isHeaderName} from './header-name.ts';
 import {encodePathText} from './percent-encoding.ts';
 import {buildSampleBody} from './request-body.ts';
 import {
@@ -23,7 +25,8 @@ import {toWellFormed} from './well-formed.ts';
  * Builds the request that all languages send from an operation and the values for it.
  *
  * @throws {SampleError} when a header, cookie or token holds a control character: HTTP cannot carry
- * it, and it would let a value write further headers (RFC 9110, section 5.5).
+ * it, and it would let a value write further headers (RFC 9110, section 5.5). When the server is none
+ * of http or https.
  */
 export function buildSampleRequest(shape: OperationShape, values: SampleValues): SampleRequest {
   const body = shape.bodies?.[values.media ?? 0];
@@ -50,21 +53,6 @@ export function buildSampleRequest(shape: OperationShape, values: SampleValues):
     body: sampleBody,
     response: shape.response,
   };
-}
-
-function buildBaseUrl(shape: OperationShape, values: SampleValues): string {
-  const server = shape.servers[values.server ?? 0] ?? shape.servers[0];
-  if (!server) {
-    throw new SampleError(
-      `Operation "${shape.id}" has no server in its shape: found none, expected at least one. ` +
-        'Add `servers` to the specification.',
-    );
-  }
-  const url = server.url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const value = lookUp(values.serverVariables, name) || lookUp(server.variables, name)?.default;
-    return value === undefined ? whole : encodePathText(toWellFormed(value));
-  });
-  return url.replace(/\/+$/, '');
 }
 
 function buildPath(shape: OperationShape, values: SampleValues): string {
@@ -111,7 +99,7 @@ function getValue(values: SampleValues, parameter: ShapeParameter): Json | undef
 }
 
 function requireHeader(shape: OperationShape, {name, value}: SampleHeader): void {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+  if (!isHeaderName(name)) {
     throw new SampleError(
       `No sample for operation "${shape.id}": header name ${JSON.stringify(name)} is not a token ` +
         '(RFC 9110, section 5.6.2). Correct the parameter in the specification.',

@@ -82,7 +82,10 @@ function toPart(
   return {kind: 'text', name, value: toText(value), ...(type && {type})};
 }
 
-/** Escapes a part's name as browsers do (HTML, "multipart/form-data encoding algorithm"). */
+/**
+ * Escapes a part's name as browsers do (HTML, "multipart/form-data encoding algorithm"), and what else
+ * ends a line or a text in a program.
+ */
 function escapePartName(name: string): string {
-  return toText(name).replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+  return toText(name).replace(/["\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }

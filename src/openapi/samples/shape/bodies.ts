@@ -1,14 +1,15 @@
 import type {Cursor} from '../../document/cursor.ts';
-import type {JsonValue} from '../../document/json-value.ts';
+import {isObject, type JsonValue} from '../../document/json-value.ts';
 import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {listBodyExamples} from '../../examples/body-examples.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
 import {compact} from '../compact.ts';
+import {lookUp} from '../look-up.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
 import {FORM_STYLES} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
-import {isTextType, toExtension} from './media-types.ts';
+import {isMediaType, isTextType, toExtension} from './media-types.ts';
 
 /** Builds one entry per media type of a request body, in the order of the document. */
 export function buildBodies(requestBody: Cursor): ShapeBody[] {
@@ -21,7 +22,7 @@ export function buildBodies(requestBody: Cursor): ShapeBody[] {
       mediaType,
       kind,
       schema,
-      example: toBodyExample(kind, mediaType, place),
+      example: toBodyExample(kind, mediaType, place, schema),
       encoding: Object.keys(encoding).length > 0 ? encoding : undefined,
     });
   });
@@ -36,16 +37,46 @@ function toBodyKind(mediaType: string): BodyKind {
   return isTextType(type) ? 'text' : 'binary';
 }
 
-function toBodyExample(kind: BodyKind, mediaType: string, place: Cursor): JsonValue {
+/** Names of files in an example, none of which leads out of the folder or to a hidden file. */
+function nameFiles(example: JsonValue, schema: FieldSchema): JsonValue {
+  if (!isObject(example)) return example;
+  const members = Object.entries(example).map(([name, value]): [string, JsonValue] => {
+    const own = lookUp(schema.properties, name);
+    if (own?.file) return [name, toFileName(value) ?? 'file.bin'];
+    if (!own?.items?.file || !Array.isArray(value)) return [name, value];
+    return [name, value.map((item) => toFileName(item) ?? 'file.bin')];
+  });
+  return Object.fromEntries(members);
+}
+
+/** A plain name of a file; a sample reads no file by a path that a document has chosen. */
+function toFileName(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' && /^[\p{L}\p{N}_][\p{L}\p{N}_. ()-]{0,79}$/u.test(value)
+    ? value
+    : undefined;
+}
+
+function toBodyExample(
+  kind: BodyKind,
+  mediaType: string,
+  place: Cursor,
+  schema: FieldSchema,
+): JsonValue {
   if (kind === 'binary') {
     const given = getGivenExample(place);
-    return typeof given === 'string' && /^[\w.-]{1,80}$/.test(given)
-      ? given
-      : `file.${toExtension(mediaType)}`;
+    return toFileName(given) ?? `file.${toExtension(mediaType)}`;
   }
   const [first] = listBodyExamples(mediaType, place, 'request');
   const example = first ? first.value : composeExample([place.raw('schema')], 'request');
+  if (kind === 'multipart') return nameFiles(example, schema);
   return kind === 'text' && typeof example !== 'string' ? JSON.stringify(example) : example;
+}
+
+/** Types of parts, unless the first is none: it could write further headers, or be an order to curl. */
+function toPartType(contentType: string | undefined): string | undefined {
+  return contentType && isMediaType(contentType.split(',')[0]?.trim() ?? '')
+    ? contentType
+    : undefined;
 }
 
 function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]: ShapeEncoding} {
@@ -53,7 +84,7 @@ function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]:
   for (const [name, encoding] of place.rawMembers('encoding')) {
     const explode = encoding.raw('explode').value;
     encodings[name] = compact<ShapeEncoding>({
-      contentType: encoding.text('contentType'),
+      contentType: toPartType(encoding.text('contentType')),
       style: FORM_STYLES.find((each) => each === encoding.text('style')),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
@@ -63,7 +94,7 @@ function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]:
   for (const {name, sources} of listFields(mergeSchema([place.raw('schema')]))) {
     const contentType = pick(mergeSchema(sources).parts, 'contentMediaType');
     const isKnown = encodings[name]?.contentType || !Object.hasOwn(schema.properties ?? {}, name);
-    if (typeof contentType === 'string' && contentType && !isKnown) {
+    if (typeof contentType === 'string' && toPartType(contentType) && !isKnown) {
       encodings[name] = {...encodings[name], contentType};
     }
   }

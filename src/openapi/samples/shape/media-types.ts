@@ -1,5 +1,13 @@
 import {lookUp} from '../look-up.ts';
 
+const MEDIA_TYPE =
+  /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\p{Cc}]|\\\P{Cc})*"))*$/u;
+
+/** Whether a text is a media type with its parameters (RFC 9110, section 8.3.1). */
+export function isMediaType(text: string): boolean {
+  return MEDIA_TYPE.test(text);
+}
+
 /** Whether a media type is text that a terminal can show. */
 export function isTextType(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|javascript|graphql)(;|$)/i.test(mediaType);

@@ -1,25 +1,45 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {isHttpServer} from '../request/base-url.ts';
 import type {ShapeServer} from '../types.ts';
 
 /** Stands for the host of documents whose servers are relative. */
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
+/** A server with what the document says of it. */
+export type NamedServer = {readonly server: ShapeServer; readonly text: string};
+
 /** @param owners operation, path item and document: the first one that names servers has them. */
 export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
-  const servers = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
-  if (!servers) return [{url: PLACEHOLDER_HOST}];
-  return servers.map((server) => {
-    const url = (server.text('url') ?? '').replace(/\/+$/, '');
-    const variables = server.rawMembers('variables').map(([name, variable]) => {
-      const choices = variable.rawItems('enum').map(({value}) => String(value));
-      const fallback = variable.text('default') ?? '';
-      return [name, {default: fallback, ...(choices.length > 0 && {enum: choices})}];
-    });
-    return {
-      url: /^[a-z][\w+.-]*:|^\{/i.test(url)
-        ? url
-        : `${PLACEHOLDER_HOST}${url.replace(/^(?=[^/])/, '/')}`,
-      ...(variables.length > 0 && {variables: Object.fromEntries(variables)}),
-    };
+  return buildNamedServers(owners).map(({server}) => server);
+}
+
+/**
+ * Lists the servers that requests can be sent to. One of another scheme than http and https, such as
+ * `file:`, or with a user in its URL, is none of them.
+ *
+ * @param owners operation, path item and document: the first one that names servers has them
+ */
+export function buildNamedServers(owners: readonly Cursor[]): NamedServer[] {
+  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
+  const servers = (places ?? []).map((place) => ({
+    server: toServer(place),
+    text: place.text('description') ?? '',
+  }));
+  const usable = servers.filter(({server}) => isHttpServer(server));
+  return usable.length > 0 ? usable : [{server: {url: PLACEHOLDER_HOST}, text: ''}];
+}
+
+function toServer(place: Cursor): ShapeServer {
+  const url = (place.text('url') ?? '').replace(/\/+$/, '');
+  const variables = place.rawMembers('variables').map(([name, variable]) => {
+    const choices = variable.rawItems('enum').map(({value}) => String(value));
+    const fallback = variable.text('default') ?? '';
+    return [name, {default: fallback, ...(choices.length > 0 && {enum: choices})}];
   });
+  return {
+    url: /^[a-z][\w+.-]*:|^\{/i.test(url)
+      ? url
+      : `${PLACEHOLDER_HOST}${url.replace(/^(?=[^/])/, '/')}`,
+    ...(variables.length > 0 && {variables: Object.fromEntries(variables)}),
+  };
 }

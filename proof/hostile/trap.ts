@@ -1,0 +1,89 @@
+import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {makeFilesSite} from '../../scripts/files/make-files-site.ts';
+import {
+  buildRunnableDocument,
+  listRunnablePayloads,
+} from '../../scripts/fuzz/hostile/runnable-document.ts';
+import {startCaptureServer} from '../../scripts/samples/capture/capture-server.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import type {SiteModel} from '../../src/outputs/model.ts';
+
+const VARIABLE = 'PROOF_SECRET';
+const SECRETS = ['secret-of-the-file-7d1f', 'secret-of-the-environment-41c9'] as const;
+
+/** What a run of a program did beside what it should do. */
+export type Finding = {
+  /** Marks that code of the document has left. */
+  readonly ran: readonly string[];
+  /** Requests that hold a secret, or that nobody asked for. */
+  readonly leaked: readonly string[];
+  /** How many requests were sent. */
+  readonly requests: number;
+};
+
+/** A site of a hostile document, and everything that notices what it does. */
+export type Trap = AsyncDisposable & {
+  readonly document: JsonObject;
+  readonly site: SiteModel;
+  /** A folder for files of a reader, in which there is a file with a secret. */
+  readonly folder: string;
+  /** Environment of a reader, in which there is a secret. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Runs something, and says what it did. */
+  readonly watch: (run: () => Promise<unknown>) => Promise<Finding>;
+};
+
+/** Sets a trap: a recorder on loopback, a folder for marks, secrets in a file and in the environment. */
+export async function setTrap(): Promise<Trap> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  const marks = path.join(folder, 'marks');
+  const secretFile = path.join(folder, 'secret.txt');
+  await mkdir(marks);
+  await writeFile(secretFile, SECRETS[0]);
+  // What samples and files send where they send a file.
+  for (const name of ['file.pdf', 'file.bin']) await writeFile(path.join(folder, name), 'content');
+  const recorder = await startCaptureServer(() => ({status: 200}));
+  const payloads = listRunnablePayloads({
+    ...{marks, secretFile, variable: VARIABLE},
+    elsewhere: recorder.baseUrlOf('elsewhere'),
+  });
+  const document = buildRunnableDocument(payloads, recorder.baseUrlOf('hostile'));
+  const listRequests = () => recorder.requestsOf('hostile');
+  const listOthers = () => recorder.requestsOf('elsewhere');
+  return {
+    ...{document, site: makeFilesSite(document), folder},
+    environment: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      [VARIABLE]: SECRETS[1],
+      ...{API_TOKEN: 'token', API_KEY: 'key', API_CREDENTIALS: 'a:b'},
+    },
+    watch: async (run) => {
+      const begin = listRequests().length;
+      const others = listOthers().length;
+      await run();
+      const sent = listRequests().slice(begin);
+      const texts = sent.map(
+        ({target, headers, body}) => `${target}\n${JSON.stringify(headers)}\n${body.toString()}`,
+      );
+      const ran = await readdir(marks);
+      await Promise.all(ran.map((name) => rm(path.join(marks, name))));
+      return {
+        ran: ran.map((name) => payloads.find((text) => text.includes(`/${name}"`)) ?? name),
+        leaked: [
+          ...texts.filter((text) => SECRETS.some((secret) => text.includes(secret))),
+          ...listOthers()
+            .slice(others)
+            .map(({target}) => `elsewhere${target}`),
+        ],
+        requests: sent.length,
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      await recorder.close();
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
+}
