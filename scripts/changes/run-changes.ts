@@ -10,8 +10,8 @@ import {UsageError} from '../openapi/errors.ts';
 import {CompareError} from './compare.ts';
 import {listConcerned} from './concerned.ts';
 import {renderDifferences} from './markdown.ts';
-import {listBrokenPromises} from './promise.ts';
 import {HELP, type Options, readOptions} from './options.ts';
+import {listBrokenPromises} from './promise.ts';
 import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
 
 /** What the command takes from its surroundings. */
@@ -110,7 +110,10 @@ async function check(
 }
 
 /** Changes to be recorded that end something earlier than the product promises. Recorded ones stay as they are. */
-function findBrokenPromises({release, difference}: Found, {noticeMonths}: ChangesContext): string[] {
+function findBrokenPromises(
+  {release, difference}: Found,
+  {noticeMonths}: ChangesContext,
+): string[] {
   if (noticeMonths === undefined || difference.changes.length === 0) return [];
   const {api, date} = release;
   const recorded = difference.history?.entries ?? [];
