@@ -43,7 +43,7 @@ const PARTICIPLES: {readonly [verb: string]: string} = {
 export function nameResponses(document: SpecDocument): SpecDocument {
   return changeOperations(document, ({operation}) => {
     for (const response of Object.values(operation.responses)) {
-      nameDone(response, operation.summary);
+      if (!isReference(response)) nameDone(response, operation.summary);
       if (isReference(response) || !/\{nouns?\}/.test(response.description)) continue;
       const schema = nameOfBody(response);
       if (schema === undefined) {
@@ -59,7 +59,7 @@ export function nameResponses(document: SpecDocument): SpecDocument {
 
 /** "Detach product from ticket" is done when the product is detached. */
 function nameDone(response: Response, title: string): void {
-  if (isReference(response) || !response.description.includes('{done}')) return;
+  if (!response.description.includes('{done}')) return;
   const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');
   const object = words.join(' ').replace(/ (of|by|from|to) .*$/, '');
   const done = PARTICIPLES[verb] ?? `${verb.toLowerCase().replace(/e$/, '')}ed`;

@@ -95,7 +95,7 @@ function findUnnamedScopes(
   const requests = operations.filter(
     ({component, isCalled}) => component === 'Request' || isCalled,
   );
-  const first = new Map(requests.toReversed().map((each) => [each.name, each]));
+  const first = new Map([...requests].reverse().map((each) => [each.name, each]));
   return [...first.values()].flatMap(({name, node}) => {
     const missing = [...find(name).scopes].filter((scope) => !named.has(scope));
     return missing.map((scope) => ({
