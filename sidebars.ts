@@ -20,6 +20,7 @@ export default {
           ],
         },
         'introduction/issue-request',
+        'introduction/versioning',
         'introduction/testing',
         'introduction/assistants',
         'introduction/glossary',

@@ -28,6 +28,7 @@ export const definition: ProductDefinition = {
     {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
     {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
   ],
+  noticeMonths: 12,
   emptySidebars: ['comments', 'knox', 'promoblocks', 'renderer', 'revisor', 'template'],
   guides: {
     landing: 'introduction/overview',

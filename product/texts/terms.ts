@@ -18,7 +18,7 @@ const ONE_JOB: readonly Wording[] = [
     },
   ),
   word(
-    'put (?:in|into|them in) (?:another|one|that|this|a new) order|in order(?! to)|(?:display|sending|random) order',
+    'put (?:in|into|them in) (?:another|one|that|this|a new) order|in order(?! to)',
     'position, sequence, or "sort"; an order is a purchase',
   ),
   word('receivers?(?! information)', 'buyer, endpoint or webhook handler'),
@@ -109,7 +109,7 @@ const WEBHOOKS: readonly Wording[] = [
     '"Does not trigger a webhook." where one is expected, or leave it out',
   ),
   word('(?:the call|it|and|otherwise) sends \uFFFC(?=[.,;])', 'triggers'),
-  word('old news|out of order', 'outdated events, event ordering'),
+  word('old news', 'outdated events, event ordering'),
   word('checks? (?:the|a|each|every|its) signatures?', 'verify the signature'),
   word('what is promised', 'delivery guarantees'),
   word('mend(?:s|ed|ing)?', 'fix'),

@@ -1,4 +1,5 @@
 import '../site/check-settings.ts';
+import {definition} from '../../product/index.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {runChanges} from './run-changes.ts';
 
@@ -6,6 +7,7 @@ process.exitCode = await runChanges(process.argv.slice(2), {
   root: process.cwd(),
   apis: APIS,
   verifiedDir: VERIFIED_DIR,
+  noticeMonths: definition.noticeMonths,
   today: new Date().toISOString().slice(0, 10),
   out: console.log,
   err: console.error,

@@ -11,6 +11,7 @@ import {CompareError} from './compare.ts';
 import {listConcerned} from './concerned.ts';
 import {renderDifferences} from './markdown.ts';
 import {HELP, type Options, readOptions} from './options.ts';
+import {listBrokenPromises} from './promise.ts';
 import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
 
 /** What the command takes from its surroundings. */
@@ -18,6 +19,8 @@ export type ChangesContext = {
   readonly root: string;
   readonly apis: readonly Api[];
   readonly verifiedDir: string;
+  /** Of the promise; undefined when there is none. */
+  readonly noticeMonths?: number;
   /** Today in UTC, ISO 8601. */
   readonly today: string;
   readonly out: (line: string) => void;
@@ -63,8 +66,11 @@ async function compareAll(options: Options, context: ChangesContext): Promise<Fo
   return found;
 }
 
-async function write(found: readonly Found[], {out, root}: ChangesContext): Promise<number> {
-  for (const {release, dir, difference} of found) {
+async function write(found: readonly Found[], context: ChangesContext): Promise<number> {
+  const {out, err, root} = context;
+  for (const each of found) {
+    const {release, dir, difference} = each;
+    for (const problem of findBrokenPromises(each, context)) err(problem);
     const {api, date} = release;
     const entry = await writeHistory(dir, release, difference);
     if (entry) {
@@ -90,7 +96,10 @@ async function check(
     await writeFile(options.markdown, renderDifferences(differences));
   if (options.operations !== undefined)
     await writeFile(options.operations, `${JSON.stringify(listConcerned(differences), null, 2)}\n`);
-  const problems = found.flatMap((each) => findMissingNotes(each, context));
+  const problems = found.flatMap((each) => [
+    ...findMissingNotes(each, context),
+    ...findBrokenPromises(each, context),
+  ]);
   for (const [api, changes] of differences) {
     context.out(
       `${api}: ${changes.length === 0 ? 'no change' : `${changes.length} changes not recorded`}`,
@@ -98,6 +107,19 @@ async function check(
   }
   for (const problem of problems) context.err(problem);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Changes to be recorded that end something earlier than the product promises. Recorded ones stay as they are. */
+function findBrokenPromises(
+  {release, difference}: Found,
+  {noticeMonths}: ChangesContext,
+): string[] {
+  if (noticeMonths === undefined || difference.changes.length === 0) return [];
+  const {api, date} = release;
+  const recorded = difference.history?.entries ?? [];
+  const known = new Set(listBrokenPromises(recorded, noticeMonths));
+  const all = [...recorded, {api, date, changes: difference.changes}];
+  return listBrokenPromises(all, noticeMonths).filter((problem) => !known.has(problem));
 }
 
 /** Breaking changes, recorded or not, that no note explains. Notes stand in the project's own history. */

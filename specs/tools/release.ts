@@ -14,7 +14,13 @@ import {
 } from '@typespec/versioning';
 
 /** The days of the releases, the oldest first; the last one is what is published. */
-export const RELEASES = ['2024-10-01', '2025-01-15', '2025-04-01'] as const;
+export const RELEASES = [
+  '2024-01-15',
+  '2024-04-01',
+  '2024-10-01',
+  '2025-01-15',
+  '2025-04-01',
+] as const;
 
 export type ReleaseDate = (typeof RELEASES)[number];
 

@@ -27,15 +27,23 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
   WebhookWithSecret: ['webhook and its signing secret'],
 };
 
+/** What the first word of a title did to the object, where it is not that word with "ed". */
+const PARTICIPLES: {readonly [verb: string]: string} = {
+  Cancel: 'cancelled',
+  Set: 'set',
+  Soft: 'deleted',
+};
+
 /**
  * Names the object in the descriptions of responses: `{noun}` and `{nouns}` of the templates become
- * the words for the schema of the body.
+ * the words for the schema of the body, `{done}` and `{object}` what the title of the operation says.
  *
  * @throws {Error} when such a response has no schema of its own, so that it cannot be named.
  */
 export function nameResponses(document: SpecDocument): SpecDocument {
   return changeOperations(document, ({operation}) => {
     for (const response of Object.values(operation.responses)) {
+      if (!isReference(response)) nameDone(response, operation.summary);
       if (isReference(response) || !/\{nouns?\}/.test(response.description)) continue;
       const schema = nameOfBody(response);
       if (schema === undefined) {
@@ -48,6 +56,20 @@ export function nameResponses(document: SpecDocument): SpecDocument {
     }
   });
 }
+
+/** "Detach product from ticket" is done when the product is detached. */
+function nameDone(response: Response, title: string): void {
+  if (!response.description.includes('{done}')) return;
+  const [verb = '', ...words] = title.replace(/^Soft delete/, 'Soft').split(' ');
+  const object = words.join(' ').replace(/ (of|by|from|to) .*$/, '');
+  const done = PARTICIPLES[verb] ?? `${verb.toLowerCase().replace(/e$/, '')}ed`;
+  const isOther = /\{noun\}/.test(response.description) && !nounOf(response).startsWith(object);
+  response.description = response.description
+    .replace('{object}', object)
+    .replace('{done}', isOther ? 'updated' : done);
+}
+
+const nounOf = (response: Response) => name('{noun}', nameOfBody(response) ?? '');
 
 function nameOfBody({content = {}}: Response): string | undefined {
   const reference = Object.values(content)[0]?.schema?.$ref;

@@ -41,6 +41,11 @@ export type ProductDefinition = {
   };
   /** Fetch, generator, sidebars, navbar, search and tests derive from these entries. */
   readonly apis: readonly Api[];
+  /**
+   * Months between the entry that announces an end and the end itself. The comparison of documents
+   * reports changes that break this promise; without a number it promises none.
+   */
+  readonly noticeMonths?: number;
   /** Sidebars that the site declares and no document fills yet. */
   readonly emptySidebars: readonly string[];
   readonly guides: {

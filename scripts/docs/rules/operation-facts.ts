@@ -24,6 +24,8 @@ type Mention = {
   readonly node: Node;
   /** The paragraph or the cell of a table, or a cell in front of it in the same row. */
   readonly blocks: readonly Node[];
+  /** Whether it is in a step or a row of a table, which a reader follows. */
+  readonly isCalled: boolean;
   /** Whether it stands in what one needs before the page. */
   readonly isNeeded: boolean;
 };
@@ -82,7 +84,7 @@ function listNear({blocks, isNeeded}: Mention, mentions: readonly Mention[]): st
   return isNeeded ? operations.map(({name}) => name) : [];
 }
 
-/** A page that says which scopes it needs says them for every request that it shows. */
+/** A page that says which scopes it needs says them for every request, step and row of a table. */
 function findUnnamedScopes(
   mentions: readonly Mention[],
   operations: readonly Mention[],
@@ -90,8 +92,11 @@ function findUnnamedScopes(
 ): Finding[] {
   const named = new Set(mentions.flatMap(({kind, name}) => (kind === 'scope' ? [name] : [])));
   if (named.size === 0) return [];
-  const requests = operations.filter(({component}) => component === 'Request');
-  return requests.flatMap(({name, node}) => {
+  const requests = operations.filter(
+    ({component, isCalled}) => component === 'Request' || isCalled,
+  );
+  const first = new Map([...requests].reverse().map((each) => [each.name, each]));
+  return [...first.values()].flatMap(({name, node}) => {
     const missing = [...find(name).scopes].filter((scope) => !named.has(scope));
     return missing.map((scope) => ({
       ...getPlace(node),
@@ -113,8 +118,11 @@ function listMentions({tree}: GuidePage, defaultApi: string): Mention[] {
       (parent) =>
         parent.type === 'paragraph' && toPlainText(parent).startsWith('Before you begin:'),
     );
+    const isCalled = parents.some(
+      (parent) => parent.type === 'tableRow' || parent.type === 'listItem',
+    );
     const add = (kind: Mention['kind'], name: string | undefined) => {
-      if (name) mentions.push({kind, component, name, node, blocks, isNeeded});
+      if (name) mentions.push({kind, component, name, node, blocks, isCalled, isNeeded});
     };
     const attribute = OPERATION_ATTRIBUTES[component];
     const id = attribute && readText(node, attribute);

@@ -13,7 +13,10 @@ const DIFFERENCES = 'specs/history/differences.json';
 
 /** What a release had otherwise and TypeSpec has no word for: limits, texts and catalogues. */
 type Difference = {
-  readonly releases: readonly ReleaseDate[];
+  /** First release that has it; from the beginning when absent. */
+  readonly since?: ReleaseDate;
+  /** First release that no longer has it. */
+  readonly before: ReleaseDate;
   readonly at: readonly string[];
   readonly value?: unknown;
   /** Items of a list that the release lacked, by a member of theirs. */
@@ -41,8 +44,9 @@ export async function buildRelease(
     const document = structuredClone(raw) as unknown as JsonObject;
     set(document, ['info', 'version'], release);
     const own = differences[source.id] ?? [];
-    for (const difference of own.filter(({releases}) => releases.includes(release))) {
-      applyDifference(document, difference, source);
+    for (const difference of own) {
+      const {since = release, before} = difference;
+      if (since <= release && release < before) applyDifference(document, difference, source);
     }
     documents.push({api: source.id, document});
   }

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, mkdtempDisposable, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {definition} from '../../../product/index.ts';
+import {listBrokenPromises} from '../../../scripts/changes/promise.ts';
 import {hashOf} from '../../../scripts/changes/record.ts';
 import {
   findDifference,
@@ -8,7 +10,9 @@ import {
   writeHistory,
 } from '../../../scripts/changes/update-history.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
+import {HistoryError} from '../../../src/openapi/changes/entry.ts';
 import {HISTORY_DIR} from '../../../src/openapi/changes/read-entries.ts';
+import type {ChangeEntry} from '../../../src/openapi/changes/types.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
 import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
 import {buildRelease} from './former-release.ts';
@@ -18,6 +22,7 @@ import {buildRelease} from './former-release.ts';
  * of `api:changes`. Notes stay. An owner with documents of his own never runs it.
  */
 async function main(root: string): Promise<void> {
+  const entries: ChangeEntry[] = [];
   await using staged = await mkdtempDisposable(path.join(root, 'changes-'));
   for (const date of RELEASES) {
     for (const {api, document} of await buildRelease(root, date)) {
@@ -25,11 +30,23 @@ async function main(root: string): Promise<void> {
       const release: Release = {api, document, sha256, date};
       const dir = path.join(staged.path, api);
       const entry = await writeHistory(dir, release, await findDifference(dir, release));
+      if (entry) entries.push(entry);
       console.log(`${date} ${api}: ${entry?.changes.length ?? 0} changes`);
     }
   }
+  checkPromise(entries);
   const history = path.join(root, HISTORY_DIR);
   for (const {id} of SPEC_SOURCES) await replaceFolder(staged.path, history, id);
+}
+
+function checkPromise(entries: readonly ChangeEntry[]): void {
+  const broken = SPEC_SOURCES.flatMap(({id}) =>
+    listBrokenPromises(
+      entries.filter(({api}) => api === id),
+      definition.noticeMonths ?? 0,
+    ),
+  );
+  if (broken.length > 0) throw new HistoryError(broken.join('\n'));
 }
 
 /** The bytes of the last release are those that are published. */

@@ -7,6 +7,7 @@ import {examplesPresent} from './rules/examples-present.ts';
 import {fieldDescription} from './rules/field-description.ts';
 import {operationDescription} from './rules/operation-description.ts';
 import {operationId} from './rules/operation-id.ts';
+import {optionDefault} from './rules/option-default.ts';
 import {parameterDescribed} from './rules/parameter-described.ts';
 import {pathGrammar} from './rules/path-grammar.ts';
 import {scopeExists} from './rules/scope-exists.ts';
@@ -28,6 +29,7 @@ const CONTRACT: Plugin = {
       'field-description': fieldDescription,
       'operation-description': operationDescription,
       'operation-id': operationId,
+      'option-default': optionDefault,
       'parameter-described': parameterDescribed,
       'path-grammar': pathGrammar,
       'schema-filler': schemaFiller,

@@ -41,13 +41,13 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
   };
   return (
     <ChangesPage
-      title={number === 1 ? 'API changes' : `API changes, page ${number}`}
+      title={number === 1 ? 'Changes to the APIs' : `Changes to the APIs, page ${number}`}
       description="What changed in the APIs, the newest first: breaking changes, deprecations and additions, with the operations that they concern."
     >
       <FeedLinks />
-      <h1>API changes</h1>
+      <h1>Changes to the APIs</h1>
       <p className="changes-lead">
-        Every change of the documents, the newest first. <Feeds />
+        What is new, deprecated or removed, the newest first. <Feeds />
       </p>
       {entries.length === 0 ? (
         <p>No API has changed since this site began to record changes.</p>

@@ -76,9 +76,13 @@ export class ApiHistoryIndex {
 
   /** Changes inside of component schemas with these names, the newest first, without fixed texts. */
   listSchemaChanges(names: ReadonlySet<string>): readonly DatedChange[] {
+    const isOf = (place: string) => {
+      const [area, kind, name = ''] = parseReference(place) ?? [];
+      return area === 'components' && kind === 'schemas' && names.has(name);
+    };
     return this.#all.filter((dated) => {
-      const [area, kind, name = ''] = parseReference(dated.change.place) ?? [];
-      return area === 'components' && kind === 'schemas' && names.has(name) && isNews(dated);
+      const {place, alike = []} = dated.change;
+      return isNews(dated) && [place, ...alike].some(isOf);
     });
   }
 }
@@ -94,8 +98,8 @@ const isNews = ({change}: DatedChange) => change.class !== 'text';
  * Components keep their place. What stands inside a path is known by operation and field: entries count
  * parameters in another order than documents, and join places that say the same.
  */
-function listPlaceKeys({place, operations, field}: Change): string[] {
-  if (!place.startsWith('#/paths/')) return [place];
+function listPlaceKeys({place, alike = [], operations, field}: Change): string[] {
+  if (!place.startsWith('#/paths/')) return [place, ...alike];
   return field === undefined ? [] : operations.map((each) => `${keyOf(each)} ${field}`);
 }
 

@@ -1,4 +1,11 @@
-import {getList, getMember, getText, isObject, type JsonValue} from '../document/json-value.ts';
+import {
+  getList,
+  getMember,
+  getText,
+  getTexts,
+  isObject,
+  type JsonValue,
+} from '../document/json-value.ts';
 import {isChangeClass} from './classes.ts';
 import type {Change, ChangeEntry, DocumentRef, OperationRef} from './types.ts';
 
@@ -96,6 +103,7 @@ function readChange(value: JsonValue): Change | undefined {
     sentence,
     sides,
     operations: operations.filter((operation) => operation !== undefined),
+    ...(isObject(value) && value.alike ? {alike: getTexts(value, 'alike')} : {}),
     item: getText(value, 'item'),
     field: getText(value, 'field'),
     sunset: getText(value, 'sunset'),

@@ -4,9 +4,12 @@ import {rankOf} from './classes.ts';
 import {code, OPERATIONS} from './subject.ts';
 import type {Finding, OperationRef} from './types.ts';
 
+/** What a schema's name adds for its form in requests, filters and single responses. */
+const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)$/;
+
 /**
- * Joins what says the same: a change that several operations have each in a place of its own, and the two
- * halves of one removal. The most urgent come first, otherwise the order stays.
+ * Joins what says the same: a change that several operations have each in a place of its own, one that several
+ * forms of a schema have (`Event`, `EventCreate`, `EventUpdate`), and the two halves of one removal. The most urgent come first, otherwise the order stays.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = new Map<string, [Finding, ...Finding[]]>();
@@ -18,7 +21,7 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
     if (isSame) group.push(finding);
     else groups.set(group ? `${key} ${finding.place}` : key, [finding]);
   }
-  return dropHalves([...groups.values()].map(joinGroup)).sort(
+  return joinForms(dropHalves([...groups.values()].map(joinGroup))).sort(
     (a, b) => rankOf(a.class) - rankOf(b.class),
   );
 }
@@ -32,6 +35,31 @@ function joinGroup(group: readonly [Finding, ...Finding[]]): Finding {
   ];
   const sides = [...new Set(group.flatMap((each) => each.sides))].sort();
   return {...first, sides, operations, sentence: nameOperations(first.sentence, operations)};
+}
+
+/** A field that came to a schema and to its forms is one change, as urgent as the most urgent of them. */
+function joinForms(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const {kind, item, sunset, before, after} = finding;
+    const key = JSON.stringify([writeStem(finding), kind, item, sunset, before, after]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...rest] = [...group].sort((a, b) => a.place.length - b.place.length);
+    if (!first || rest.length === 0) return group;
+    const {operations, sides} = joinGroup([first, ...rest]);
+    const urgent = group.reduce((a, b) => (rankOf(b.class) < rankOf(a.class) ? b : a)).class;
+    const alike = rest.map(({place}) => place);
+    return [{...first, class: urgent, sentence: writeStem(first), sides, operations, alike}];
+  });
+}
+
+/** The sentence of a change inside of a schema, with the name that its forms share. */
+function writeStem({place, sentence}: Finding): string {
+  const [area, kind, name = ''] = parseReference(place) ?? [];
+  if (area !== 'components' || kind !== 'schemas') return sentence;
+  return sentence.replace(code(name), () => code(name.replace(FORM, '') || name));
 }
 
 function nameOperations(sentence: string, operations: readonly OperationRef[]): string {

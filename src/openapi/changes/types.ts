@@ -23,6 +23,8 @@ export type Change = {
   readonly kind: 'added' | 'removed' | 'changed';
   /** JSON pointer of the place: in the newer document, or in the older one when it was removed. */
   readonly place: string;
+  /** Places in further forms of the same schema that changed alike, such as those of a request. */
+  readonly alike?: readonly string[];
   /** The keyword or item of the place that changed, such as `maxLength` or a value of an enum. */
   readonly item?: string;
   /** One sentence in which only names and values stand between backticks. */

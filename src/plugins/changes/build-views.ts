@@ -96,7 +96,10 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
   const [first] = change.operations;
   const anchors = first && site.anchorsOf(api.id, first.slug);
   const hasField = change.field !== undefined && anchors?.has(change.field) === true;
-  const hasValues = change.class !== 'text' && (change.before ?? change.after) !== undefined;
+  // Values that a list gained or lost are in the sentence: neither replaced another.
+  const isList = change.item === 'new values' || change.item === 'removed values';
+  const isShown = change.class !== 'text' && !isList;
+  const hasValues = isShown && (change.before ?? change.after) !== undefined;
   return {
     id: change.id,
     class: change.class,

@@ -53,7 +53,34 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
     {
       title: 'more than 59 words, of which two stand in a code span',
       changes: {operation: {description: TOO_LONG}},
-      messages: [/has 60 words, expected at most 59/],
+      messages: [/has 60 words of prose, expected at most 59/],
+      pointer: `${OPERATION}/description`,
+    },
+  ],
+  'option-default': [
+    {
+      title: 'an option named against its default, and one that is never named',
+      changes: {
+        operation: {description: 'Emails the buyer with `notify` for [orders](/docs/orders/).'},
+        root: {
+          components: {
+            schemas: {
+              Shop: {
+                type: 'object',
+                properties: {
+                  notify: {type: 'boolean', default: true},
+                  release_stock: {type: 'boolean', default: true},
+                },
+              },
+            },
+          },
+        },
+      },
+      options: {always: ['release_stock']},
+      messages: [
+        /names `notify` as if it defaulted to false, but it defaults to true\. Write "unless `notify` is `false`"/,
+        /does not say what happens without `release_stock`, which defaults to true/,
+      ],
       pointer: `${OPERATION}/description`,
     },
   ],

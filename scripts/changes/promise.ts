@@ -1,0 +1,50 @@
+import {splitSentence} from '../../src/openapi/changes/sentence-parts.ts';
+import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
+
+/** What the rule reads of an entry. */
+export type DatedChanges = Pick<ChangeEntry, 'api' | 'date' | 'changes'>;
+
+/**
+ * Lists the changes that break the promise of a period of notice: what was removed or became stricter without
+ * an entry that announced it, or less than the period after that entry.
+ *
+ * @param entries of one API, in any order
+ * @param months of notice that the product promises
+ * @returns one message with four parts for each broken promise, the oldest first
+ */
+export function listBrokenPromises(entries: readonly DatedChanges[], months: number): string[] {
+  const sorted = [...entries].sort((a, b) => a.date.localeCompare(b.date));
+  return sorted.flatMap(({api, date, changes}, index) =>
+    changes.flatMap((change) => {
+      if (change.class !== 'breaking' && change.class !== 'announced') return [];
+      const announced = sorted
+        .slice(0, index)
+        .find((earlier) => earlier.changes.some((each) => announces(each, change)))?.date;
+      if (announced !== undefined && addMonths(announced, months) <= date) return [];
+      const found = announced === undefined ? 'no announcement' : `an announcement on ${announced}`;
+      return [
+        `A change of "${api}" breaks the promise of ${months} months' notice (entry of ${date}): ` +
+          `"${change.sentence}" Found ${found}, expected an entry that deprecates it on or before ` +
+          `${addMonths(date, -months)}. Keep it, mark it as deprecated, and remove it after the notice.`,
+      ];
+    }),
+  );
+}
+
+/** A deprecation announces an end when it is about the same name in one of the same operations. */
+function announces(earlier: Change, later: Change): boolean {
+  if (earlier.class !== 'deprecated' || nameOf(earlier) !== nameOf(later)) return false;
+  const known = new Set(earlier.operations.map(keyOf));
+  return later.operations.some((operation) => known.has(keyOf(operation)));
+}
+
+const nameOf = ({sentence}: Change) => splitSentence(sentence).find(({isCode}) => isCode)?.text;
+
+const keyOf = ({method, path}: Change['operations'][number]) => `${method} ${path}`;
+
+/** A day some months later, or earlier when negative; ISO 8601. */
+function addMonths(date: string, months: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 10);
+}
