@@ -50,15 +50,19 @@ export async function setTrap(): Promise<Trap> {
     elsewhere: recorder.baseUrlOf('elsewhere'),
   });
   const document = buildRunnableDocument(payloads, recorder.baseUrlOf('hostile'));
+  const site = makeFilesSite(document);
+  const credentials = site.apis.flatMap(({operations}) =>
+    operations.flatMap(({page}) => page.shape.credentials),
+  );
   const listRequests = () => recorder.requestsOf('hostile');
   const listOthers = () => recorder.requestsOf('elsewhere');
   return {
-    ...{document, site: makeFilesSite(document), folder},
+    ...{document, site, folder},
     environment: {
       PATH: process.env.PATH,
       HOME: folder,
       [VARIABLE]: SECRETS[1],
-      ...{API_TOKEN: 'token', API_KEY: 'key', API_CREDENTIALS: 'a:b'},
+      ...Object.fromEntries(credentials.map(({variable}) => [variable, 'key'])),
     },
     watch: async (run) => {
       const begin = listRequests().length;

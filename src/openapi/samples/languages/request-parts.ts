@@ -29,7 +29,7 @@ const SECRETS = {
 /** The secrets of a request, each once; names that are taken get a number. */
 export function listSecrets(request: SampleRequest): Secret[] {
   const secrets: Secret[] = [];
-  for (const {value, kind, variable, holds = SECRETS[kind].holds} of request.credentials) {
+  for (const {value, kind, variable, holds = SECRETS[kind].holds} of listUsable(request)) {
     if (value !== undefined || secrets.some((each) => each.variable === variable)) continue;
     const {local} = SECRETS[kind];
     const count = secrets.filter((each) => each.local.startsWith(local)).length;
@@ -53,8 +53,7 @@ export function listHeaders(request: SampleRequest): HeaderParts[] {
       const credentials: ValuePart =
         'secret' in part ? {...part, base64: true} : {text: toBase64(value)};
       headers.push({name: 'Authorization', parts: [{text: 'Basic '}, credentials]});
-    } else if (place === 'header' && isHeaderName(name ?? '')) {
-      // Any other name would write further headers, or name a file to curl.
+    } else if (place === 'header') {
       headers.push({name: name ?? '', parts: [part]});
     } else if (place === 'cookie')
       cookies.push([{text: `${encodeURIComponent(name ?? '')}=`}, part]);
@@ -95,9 +94,16 @@ export function toUrl({baseUrl, path, query}: SampleRequest): string {
   return baseUrl + path + toQueryString(query);
 }
 
+/** A key whose header has no name of headers would write further ones, or name a file to curl. */
+function listUsable({credentials}: SampleRequest) {
+  return credentials.filter(
+    ({kind, in: place, name = ''}) => kind !== 'apiKey' || place !== 'header' || isHeaderName(name),
+  );
+}
+
 function listCredentials(request: SampleRequest) {
   const secrets = new Map(listSecrets(request).map((secret) => [secret.variable, secret]));
-  return request.credentials.map((credential) => {
+  return listUsable(request).map((credential) => {
     const {value = '', variable} = credential;
     const secret = secrets.get(variable);
     const part: ValuePart = secret === undefined ? {text: value} : {secret};
