@@ -10,13 +10,11 @@ import {
   errors,
   headScripts,
   landingData,
-  leanRendering,
   leanTheme,
   notFound,
   outputs,
   prism,
   sampleReport,
-  stableNames,
   webhookWorkbench,
 } from './src/config/plugins.ts';
 import {clientRedirects} from './src/config/redirects.ts';
@@ -34,7 +32,6 @@ export default {
   presets: [guides],
   plugins: [
     asRendered,
-    stableNames,
     apiReference,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
@@ -43,7 +40,6 @@ export default {
     sampleReport,
     changes,
     headScripts,
-    leanRendering,
     leanTheme,
     notFound,
     outputs,

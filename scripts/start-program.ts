@@ -31,6 +31,17 @@ export function startProgram(
   return {child, readOutput, ended: ended.then((exitCode) => ({exitCode, output: readOutput()}))};
 }
 
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
+
+/** Starts a Node program with the runtime of this one, as `startProgram` does. It ends with this one. */
+export function startNode(args: readonly string[], options: SpawnOptions): Started {
+  const started = startProgram(process.execPath, ['--import', END_WITH_PARENT, ...args], options);
+  const kill = () => started.child.kill('SIGKILL');
+  process.once('exit', kill);
+  started.child.once('close', () => process.off('exit', kill));
+  return started;
+}
+
 /** The end of a log, for a message. */
 export function tail(output: string, lines = 12): string {
   return output.trim().split('\n').slice(-lines).join('\n');

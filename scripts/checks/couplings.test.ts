@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import * as router from '../../src/plugins/lean-rendering/router.ts';
+import asRenderedPlugin from '../../src/plugins/as-rendered/index.ts';
 import {parsePage} from '../../src/plugins/outputs/parse-page.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,8 +14,14 @@ function read(file: string): string {
 
 /** What ARCHITECTURE.md lists and no build would miss: a change upstream would be silent. */
 describe('Inside of dependencies, as this site needs it', () => {
-  it('the bundler reads the variable that turns the minifying of HTML off', () => {
+  it('pages are written as rendered, in threads by a variable and in the thread of the build', async () => {
     expect(read('@docusaurus/bundler/lib/minifyHtml.js')).toContain('SKIP_HTML_MINIFICATION');
+    asRenderedPlugin();
+    expect(process.env.SKIP_HTML_MINIFICATION).toBe('true');
+    const {getHtmlMinifier} = require('@docusaurus/bundler');
+    const page = '<html><head></head><body><script>\n  run( 1 )\n</script></body></html>';
+    expect((await (await getHtmlMinifier({type: 'swc'})).minify(page)).code).toBe(page);
+    expect(read('@docusaurus/core/lib/ssg/ssgRenderer.js')).toContain('bundler_1.getHtmlMinifier');
   });
 
   it('Docusaurus prefetches links in view by the global that is replaced', () => {
@@ -62,28 +68,6 @@ describe('Inside of dependencies, as this site needs it', () => {
   it('Helmet knows its tags by the attribute that is taken from the style sheet of a page', () => {
     expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
     expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');
-  });
-
-  it.each([
-    ['@docusaurus/core/lib/client/preload.js', 'matchRoutes', 'react-router-config'],
-    ['@docusaurus/core/lib/client/normalizeLocation.js', 'matchRoutes', 'react-router-config'],
-    ['@docusaurus/core/lib/client/exports/renderRoutes.js', 'renderRoutes', 'react-router-config'],
-    ['@docusaurus/core/lib/client/serverEntry.js', 'HelmetProvider', 'react-helmet-async'],
-    ['@docusaurus/plugin-content-docs/lib/client/docsUtils.js', 'matchPath', '@docusaurus/router'],
-    [
-      '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js',
-      'matchPath',
-      '@docusaurus/router',
-    ],
-  ])('%s has %s from the module that lean-rendering stands in for', (file, name, module) => {
-    expect(read(file)).toMatch(new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} from '${module}'`));
-  });
-
-  it('lean-rendering has every name that Docusaurus has from the router', () => {
-    const names = (text: string) => /export \{(.*)\} from/.exec(text)?.[1]?.match(/\w+/g)?.sort();
-    expect(Object.keys(router).sort()).toEqual(
-      names(read('@docusaurus/core/lib/client/exports/router.js')),
-    );
   });
 
   it('the worker of the search plugin speaks comlink', () => {

@@ -1,15 +1,14 @@
 import '../site/check-settings.ts';
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
-import {FILE_LIST, FILES_ROUTE, type ListedFile, SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
-import {hear, WAITS} from '../site/hear.ts';
 import {fillRows} from './file-rows.ts';
-import {type Archive, makeArchives, packPages} from './make-archives.ts';
+import {type Archive, makeArchives} from './make-archives.ts';
 
 const ZIP_TYPE = 'application/zip';
 
@@ -19,15 +18,12 @@ const describe = ({path: name, content}: Archive): ListedFile => ({
 });
 
 /**
- * Adds the archives to the page of files, to its Markdown and to its list: they contain the page. The
- * files are replaced, because the rules of the hosts are made of the pages at the same time.
+ * Adds the archives to the page of files, to its Markdown and to its list: they contain the page.
  */
 async function announce(dir: string, files: readonly ListedFile[]): Promise<void> {
-  const part = path.join(dir, `${SITE_ARCHIVE}.part`);
   const edit = async (name: string, change: (text: string) => string) => {
     const file = path.join(dir, name);
-    await writeFile(part, change(await readFile(file, 'utf8')));
-    await rename(part, file);
+    await writeFile(file, change(await readFile(file, 'utf8')));
   };
   await edit(`${FILES_ROUTE}/index.html`, (html) => fillFileFacts(html, files));
   await edit(`${FILES_ROUTE}.md`, (text) => fillRows(text, files));
@@ -42,14 +38,11 @@ function addToList(text: string, files: readonly ListedFile[]): string {
 }
 
 await runCommand(async () => {
-  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, ...WAITS}});
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const {siteUrl, baseUrl} = readProduct(process.env);
   const site = {dir: values.dir, siteUrl, baseUrl};
-  // A build has written the pages, and writes what stands beside them.
-  const packed = values.wait ? await packPages(site) : undefined;
-  if (values.wait) await hear();
   const started = performance.now();
-  const archives = await makeArchives(site, packed);
+  const archives = await makeArchives(site);
   for (const {path: name, content} of archives) {
     const file = path.join(values.dir, name);
     await mkdir(path.dirname(file), {recursive: true});

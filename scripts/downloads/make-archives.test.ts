@@ -1,11 +1,11 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
 import {fillRows} from './file-rows.ts';
-import {makeArchives, packPages} from './make-archives.ts';
+import {makeArchives} from './make-archives.ts';
 
 const SITE = {siteUrl: 'https://docs.example', baseUrl: '/'};
 const PATHS = [...SITE_DOWNLOADS.map((each) => each.path), 'specs/a.json'];
@@ -50,39 +50,4 @@ it('archives are the same bytes, whether or not the page of files knows them alr
   expect(fillRows(ROWS.join('\n'), known)).toContain('a \\| b | 1 kB | `0123456789` |');
   expect(await make(known)).toEqual(await make(document));
   expect(await make(known)).not.toEqual(await make([]));
-});
-
-describe('pages that were packed before the site was whole', () => {
-  const EARLY = {
-    'index.html': '<a href="/docs/">Docs</a>',
-    'docs/index.html': '<a href="/old/">Old</a>',
-    '404.html': '<p>Not <a href="/">here</a></p>',
-  };
-
-  it.each<[string, Files, readonly string[]]>([
-    ['nothing else', {}, ['404.html', 'docs/index.html', 'index.html']],
-    ['a page that changes', {'404.html': '<p>Gone</p>'}, ['docs/index.html', 'index.html']],
-    ['a page that others link', {'old/index.html': 'moved'}, ['404.html', 'index.html']],
-  ])(
-    'give the same archives after %s, and are packed again where they differ',
-    async (_, later, kept) => {
-      const site = {dir: await makeDir(), ...SITE};
-      await writeSite(site.dir, EARLY);
-      const early = await packPages(site);
-      await writeSite(site.dir, later);
-      const pages = await packPages(site, early);
-      const isKept = (name: string) => pages.get(name) === early.get(name);
-      expect([...early.keys()].filter(isKept)).toEqual(kept);
-      expect(await makeArchives(site, early)).toEqual(await makeOf({...EARLY, ...later}));
-    },
-  );
-
-  it('are packed again when the site has lost one', async () => {
-    const site = {dir: await makeDir(), ...SITE};
-    await writeSite(site.dir, EARLY);
-    const early = await packPages(site);
-    await rm(path.join(site.dir, 'docs'), {recursive: true});
-    const {'docs/index.html': _, ...rest} = EARLY;
-    expect(await makeArchives(site, early)).toEqual(await makeOf(rest));
-  });
 });

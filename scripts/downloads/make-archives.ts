@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import chunk from 'lodash/chunk.js';
@@ -9,7 +8,7 @@ import {
   SITE_ARCHIVE,
   SITE_DOWNLOADS,
 } from '../../src/config/downloads.ts';
-import {type PackedFile, packFile, zipPacked} from '../../src/outputs/zip-files.ts';
+import {packFile, zipPacked} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
@@ -25,47 +24,6 @@ export type Archive = {readonly path: string; readonly content: Uint8Array};
 const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
-
-/** A page of the archive, and what it was made of. */
-type PackedPage = {
-  /** Hash of the page that the site has. */
-  readonly hash: string;
-  readonly file: PackedFile;
-  /** Paths of files that it would have links to, had they been there. */
-  readonly missed: ReadonlySet<string>;
-};
-
-/** The pages of a site by path, in the words of the archive. */
-export type PackedPages = ReadonlyMap<string, PackedPage>;
-
-/**
- * Packs the pages of a built site, to be read from disk.
- *
- * @param before pages that were packed when the site had fewer files; those that would be the same stay
- */
-export async function packPages(site: Site, before: PackedPages = new Map()): Promise<PackedPages> {
-  const names = (await listFiles(site.dir)).filter((name) => PAGE_FILE.test(name));
-  const copy = {...site, files: new Set(names)};
-  const hasLostFiles = [...before.keys()].some((name) => !copy.files.has(name));
-  return mapFiles(site.dir, names, (content, name) =>
-    packPage(content, name, copy, hasLostFiles ? undefined : before.get(name)),
-  );
-}
-
-async function packPage(
-  content: Buffer,
-  name: string,
-  copy: Copy,
-  known?: PackedPage,
-): Promise<PackedPage> {
-  const hash = createHash('sha256').update(content).digest('hex');
-  const isSame = known?.hash === hash && [...known.missed].every((each) => !copy.files.has(each));
-  if (isSame) return known;
-  const missed = new Set<string>();
-  const has = (file: string) => copy.files.has(file) || !missed.add(file);
-  const page = writePage(content, name, {...copy, files: {has}});
-  return {hash, missed, file: await packFile(page)};
-}
 
 /** So many files are in memory at once: while one is deflated, the next is read or written anew. */
 const AT_ONCE = 16;
@@ -89,19 +47,21 @@ async function mapFiles<Made>(
 /**
  * Makes the zips of a built site: all pages to be read from disk, and their Markdown with the
  * specifications and journeys. The same site gives the same bytes.
- *
- * @param packed pages that were packed already
  */
-export async function makeArchives(site: Site, packed?: PackedPages): Promise<Archive[]> {
-  const pages = await packPages(site, packed);
-  const names = (await listFiles(site.dir)).filter((name) => MARKDOWN_FILE.test(name));
-  const copy = {...site, files: new Set(names)};
-  const texts = await mapFiles(site.dir, names, (content, name) =>
-    packFile(writeMarkdown(content, name, copy)),
-  );
-  const files = new Map([...pages].map(([name, {file}]) => [name, file]));
+export async function makeArchives(site: Site): Promise<Archive[]> {
+  const files = await listFiles(site.dir);
+  const pack = (
+    pattern: RegExp,
+    write: (content: Buffer, name: string, copy: Copy) => Uint8Array,
+  ) => {
+    const names = files.filter((name) => pattern.test(name));
+    const copy = {...site, files: new Set(names)};
+    return mapFiles(site.dir, names, (content, name) => packFile(write(content, name, copy)));
+  };
+  const pages = await pack(PAGE_FILE, writePage);
+  const texts = await pack(MARKDOWN_FILE, writeMarkdown);
   return [
-    {path: SITE_ARCHIVE, content: zipPacked('site', files)},
+    {path: SITE_ARCHIVE, content: zipPacked('site', pages)},
     {path: MARKDOWN_ARCHIVE, content: zipPacked('markdown', texts)},
   ];
 }

@@ -1,7 +1,5 @@
-import {createHash} from 'node:crypto';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {SITE_DOWNLOADS} from '../../src/config/downloads.ts';
 import {buildSecurityHeaders, INLINE_SCRIPTS, INLINE_STYLES} from '../../src/config/headers.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
@@ -9,7 +7,7 @@ import {buildCacheRules} from './cache-rules.ts';
 import {renderHostFiles} from './host-files.ts';
 import {InlineAudit} from './inline-audit.ts';
 import {forEachPage, listFiles} from './read-site.ts';
-import {type InlineParts, scanHtml} from './scan-html.ts';
+import {scanHtml} from './scan-html.ts';
 import type {SiteHeaders} from './site-headers.ts';
 import {buildTypeRules} from './type-rules.ts';
 
@@ -24,36 +22,15 @@ export type BuiltSite = {
 /** Compressed copies have the rule of the file that they are a copy of. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** What pages carry inline, by the hash of the page. */
-export type ScannedPages = ReadonlyMap<string, InlineParts>;
-
-const hashPage = (html: string) => createHash('sha256').update(html).digest('hex');
-
-/** Looks through the pages that a site has so far. */
-export async function scanPages(dir: string): Promise<ScannedPages> {
-  const scanned = new Map<string, InlineParts>();
-  const scan = (_: string, html: string) => scanned.set(hashPage(html), scanHtml(html));
-  await forEachPage(dir, await listFiles(dir), scan);
-  return scanned;
-}
-
 /**
  * Reads a built site and computes the headers of all its files.
  *
- * @param scanned pages that were looked through already
  * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
  */
-export async function computeHeaders(
-  {dir, siteUrl, baseUrl}: BuiltSite,
-  scanned: ScannedPages = new Map(),
-): Promise<SiteHeaders> {
-  const listed = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
-  // The archives are packed while this reads the site.
-  const files = [...new Set([...listed, ...SITE_DOWNLOADS.map((each) => each.path)])].sort();
+export async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
+  const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
   const audit = new InlineAudit({scripts: INLINE_SCRIPTS, styles: INLINE_STYLES});
-  await forEachPage(dir, files, (file, html) =>
-    audit.add(file, scanned.get(hashPage(html)) ?? scanHtml(html)),
-  );
+  await forEachPage(dir, files, (file, html) => audit.add(file, scanHtml(html)));
   return {
     baseUrl,
     headers: buildSecurityHeaders(siteUrl, audit.finish()),
@@ -72,13 +49,9 @@ async function readOutputs(dir: string): Promise<readonly WrittenFile[]> {
   }
 }
 
-/**
- * Writes the files of all hosts of a built site, in place of older ones.
- *
- * @param scanned pages that were looked through already
- */
-export async function writeHosts(site: BuiltSite, scanned?: ScannedPages): Promise<SiteHeaders> {
-  const headers = await computeHeaders(site, scanned);
+/** Writes the files of all hosts of a built site, in place of older ones. */
+export async function writeHosts(site: BuiltSite): Promise<SiteHeaders> {
+  const headers = await computeHeaders(site);
   const outputs = `${JSON.stringify(await readOutputs(site.dir), undefined, 2)}\n`;
   const folder = getHostsDir(site.dir);
   await rm(folder, {recursive: true, force: true});

@@ -1,21 +1,27 @@
 import '../site/check-settings.ts';
-import {parseArgs} from 'node:util';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {runCommand} from '../run-command.ts';
-import {hear, WAITS} from '../site/hear.ts';
+import {holdCheckout} from '../site/hold-checkout.ts';
+import {startNode} from '../start-program.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
-const loadGenerator = () => import('./generate-site.ts');
+const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
+
+/** Makes the typed clients in a process beside this one. */
+async function makeClients(): Promise<void> {
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  const {exitCode} = await startNode([CLIENTS_COMMAND], {stdio: [...stdio]}).ended;
+  if (exitCode === 0) return;
+  throw new Error(
+    `The clients were not made: ${CLIENTS_COMMAND} ended with code ${exitCode}, expected 0. Correct what it ` +
+      'reports and run `npm run api:generate` again.',
+  );
+}
 
 await runCommand(async () => {
-  const {values} = parseArgs({options: WAITS});
-  if (values.wait) {
-    // A build fetches the documents meanwhile. A fault is said when it is loaded to be used.
-    loadGenerator().catch(() => {});
-    await hear();
-  }
+  using _held = holdCheckout('The reference cannot be generated');
   const started = performance.now();
   const siteDir = process.cwd();
   const specifications = readVerified(VERIFIED_DIR, APIS);
@@ -32,11 +38,9 @@ await runCommand(async () => {
   const inputs = hashInputs(siteDir, {settings, isOwnFolder, documents, hashes});
   const isGenerated = await generateUnlessSame(siteDir, inputs, async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
-    const {generateSite} = await loadGenerator();
-    for (const {api, operations, objects, tagFaults} of await generateSite(
-      siteDir,
-      specifications,
-    )) {
+    const {generateSite} = await import('./generate-site.ts');
+    const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);
+    for (const {api, operations, objects, tagFaults} of generated) {
       console.log(
         `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,
       );

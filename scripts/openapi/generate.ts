@@ -29,7 +29,7 @@ import type {
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
-import {startNode, type WaitingNode} from './run-node.ts';
+import {runNode} from './run-node.ts';
 
 const PAGE_GENERATOR = fileURLToPath(new URL('page-generator-command.ts', import.meta.url));
 
@@ -69,18 +69,6 @@ export type GenerateResult = {
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult[]> {
-  const generator = startNode([PAGE_GENERATOR], options.siteDir);
-  try {
-    return await generateWith(generator, options);
-  } finally {
-    generator.kill();
-  }
-}
-
-async function generateWith(
-  generator: WaitingNode,
-  options: GenerateOptions,
-): Promise<GenerateResult[]> {
   const {siteDir, baseUrl, hasGuides, specifications, histories} = options;
   const errorRoutes = new Map(
     listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
@@ -110,7 +98,7 @@ async function generateWith(
       JSON.stringify(buildLabels(skeleton)),
     );
   }
-  const generated = runPageGenerator(generator, siteDir);
+  const generated = runPageGenerator(siteDir);
   const pageData = references.map((reference) => writePageData(reference, references, options));
   await Promise.all([generated, writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
@@ -154,8 +142,8 @@ async function writeErrors(
 }
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
-async function runPageGenerator({begin}: WaitingNode, siteDir: string): Promise<void> {
-  const {exitCode, lastLines} = await begin();
+async function runPageGenerator(siteDir: string): Promise<void> {
+  const {exitCode, lastLines} = await runNode([PAGE_GENERATOR], siteDir);
   if (exitCode === 0) return;
   throw new Error(
     `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +

@@ -10,14 +10,18 @@ import {
   VERIFIED_DIR,
 } from '../../src/config/apis.ts';
 import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
+import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 
-/** Folders that hold nothing but what is generated. */
+/** Folders that hold nothing but what is generated, emptied before. */
 export const GENERATED_DIRS: readonly string[] = [
   API_PAGES_DIR,
   PAGE_DATA_DIR,
   SKELETON_DIR,
   ERRORS_DIR,
 ];
+
+/** The clients are kept from one generation to the next: one that would be the same stays. */
+const WRITTEN_DIRS: readonly string[] = [...GENERATED_DIRS, CLIENTS_DIR];
 
 /** What the last whole generation read and wrote, as two hashes. */
 export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
@@ -33,6 +37,7 @@ const SOURCES: readonly string[] = [
   'scripts',
   'docs',
   'changes',
+  'LICENSE',
   REPORT_FILE,
   'package-lock.json',
   'node_modules/.package-lock.json',
@@ -70,8 +75,7 @@ export async function generateUnlessSame(
   generate: () => Promise<void>,
 ): Promise<boolean> {
   const file = path.join(siteDir, RECORD_FILE);
-  const describe = () =>
-    `${JSON.stringify({inputs, outputs: hashFiles(siteDir, GENERATED_DIRS)})}\n`;
+  const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN_DIRS)})}\n`;
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined && known === describe()) return false;
   // From here until the end the folders are not whole, also when the process is ended.

@@ -1,8 +1,6 @@
 import {createRequire} from 'node:module';
-import {text} from 'node:stream/consumers';
 import {APIS} from '../../src/config/apis.ts';
 import {apiGenerator, apiReference} from '../../src/config/reference.ts';
-import {BEGIN} from './run-node.ts';
 
 /** What the page generator reads of a site. */
 type Site = {
@@ -64,8 +62,4 @@ if (!generate) {
       'scripts/openapi/page-generator-command.ts with the version that is installed.',
   );
 }
-// To load the generator takes most of its time: what it reads is written meanwhile. A generation that was
-// killed leaves no word, and nothing is written for it.
-if ((await text(process.stdin)) === BEGIN) {
-  for (const {id} of APIS) await generate(id, {opts: () => ({})});
-}
+for (const {id} of APIS) await generate(id, {opts: () => ({})});

@@ -5,11 +5,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, onTestFinished} from 'vitest';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
 
 let root = '';
@@ -52,6 +53,16 @@ describe('a build', () => {
     expect(await build([makePages, makeHostFiles])).toBe(0);
     expect(readAll()).toEqual({'build/index.html': 'new', 'build-hosts/headers.json': 'new'});
     expect(existsSync(at('.build'))).toBe(false);
+  });
+
+  it('publishes files that every user can read, whatever the umask', async () => {
+    const umask = process.umask(0o077);
+    onTestFinished(() => void process.umask(umask));
+    expect(await build([makePages, makeHostFiles])).toBe(0);
+    const modes = ['build', 'build/index.html', 'build-hosts', 'build-hosts/headers.json'].map(
+      (name) => statSync(at(name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o755, 0o644, 0o755, 0o644]);
   });
 
   it('makes the first site where there is none', async () => {

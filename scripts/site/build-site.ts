@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, rename, rm} from 'node:fs/promises';
+import {chmod, mkdir, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
@@ -39,10 +39,21 @@ export async function buildSite(
           `${dir} is as it was. Look at the output above.`,
       );
     }
+    await makeReadable(next);
+    await makeReadable(getHostsDir(next));
     await replace(dir, next, path.join(staging, 'old'));
     return 0;
   } finally {
     await rm(staging, {recursive: true, force: true});
+  }
+}
+
+/** Lets every user read the files, whatever this user's umask is: the server of a host is another one. */
+async function makeReadable(dir: string): Promise<void> {
+  if (!existsSync(dir)) return;
+  await chmod(dir, 0o755);
+  for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 

@@ -9,7 +9,6 @@ const COMMANDS = [
   ['openapi-fetch.mjs'],
   ['scripts/openapi/generate-command.ts'],
   ['scripts/clients/clients-command.ts'],
-  ['scripts/site/docusaurus-command.ts', 'build'],
   ['scripts/site/site-command.ts', 'start'],
   ['scripts/downloads/downloads-command.ts'],
   ['scripts/hosts/hosts-command.ts'],

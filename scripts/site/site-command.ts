@@ -1,3 +1,4 @@
+import '../end-with-parent.ts';
 import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
@@ -53,7 +54,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   }
   // Docusaurus reads its arguments there, and takes the last of several values.
   process.argv.splice(2, Infinity, ...command.serve, ...args, '--port', String(port));
-  await import('./docusaurus-command.ts');
+  await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
   return 0;
 }
 

@@ -22,7 +22,6 @@ export const identity = {
     './src/client-modules/remembered-choices.ts',
     './src/client-modules/code-cards.ts',
     './src/client-modules/prefetch-on-focus.ts',
-    './src/client-modules/next-page.ts',
     './src/client-modules/moved-anchors.ts',
     './src/client-modules/concerned.ts',
     './src/client-modules/page-style.ts',

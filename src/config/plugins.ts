@@ -44,9 +44,6 @@ export const headScripts = [
 /** Keeps a build from minifying the HTML, which the security policy would not fit. */
 export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
 
-/** Makes the same bytes of the same site wherever the project lies. */
-export const stableNames = ['./src/plugins/stable-names/index.ts', {}] satisfies PluginConfig;
-
 /** Prepares what the home page and the reference's landing page show. */
 export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;
 
@@ -70,9 +67,6 @@ export const webhookWorkbench = [
   './src/plugins/webhook-workbench/index.ts',
   {},
 ] satisfies PluginConfig;
-
-/** Renders a page of many without a look at the others. */
-export const leanRendering = ['./src/plugins/lean-rendering/index.ts', {}] satisfies PluginConfig;
 
 /** Leaves out of the theme what no page of this site shows. */
 export const leanTheme = [

@@ -49,15 +49,3 @@ export async function loadPage(path: string, signal: AbortSignal): Promise<PageA
   signal.throwIfAborted();
   return answer ?? loadAgain(() => ask(path, signal), signal);
 }
-
-/**
- * What the request that was begun for a page answers, which others may still load.
- *
- * @returns undefined when none was begun or it failed.
- */
-export async function peekPage(path: string): Promise<PageAnswer | undefined> {
-  return findBegun(path)?.answer;
-}
-
-/** What the page that is shown does while the router prepares the next one, whose address is given. */
-export const leaving: {show?: (path: string) => Promise<void>} = {};

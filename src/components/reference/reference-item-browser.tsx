@@ -2,21 +2,11 @@ import Head from '@docusaurus/Head';
 import {useHistory} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import NotFoundContent from '@theme/NotFound/Content';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import {lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {UnreachableError, untilReachable} from '../connection/reachability';
 import {LoadingState} from '../LoadingState';
 import {followLinks} from './follow-links';
-import {findNextPage, offerPlace} from './next-page';
 import {loadPage} from './page-request';
 import {attachReferenceBehaviour} from './reference-behaviour';
 import {
@@ -26,7 +16,6 @@ import {
   readHead,
   readRenderedPage,
 } from './rendered-page';
-import {showContent} from './show-content';
 import {usePageName} from './use-page-name';
 
 type PageProps = {readonly id: string; readonly path: string};
@@ -57,7 +46,7 @@ const DevelopmentPage =
 
 /** The page that the server rendered into this document, or the page fetched from the server. */
 function useRenderedPage({id, path}: PageProps) {
-  const [page, setPage] = useState(() => findNextPage(path) ?? findRenderedPage(id, FIRST_HEAD));
+  const [page, setPage] = useState(() => findRenderedPage(id, FIRST_HEAD));
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (page || error) return;
@@ -71,35 +60,25 @@ function useRenderedPage({id, path}: PageProps) {
       });
     return () => abort.abort();
   }, [id, path, page, error]);
-  const restore = useCallback(() => setPage(undefined), []);
-  return {page, error, retry: () => setError(null), restore};
+  return {page, error, retry: () => setError(null)};
 }
 
 /** A page that the server rendered, which shows its own HTML. */
 function RenderedPage(props: PageProps): ReactNode {
-  const {page, error, retry, restore} = useRenderedPage(props);
+  const {page, error, retry} = useRenderedPage(props);
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  const {id, path} = props;
   useLayoutEffect(() => {
     const {current} = container;
     if (!page || !current) return;
     const unfollow = followLinks(current, history);
-    const undo: (() => void)[] = [];
-    const attach = () => undo.push(attachReferenceBehaviour(current));
-    if (typeof page.content === 'string') attach();
-    else undo.push(showContent(current, page.content, page.rest, attach));
-    const leave = () => {
-      for (const end of undo.splice(0)) end();
-    };
-    const isPushed = () => history.action === 'PUSH';
-    const withdraw = offerPlace({container: current, id, path, isPushed, leave, restore});
+    if (typeof page.content !== 'string') current.replaceChildren(page.content);
+    const detach = attachReferenceBehaviour(current);
     return () => {
-      withdraw();
-      leave();
+      detach();
       unfollow();
     };
-  }, [page, history, id, path, restore]);
+  }, [page, history]);
 
   if (error instanceof PageNotFoundError) return <NotFoundContent />;
   if (!page) return <LoadingState error={error} retry={retry} />;

@@ -1,5 +1,4 @@
 import type {PageAnswer} from './page-request';
-import {splitPage} from './split-page';
 
 /** A reference page as the server rendered it. */
 export type RenderedPage = {
@@ -8,12 +7,7 @@ export type RenderedPage = {
   readonly description: string;
   /** Breadcrumbs, content and paginator: as HTML in this document, as nodes of a fetched one. */
   readonly content: string | DocumentFragment;
-  /** HTML of what follows the title of a fetched operation; empty where the content is whole. */
-  readonly rest: string;
 };
-
-/** A reference page out of an answer of the server. */
-export type FetchedPage = RenderedPage & {readonly content: DocumentFragment};
 
 /** What the head of a document says of its page. */
 export type Head = Pick<RenderedPage, 'title' | 'description'>;
@@ -43,7 +37,7 @@ export function readHead(page: Document): Head {
  */
 export function findRenderedPage(id: string, head: Head): RenderedPage | undefined {
   const content = findContent(document, id);
-  return content ? {...head, content: content.innerHTML, rest: ''} : undefined;
+  return content ? {...head, content: content.innerHTML} : undefined;
 }
 
 /**
@@ -58,13 +52,12 @@ export function readRenderedPage(
   id: string,
   path: string,
   {response, text}: PageAnswer,
-): FetchedPage {
+): RenderedPage {
   if (response.status === 404) throw new PageNotFoundError(`There is no page at ${path}.`);
   if (!response.ok) {
     throw new Error(`${path} cannot be loaded: the server returned ${response.status}.`);
   }
-  const [first, rest] = splitPage(text);
-  const parsed = new DOMParser().parseFromString(first, 'text/html');
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (isOfOtherBuild(parsed)) {
     throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
   }
@@ -72,7 +65,7 @@ export function readRenderedPage(
   if (!content) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);
   const fragment = document.createDocumentFragment();
   fragment.append(...Array.from(content.childNodes));
-  return {...readHead(parsed), content: fragment, rest};
+  return {...readHead(parsed), content: fragment};
 }
 
 function findContent(page: Document, id: string): Element | null {

@@ -9,9 +9,9 @@ import type {ResolvedGuide} from '../../guides/check-guides.ts';
 
 // Node's own loader, for the same reason as in remark-guides.ts.
 const load = createRequire(import.meta.url);
-const {takeGuides} = load(
-  '../../guides/prepared-guides.ts',
-) as typeof import('../../guides/prepared-guides.ts');
+const {checkGuides} = load(
+  '../../guides/check-guides.ts',
+) as typeof import('../../guides/check-guides.ts');
 
 const WARNING = new URL('./warn-broken-references.ts', import.meta.url);
 
@@ -25,7 +25,7 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly Re
     name: 'guides',
     async loadContent() {
       if (product.content !== 'all') return [];
-      if (process.env.NODE_ENV !== 'development') return takeGuides(siteDir);
+      if (process.env.NODE_ENV !== 'development') return checkGuides(siteDir);
       // Beside the start of the server: the page itself shows the error too, with hot reload.
       new Worker(WARNING, {workerData: siteDir}).unref();
       return [];

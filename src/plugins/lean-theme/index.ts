@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createPostCssPlugin} from './create-postcss-plugin.ts';
 import {dropUnusedRules} from './drop-unused-rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,9 +33,7 @@ export default function leanThemePlugin(
       },
     }),
     configurePostCss(options) {
-      const plugins = options.plugins.map(createPostCssPlugin);
-      // Otherwise the loader looks in 25 places of every folder for a configuration, at every style sheet.
-      return {...options, config: false, plugins: [...plugins, dropUnusedRules(unusedClasses)]};
+      return {...options, plugins: [...options.plugins, dropUnusedRules(unusedClasses)]};
     },
   };
 }

@@ -10,7 +10,6 @@ import {readDocRoutes, readGuides} from './doc-routes.ts';
 import {fillFilesPage, fillPages} from './fill-pages.ts';
 import {makeLazyOutputs} from './lazy-outputs.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
-import {announcePages} from './pages-written.ts';
 import {readBuiltPages} from './read-built-pages.ts';
 import {readBuiltGuides, readNothing} from './read-guide.ts';
 import {type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
@@ -63,7 +62,6 @@ export default function outputsPlugin(
       return {devServer} as object;
     },
     async postBuild({outDir, routesPaths}) {
-      await announcePages();
       const site = await readModel(routesPaths, {
         readGuide: readBuiltGuides(outDir, baseUrl),
         readPages: (pages) => readBuiltPages(outDir, baseUrl, pages),

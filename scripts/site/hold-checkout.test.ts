@@ -1,0 +1,81 @@
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {expect, it, onTestFinished} from 'vitest';
+import {LOCK_FILE} from './hold-checkout.ts';
+
+const HOLD = `const {holdCheckout} = await import(${JSON.stringify(path.resolve('scripts/site/hold-checkout.ts'))});
+  try { holdCheckout('The site cannot be built'); console.log('held'); }
+  catch (error) { console.log(error.message); }`;
+const program = (more = '') => ['--input-type=module', '--eval', HOLD + more];
+
+function makeDir(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+  onTestFinished(() => rmSync(dir, {recursive: true, force: true}));
+  return dir;
+}
+
+/** Tries to hold a folder in a process of its own; what that says. */
+const tryHold = (cwd: string, env = process.env) =>
+  execFileSync(process.execPath, program(), {cwd, env, encoding: 'utf8'}).trim();
+
+/** Holds a folder until the test ends. */
+async function hold(cwd: string) {
+  const child = spawn(process.execPath, program('setInterval(() => {}, 1000);'), {cwd});
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}
+
+it('one process at a time holds a checkout, and the second says so in one sentence', async () => {
+  const dir = makeDir();
+  const {pid} = await hold(dir);
+  expect(tryHold(dir)).toMatch(
+    new RegExp(`^The site cannot be built: process ${pid} builds or generates in .*, expected one`),
+  );
+  expect(tryHold(dir, {...process.env, CHECKOUT_HOLDER: String(pid)})).toBe('held');
+});
+
+it('a process that was killed holds nothing, also when another one has its number', async () => {
+  const dir = makeDir();
+  const child = await hold(dir);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  expect(readFileSync(path.join(dir, LOCK_FILE), 'utf8')).toContain(String(child.pid));
+  expect(tryHold(dir)).toBe('held');
+  writeFileSync(path.join(dir, LOCK_FILE), `${process.pid} 1`);
+  expect(tryHold(dir)).toBe('held');
+});
+
+it('a folder that cannot be written is named', () => {
+  const {stdout} = spawnSync(process.execPath, program(), {cwd: '/proc/self', encoding: 'utf8'});
+  expect(stdout).toMatch(
+    /^The site cannot be built: \.build\.lock cannot be written in .*expected/,
+  );
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+});
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a program that the build has started ends when %s ends the build',
+  async (signal) => {
+    const dir = makeDir();
+    const file = path.join(dir, 'alive');
+    const write = `const fs = require('node:fs'); let n = 0;
+      setInterval(() => fs.writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;
+    const build = `const {startNode} = await import(${JSON.stringify(path.resolve('scripts/start-program.ts'))});
+      startNode(['--eval', ${JSON.stringify(write)}], {stdio: 'ignore'}); console.log('started');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', build]);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await sleep(500);
+    child.kill(signal);
+    await sleep(1000);
+    const last = readFileSync(file, 'utf8');
+    await sleep(500);
+    expect(Number(last)).toBeGreaterThan(0);
+    expect(readFileSync(file, 'utf8')).toBe(last);
+  },
+);
