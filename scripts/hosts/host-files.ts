@@ -1,3 +1,5 @@
+import {KEPT_STATUSES} from '../../src/config/headers.ts';
+import {keepOnlyFiles} from './cache-rules.ts';
 import {renderCaddy} from './render/caddy.ts';
 import {renderCloudFront} from './render/cloudfront.ts';
 import {renderHeadersFile} from './render/headers-file.ts';
@@ -11,12 +13,15 @@ import type {HostFiles, SiteHeaders} from './site-headers.ts';
  * @throws {HostError} when they do not fit a limit of a host.
  */
 export function renderHostFiles(site: SiteHeaders): HostFiles {
+  // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
+  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627).
+  const byPath = {...site, rules: keepOnlyFiles(site.rules)};
   return {
-    'headers.json': `${JSON.stringify(site, undefined, 2)}\n`,
+    'headers.json': `${JSON.stringify({...site, keptStatuses: KEPT_STATUSES}, undefined, 2)}\n`,
     'netlify/_headers': renderHeadersFile(site),
-    'cloudflare-pages/_headers': renderHeadersFile(site),
+    'cloudflare-pages/_headers': renderHeadersFile(byPath),
     'caddy/site.caddy': renderCaddy(site),
-    'vercel/vercel.json': renderVercel(site),
+    'vercel/vercel.json': renderVercel(byPath),
     ...renderNginx(site),
     ...renderCloudFront(site),
   };

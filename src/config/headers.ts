@@ -150,6 +150,9 @@ export function buildSecurityHeaders(siteUrl: string, hashes: InlineHashes): Hea
   ];
 }
 
+/** The statuses of responses that may be kept; an error that is kept outlives its cause. */
+export const KEPT_STATUSES = [200, 206, 304] as const;
+
 /** How long browsers keep a file. */
 export type CacheClass = 'immutable' | 'day' | 'revalidate';
 

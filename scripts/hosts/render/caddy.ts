@@ -51,8 +51,10 @@ export function renderCaddy({baseUrl, headers, rules, types}: SiteHeaders): stri
     if (paths.length === 0) return [];
     return [
       `\t@${name} ${matcher}`,
-      // A file that is missing must not be kept as missing.
+      // Caddy sends headers of a matched request with an error too: a missing file and, because it
+      // rejects a wrong range while it sends the file, every range stay out.
       '\t\tfile',
+      '\t\theader !Range',
       `\t\tpath ${paths.join(' ')}`,
       '\t}',
       `\theader @${name} Cache-Control "${CACHE_CONTROL[name]}"`,
@@ -80,6 +82,7 @@ export function renderCaddy({baseUrl, headers, rules, types}: SiteHeaders): stri
     '\t\tprecompressed br gzip',
     '\t}',
     '\thandle_errors {',
+    `\t\theader Cache-Control "${CACHE_CONTROL.revalidate}"`,
     `\t\trewrite * ${baseUrl}404.html`,
     '\t\tfile_server',
     '\t}',

@@ -1,9 +1,8 @@
-import {CACHE_CONTROL, type CacheClass, type Header} from '../../../src/config/headers.ts';
+import {CACHE_CONTROL, type Header, KEPT_STATUSES} from '../../../src/config/headers.ts';
+import type {CacheRule} from '../cache-rules.ts';
 import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
-const CLASSES = Object.keys(CACHE_CONTROL) as CacheClass[];
-
-const policyName = (cache: CacheClass) => `developer-docs-${cache}`;
+const POLICY = 'developer-docs';
 
 /** Headers that CloudFront has a place of its own for, in its words. */
 const SECURITY: Readonly<Record<string, (value: string) => object>> = {
@@ -23,54 +22,70 @@ const SECURITY: Readonly<Record<string, (value: string) => object>> = {
   'X-Frame-Options': (value) => ({FrameOptions: {Override: true, FrameOption: value}}),
 };
 
-function buildPolicy(headers: readonly Header[], cache: CacheClass): object {
-  const own: Header[] = [
-    ...headers.filter(([name]) => !(name in SECURITY)),
-    ['Cache-Control', CACHE_CONTROL[cache]],
-  ];
+function buildPolicy(headers: readonly Header[]): object {
+  const own = headers.filter(([name]) => !(name in SECURITY));
   return {
-    Name: policyName(cache),
-    Comment: `Headers of the developer documentation, files kept: ${cache}`,
+    Name: POLICY,
+    Comment: 'Headers of the developer documentation',
     SecurityHeadersConfig: Object.assign(
       {},
       ...headers.map(([name, value]) => SECURITY[name]?.(value)),
     ),
     CustomHeadersConfig: {
-      Quantity: own.length,
-      Items: own.map(([Header, Value]) => ({Header, Value, Override: true})),
+      Quantity: own.length + 1,
+      Items: [
+        ...own.map(([Header, Value]) => ({Header, Value, Override: true})),
+        {Header: 'Cache-Control', Value: CACHE_CONTROL.revalidate, Override: true},
+      ],
     },
   };
 }
 
 /**
- * Writes the response headers policies of CloudFront, one for each class of files, and the
- * behaviours that use them. The rest of a distribution is the owner's; its function for addresses
- * of folders is beside them.
+ * Writes the response headers policy of CloudFront, the behaviour that uses it and two functions: one
+ * for URLs of folders, one for what is kept longer. The policy applies to errors too; functions do not
+ * run for them. The rest of a distribution is the owner's.
  */
 export function renderCloudFront({headers, rules, types}: SiteHeaders): HostFiles {
   const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
   const behaviours = {
-    DefaultCacheBehavior: {ResponseHeadersPolicy: policyName('revalidate')},
-    CacheBehaviors: rules
-      .filter(({cache}) => cache !== 'revalidate')
-      .map(({path, cache}) => ({PathPattern: path, ResponseHeadersPolicy: policyName(cache)})),
+    DefaultCacheBehavior: {ResponseHeadersPolicy: POLICY},
     notes: [
       'Turn on "Compress objects automatically" and use the managed cache policy CachingOptimized.',
       ...types.map(
         ({path, mediaType}) => `Store ${path} in the origin with the content type ${mediaType}.`,
       ),
       'Invalidate /* after each release; files with a hash are never replaced.',
-      'Attach viewer-request.js to the event viewer-request of every behaviour.',
+      'Attach viewer-request.js to the event viewer-request and viewer-response.js to viewer-response.',
       'Let the error 403 and 404 of the origin answer with the page /404.html and status 404, kept for 0 seconds.',
     ],
   };
   return {
-    ...Object.fromEntries(
-      CLASSES.map((cache) => [`cloudfront/${cache}.json`, json(buildPolicy(headers, cache))]),
-    ),
+    'cloudfront/policy.json': json(buildPolicy(headers)),
     'cloudfront/behaviors.json': json(behaviours),
     'cloudfront/viewer-request.js': VIEWER_REQUEST,
+    'cloudfront/viewer-response.js': renderViewerResponse(rules),
   };
+}
+
+/** The part of CloudFront's own language that lets files be kept, and no error. */
+function renderViewerResponse(rules: readonly CacheRule[]): string {
+  const kept = rules
+    .filter(({cache}) => cache !== 'revalidate')
+    .map(({path, cache}) => [path, CACHE_CONTROL[cache]]);
+  return `var KEPT = ${JSON.stringify(kept, undefined, 2)};
+function handler(event) {
+  var uri = event.request.uri;
+  var response = event.response;
+  var rule = KEPT.find(function (each) {
+    return each[0].endsWith('*') ? uri.startsWith(each[0].slice(0, -1)) : uri === each[0];
+  });
+  if (rule && [${KEPT_STATUSES.join(', ')}].indexOf(response.statusCode) >= 0) {
+    response.headers['cache-control'] = {value: rule[1]};
+  }
+  return response;
+}
+`;
 }
 
 /** The part of CloudFront's own language that turns addresses of folders into files. */

@@ -1,4 +1,4 @@
-import {CACHE_CONTROL} from '../../../src/config/headers.ts';
+import {CACHE_CONTROL, KEPT_STATUSES} from '../../../src/config/headers.ts';
 import {ACCEPT, type AcceptPattern} from '../../../src/config/negotiation.ts';
 import type {CacheRule} from '../cache-rules.ts';
 import type {HostFiles, SiteHeaders} from '../site-headers.ts';
@@ -7,6 +7,9 @@ import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 const COMPRESSED =
   'application/javascript application/json application/xml application/yaml image/svg+xml text/css text/javascript text/markdown text/plain text/xml';
 
+/** The part of a key before the path; a value of `Range` has no place between the status and the blank. */
+const KEPT = `(?:${KEPT_STATUSES.join('|')}) `;
+
 function escapePattern(path: string): string {
   return path.replace(/[^\w/-]/g, '\\$&');
 }
@@ -14,17 +17,22 @@ function escapePattern(path: string): string {
 /** Plain keys would be hashed, and nginx does not start when one is longer than 60 characters or so. */
 function renderKey({path}: CacheRule): string {
   return path.endsWith('*')
-    ? `"~^${escapePattern(path.slice(0, -1))}"`
-    : `"~^${escapePattern(path)}$"`;
+    ? `"~^${KEPT}${escapePattern(path.slice(0, -1))}"`
+    : `"~^${KEPT}${escapePattern(path)}$"`;
 }
 
-/** The map from addresses to Cache-Control, for the level `http`. */
+/**
+ * The map from responses to Cache-Control, for the level `http`. Only responses with a file may be kept:
+ * a shared cache would give an error to every reader. nginx finds a range wrong after it added the headers,
+ * so a request with `Range` never matches. It adds them again then, and may not remember the first value.
+ */
 function renderMap({rules}: SiteHeaders): string {
   const lines = rules
     .filter(({cache}) => cache !== 'revalidate')
     .map((rule) => `    ${renderKey(rule)} "${CACHE_CONTROL[rule.cache]}";`);
   return [
-    'map $uri $site_cache_control {',
+    'map "$status$http_range $uri" $site_cache_control {',
+    '    volatile;',
     `    default "${CACHE_CONTROL.revalidate}";`,
     ...lines,
     '}',
@@ -131,8 +139,7 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
 }
 
 /**
- * Writes the parts of a configuration of nginx. The value for caches is looked up after internal
- * redirects, so that the answer 404 for a missing file is never kept.
+ * Writes the parts of a configuration of nginx.
  */
 export function renderNginx(site: SiteHeaders): HostFiles {
   return {

@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {chmod, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
@@ -20,23 +20,44 @@ export type NginxOptions = {
   /** Folder that the emitted files belong to, when it is one below the served one. */
   readonly hostsDir?: string;
   readonly port: number;
+  /** Port of a shared cache before the site, which takes longer headers than the site's server. */
+  readonly cachePort?: number;
+  /** User of the workers where the test runs as root. */
+  readonly user?: string;
 };
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const MIME_TYPES = '/etc/nginx/mime.types';
 const START_MS = 10_000;
 
+/** A cache for all readers: it passes ranges on, and stores whatever the site lets it store. */
+function renderCache(prefix: string, port: number, cachePort: number): string[] {
+  return [
+    `proxy_cache_path ${prefix}/cache keys_zone=shared:1m;`,
+    'server {',
+    `listen 127.0.0.1:${cachePort};`,
+    'large_client_header_buffers 4 64k;',
+    'location / {',
+    `proxy_pass http://127.0.0.1:${port};`,
+    'proxy_cache shared;',
+    'proxy_set_header Range $http_range;',
+    'add_header X-Cache $upstream_cache_status always;',
+    '}',
+    '}',
+  ];
+}
+
 /** The configuration around the emitted parts, as small as a server can have it. */
 function buildConfig(
   prefix: string,
-  {port}: Pick<NginxOptions, 'port'>,
+  {port, cachePort, user = 'root'}: NginxOptions,
   hasBrotli: boolean,
 ): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : []),
     // Started as root it would serve as another user, who may not read the folder.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...(process.getuid?.() === 0 ? [`user ${user};`] : []),
     'daemon off;',
     'worker_processes 2;',
     `pid ${prefix}/nginx.pid;`,
@@ -56,6 +77,7 @@ function buildConfig(
     `include ${prefix}/hosts/server.conf;`,
     ...(hasBrotli ? [`include ${prefix}/hosts/brotli.conf;`] : []),
     '}',
+    ...(cachePort === undefined ? [] : renderCache(prefix, port, cachePort)),
     '}',
     '',
   ].join('\n');
@@ -97,6 +119,8 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   }
   const hasBrotli = existsSync(BROTLI_MODULE);
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  // A worker of another user than the test reaches its cache below it.
+  if (options.user) await chmod(prefix, 0o755);
   const {dir, hostsDir = dir} = options;
   // By names without blanks and brackets: nginx reads some of them as patterns.
   await symlink(path.resolve(dir), path.join(prefix, 'site'));

@@ -1,7 +1,9 @@
+import {runInNewContext} from 'node:vm';
+import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import type {HostFiles} from '../site-headers.ts';
 
-/** What a host answers at an address, by lower-case name of the header. */
-export type Answers = (path: string) => Record<string, string>;
+/** What a host sends for a path with a status, by lower-case name of the header. */
+export type Answers = (path: string, status: number) => Record<string, string>;
 
 type Rule = {readonly fits: (path: string) => boolean; readonly headers: [string, string][]};
 
@@ -46,36 +48,43 @@ function parseNginx(files: HostFiles): Answers {
   );
   const map = read(files, 'nginx/http.conf').split(/^}$/m, 1)[0] ?? '';
   const lines = [...map.matchAll(/^\s+(default|"[^"]+") "([^"]+)";$/gm)];
-  const getCache = (path: string) => {
+  const getCache = (path: string, status: number) => {
+    const input = `${status} ${path}`;
     const entries = lines.map(([, key = '', value = '']) => [key.replaceAll('"', ''), value]);
-    const exact = entries.find(([key]) => key === path);
     const pattern = entries.find(
-      ([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(path),
+      ([key = '']) => key.startsWith('~') && new RegExp(key.slice(1)).test(input),
     );
-    return (exact ?? pattern ?? entries.find(([key]) => key === 'default'))?.[1] ?? '';
+    return (pattern ?? entries.find(([key]) => key === 'default'))?.[1] ?? '';
   };
-  return (path) =>
+  return (path, status) =>
     Object.fromEntries(
       headers.map(([, name = '', value, variable]) => [
         name.toLowerCase(),
-        variable ? getCache(path) : (value ?? ''),
+        variable ? getCache(path, status) : (value ?? ''),
       ]),
     );
 }
 
 function parseCaddy(text: string): Answers {
   const general = /\theader \{\n([\s\S]*?)\n\t\}/.exec(text)?.[1] ?? '';
-  const matchers = [...text.matchAll(/@(\w+) (not )?\{\n\t\tfile\n\t\tpath (.+)$/gm)];
+  const matchers = [
+    ...text.matchAll(/@(\w+) (not )?\{\n\t\tfile\n\t\theader !Range\n\t\tpath (.+)$/gm),
+  ];
   const rules = matchers.map(([, name, not, paths = '']): Rule => {
     const [, header = '', value = ''] =
       new RegExp(`header @${name} (\\S+) "([^"]+)"`).exec(text) ?? [];
     const isListed = (path: string) => paths.split(' ').some((each) => fitsGlob(each)(path));
     return {fits: (path) => isListed(path) !== Boolean(not), headers: [[header, value]]};
   });
+  const [, onError = ''] = /handle_errors \{\n\t\theader Cache-Control "([^"]+)"/.exec(text) ?? [];
   const headers = [...general.matchAll(/^\t\t(\S+) "([^"]*)"$/gm)].map(
     ([, name = '', value = '']): [string, string] => [name, value],
   );
-  return answer([{fits: () => true, headers}, ...rules]);
+  const send = answer([{fits: () => true, headers}, ...rules]);
+  return (path, status) => ({
+    ...send(path, status),
+    ...(status >= 400 ? {'cache-control': onError} : {}),
+  });
 }
 
 function parseVercel(text: string): Answers {
@@ -90,23 +99,15 @@ function parseVercel(text: string): Answers {
 }
 
 function parseCloudFront(files: HostFiles): Answers {
-  const {DefaultCacheBehavior, CacheBehaviors} = JSON.parse(
-    read(files, 'cloudfront/behaviors.json'),
+  const {SecurityHeadersConfig: security, CustomHeadersConfig: custom} = JSON.parse(
+    read(files, 'cloudfront/policy.json'),
   );
-  type Behaviour = {PathPattern: string; ResponseHeadersPolicy: string};
-  return (path) => {
-    const own = (CacheBehaviors as Behaviour[]).find(({PathPattern}) =>
-      fitsGlob(PathPattern)(path),
-    );
-    const policy: string = (own ?? DefaultCacheBehavior).ResponseHeadersPolicy;
-    const name = policy.replace('developer-docs-', '');
-    const {SecurityHeadersConfig: security, CustomHeadersConfig: custom} = JSON.parse(
-      read(files, `cloudfront/${name}.json`),
-    );
+  const code = read(files, 'cloudfront/viewer-response.js');
+  return (path, status) => {
     const items: {Header: string; Value: string}[] = custom.Items;
-    if (custom.Quantity !== items.length) throw new Error(`${name}: wrong Quantity`);
+    if (custom.Quantity !== items.length) throw new Error('wrong Quantity');
     const transport = security.StrictTransportSecurity;
-    return {
+    const headers = {
       'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
       'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
       'x-content-type-options': security.ContentTypeOptions ? 'nosniff' : '',
@@ -116,13 +117,27 @@ function parseCloudFront(files: HostFiles): Answers {
         : {}),
       ...Object.fromEntries(items.map(({Header, Value}) => [Header.toLowerCase(), Value])),
     };
+    // CloudFront calls no function for a viewer's error.
+    if (status >= 400) return headers;
+    const event = {request: {uri: path}, response: {statusCode: status, headers: {}}};
+    const sent: {headers: Record<string, {value: string}>} = runInNewContext(
+      `${code}; handler(event)`,
+      {event},
+    );
+    const changed = Object.entries(sent.headers).map(([name, {value}]) => [name, value]);
+    return {...headers, ...Object.fromEntries(changed)};
   };
 }
 
 /** Reads the files of all hosts back, each as its host does. */
 export function parseHosts(files: HostFiles): Record<string, Answers> {
+  const netlify = parseHeadersFile(read(files, 'netlify/_headers'));
   return {
-    netlify: parseHeadersFile(read(files, 'netlify/_headers')),
+    netlify: (path, status) => ({
+      ...netlify(path, status),
+      // Netlify's own value for errors (sveltejs/kit#16627).
+      ...(status >= 400 ? {'cache-control': CACHE_CONTROL.revalidate} : {}),
+    }),
     'cloudflare-pages': parseHeadersFile(read(files, 'cloudflare-pages/_headers')),
     nginx: parseNginx(files),
     caddy: parseCaddy(read(files, 'caddy/site.caddy')),
