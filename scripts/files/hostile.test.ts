@@ -16,7 +16,7 @@ const BAIT = {
 /** Each kind of line that a file of requests has, in what all programs read alike. */
 const LINES = [
   /^$/,
-  /^# (?![\s@])[^{]|^# {3}/,
+  /^# (?![\s@])|^# {3}/,
   /^# @name [A-Za-z]\w*$/,
   /^### /,
   /^@\w+ = [^{}]*$/,
@@ -52,7 +52,7 @@ describe('the files of a document with orders of programs in its texts', () => {
 
   it('are collections without variables but their own, and without files beyond their folder', () => {
     const text = JSON.stringify(JSON.parse(String(postman.build(site)[0]?.content)));
-    expect(text.replaceAll(OWN, '')).not.toContain('{{');
+    expect(text.replaceAll(OWN, '').match(/.{0,40}\{\{.{0,40}/g)).toBeNull();
     expect(text).not.toMatch(/"src":"[^"]*[/\\]/);
     expect(bruno.build(site)).toHaveLength(1);
   });
