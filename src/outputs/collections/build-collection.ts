@@ -10,7 +10,7 @@ import type {ApiModel, SiteModel} from '../model.ts';
 import {toJson} from '../specifications/index.ts';
 import {publishDocument} from '../specifications/publish-document.ts';
 import {buildCollectionRequest} from './build-request.ts';
-import {toHarmless, toLine} from './templates.ts';
+import {toHarmless} from './templates.ts';
 import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} from './types.ts';
 
 const SANDBOX = /sandbox/i;
@@ -41,7 +41,7 @@ export function buildCollection(model: ApiModel, {product}: SiteModel): Collecti
   return {
     id: api.id,
     title: toHarmless(overview.page.title),
-    version: toLine(overview.page.version),
+    version: toHarmless(overview.page.version),
     text: [
       `Requests of ${overview.page.title}, version ${overview.page.version || 'unknown'}.`,
       `Made from ${product.siteUrl}${product.baseUrl}${path}`,

@@ -1,12 +1,9 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {countSentences, countWords} from '../words.ts';
 
-/** A list item with the lines that continue it. */
-const LIST_ITEM = /^- .*(?:\n {2,}.*)*/gm;
-
 /**
- * The description of an operation says what it does, and stays under 60 words of prose. Side effects that
- * are listed are not counted, because each names its default.
+ * The description of an operation says what it does, and stays under 60 words. It may have paragraphs
+ * and lists.
  *
  * Options: `sentences`, the least number of them, and `words`, the greatest.
  */
@@ -17,10 +14,10 @@ export const operationDescription: Oas3Rule = ({sentences = 1, words = 59}) => (
       const message = `The description of "${operationId}" says nothing. Write what it does to which object.`;
       report({message, ...place});
     }
-    const found = countWords(description.replaceAll(LIST_ITEM, ''));
+    const found = countWords(description);
     if (found > Number(words)) {
       const message =
-        `The description of "${operationId}" has ${found} words of prose, expected at most ${words}. ` +
+        `The description of "${operationId}" has ${found} words, expected at most ${words}. ` +
         'Move what belongs to a field or a guide there.';
       report({message, ...place});
     }

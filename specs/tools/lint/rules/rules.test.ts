@@ -53,7 +53,7 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
     {
       title: 'more than 59 words, of which two stand in a code span',
       changes: {operation: {description: TOO_LONG}},
-      messages: [/has 60 words of prose, expected at most 59/],
+      messages: [/has 60 words, expected at most 59/],
       pointer: `${OPERATION}/description`,
     },
   ],
