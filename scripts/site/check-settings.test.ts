@@ -47,3 +47,18 @@ it('a build ends with code 2 and one sentence in a folder that the bundler canno
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(`${cwd}: found "#" in the path`);
 });
+
+it('without its packages a command ends with code 2 and says what is missing', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'bare-'));
+  onTestFinished(() => rmSync(cwd, {recursive: true}));
+  const command = [
+    path.resolve('scripts/site/run.mjs'),
+    'scripts/site/build-command.ts',
+    '--whole',
+  ];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd, encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 2, stdout: ''});
+  expect(stderr).toMatch(
+    /^scripts\/site\/build-command\.ts cannot run on Node .* Run `npm ci` first\.\n$/,
+  );
+});

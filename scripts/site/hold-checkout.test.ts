@@ -1,5 +1,5 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -79,3 +79,26 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(readFileSync(file, 'utf8')).toBe(last);
   },
 );
+
+it('a build that npm has started through a shell ends when npm is killed', async () => {
+  const file = path.join(makeDir(), 'alive');
+  const build = `await import(${JSON.stringify(path.resolve('scripts/end-with-parent.ts'))});
+    const {writeFileSync} = await import('node:fs'); let n = 0;
+    setInterval(() => writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;
+  const shell = '"$NODE" --input-type=module --eval "$BUILD"; true';
+  const npm = `require('node:child_process').spawn('sh', ['-c', process.env.SHELL_LINE], {stdio: 'ignore'});
+    setInterval(() => {}, 1000);`;
+  const more = {
+    npm_lifecycle_event: 'build',
+    NODE: process.execPath,
+    BUILD: build,
+    SHELL_LINE: shell,
+  };
+  const child = spawn(process.execPath, ['--eval', npm], {env: {...process.env, ...more}});
+  await expect.poll(() => existsSync(file), {timeout: 5000}).toBe(true);
+  child.kill('SIGKILL');
+  await sleep(1000);
+  const last = readFileSync(file, 'utf8');
+  await sleep(500);
+  expect(readFileSync(file, 'utf8')).toBe(last);
+});
