@@ -40,11 +40,11 @@ await runCommand(async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
     const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);
-    for (const {api, operations, objects, tagFaults} of generated) {
+    for (const {api, operations, objects, faults} of generated) {
       console.log(
         `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,
       );
-      for (const fault of tagFaults) console.warn(fault);
+      for (const fault of faults) console.warn(fault);
     }
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -58,8 +58,8 @@ export type GenerateResult = {
   readonly api: Api;
   readonly operations: number;
   readonly objects: number;
-  /** What an owner should know of the headings of the tags; the pages are whole without. */
-  readonly tagFaults: readonly string[];
+  /** What an owner should know of tags and texts; the pages are complete without. */
+  readonly faults: readonly string[];
 };
 
 /**
@@ -102,11 +102,11 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const pageData = references.map((reference) => writePageData(reference, references, options));
   await Promise.all([generated, writeErrors(errors, options), ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
-  return references.map(({api, pages, objects, tagFaults}) => ({
+  return references.map(({api, pages, objects, faults}) => ({
     api,
     operations: pages.length - 1,
     objects: objects.length,
-    tagFaults,
+    faults,
   }));
 }
 

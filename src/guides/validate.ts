@@ -9,10 +9,16 @@ import {
   pick,
 } from '../openapi/document/merge-schema.ts';
 import {toPointer, toReference} from '../openapi/document/pointers.ts';
+import {compilePattern} from '../openapi/pattern.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {describeNearest, GuideReferenceError} from './reference-error.ts';
 import {remember} from './remember.ts';
 import type {Specification} from './specifications.ts';
+
+/** Patterns of a document are matched in linear time; one that cannot be matched so fits every text. */
+function toRegExp(pattern: string) {
+  return {test: compilePattern(pattern) ?? (() => true)};
+}
 
 /**
  * A validator judges one or two examples, so that compiling it takes all the time: neither is its
@@ -23,7 +29,7 @@ const VALIDATION = {
   allErrors: true,
   validateFormats: true,
   validateSchema: false,
-  code: {optimize: false},
+  code: {optimize: false, regExp: Object.assign(toRegExp, {code: 'toRegExp'})},
 } as const;
 
 /** Compiles the schema that a reference names; a second time it is the same function. */

@@ -2,6 +2,7 @@ import type {Api} from '../api.ts';
 import {PlaceError} from '../document/place-error.ts';
 import {SampleError} from '../samples/errors.ts';
 import {DocumentIndex} from './document-index.ts';
+import {findHeavyTexts} from './heavy-texts.ts';
 import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
@@ -18,8 +19,8 @@ export type Reference = {
   /** Pages of the objects, in the order of the document. */
   readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
-  /** Sentences on tags that fit in no heading, and on headings' tags that are not there. */
-  readonly tagFaults: readonly string[];
+  /** Sentences on tags without a heading, headings without tags, and texts that are not read as Markdown. */
+  readonly faults: readonly string[];
 };
 
 const DEFAULT_OPTIONS: ReferenceOptions = {
@@ -85,8 +86,8 @@ export function buildPages(
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const skeleton = toSkeleton(index, pages, objects);
-  const tagFaults = findTagFaults(index);
-  return {api, pages: [overview, ...pages], objects, skeleton, tagFaults};
+  const faults = [...findTagFaults(index), ...findHeavyTexts(index)];
+  return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
 
 function toFailure(operation: string, pointer: string, cause: unknown): PageFailure {

@@ -40,13 +40,13 @@ describe('headings of tags', () => {
   });
 
   it('are named where they miss tags, repeat them, or name some that are not there', () => {
-    expect(loadReference('tag-groups').tagFaults).toEqual([
+    expect(loadReference('tag-groups').faults).toEqual([
       'sample-api: x-tagGroups of the document names tags that no operation has: Gone.',
       'sample-api: x-tagGroups of the document names tags twice: Events.',
       'sample-api: x-tagGroups of the document leaves out tags, which come last: Left.',
     ]);
     const tagGroups = [{name: 'All', tags: ['Events', 'Orders', 'Left']}];
-    expect(buildReference({...api, tagGroups}, DOCUMENT).tagFaults).toEqual([]);
+    expect(buildReference({...api, tagGroups}, DOCUMENT).faults).toEqual([]);
   });
 
   it('are absent, and nothing is at fault, where neither document nor owner names them', () => {
@@ -56,7 +56,7 @@ describe('headings of tags', () => {
       undefined,
       undefined,
     ]);
-    expect(reference.tagFaults).toEqual([]);
+    expect(reference.faults).toEqual([]);
   });
 
   it('stand beside the headings of the text in the contents', () => {

@@ -53,7 +53,7 @@ function collectSchemas({document}: Specification, events: readonly EventView[])
   const visitSchema = (name: string) => {
     if (Object.hasOwn(collected, name) || !isObject(all[name])) return;
     const text = JSON.stringify(all[name], (key, value: unknown) =>
-      isTextOfSchema(key, value) ? undefined : value,
+      isTextOfSchema(key, value) || isPattern(key, value) ? undefined : value,
     );
     collected[name] = JSON.parse(text.replaceAll(SCHEMAS, '#/$defs/'));
     for (const [, next = ''] of text.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
@@ -67,6 +67,11 @@ function collectSchemas({document}: Specification, events: readonly EventView[])
 /** A property may have the name of a keyword; then its value is a schema. */
 function isTextOfSchema(key: string, value: unknown): boolean {
   return (TEXTS.has(key) && !isObject(value)) || key.startsWith('x-');
+}
+
+/** Regular expressions of a document: the validator in the browser may match them without end. */
+function isPattern(key: string, value: unknown): boolean {
+  return (key === 'pattern' && typeof value === 'string') || key === 'patternProperties';
 }
 
 /** The programs that a guide titles `handler`, one for each language. */

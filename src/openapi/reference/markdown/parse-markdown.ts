@@ -13,6 +13,36 @@ const MAX_DEPTH = 100;
 const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
 
 /**
+ * Marks for which the parser takes a time that grows with the square of their number, or nearly so
+ * (micromark 4 with the GitHub extensions): with this many of one kind a text takes about a second. A long text
+ * of a public document has some hundreds. It goes when micromark resolves them in linear time, as other
+ * parsers do since reports of the same kind (https://github.com/pulldown-cmark/pulldown-cmark/issues/255).
+ */
+const MARKS = [
+  {name: 'marks of emphasis', pattern: /[*_~]/g, limit: 4_000},
+  {name: 'brackets', pattern: /[[\]]/g, limit: 4_000},
+  {name: 'angle brackets', pattern: /</g, limit: 2_000},
+  {name: 'cells of tables', pattern: /\|/g, limit: 12_000},
+] as const;
+
+/**
+ * Says why a text is shown as it is written and not as Markdown.
+ *
+ * @returns undefined when it is read as Markdown.
+ */
+export function findReadingFault(markdown: string): string | undefined {
+  const {length} = markdown;
+  if (length > MAX_LENGTH) return `has ${length} characters, expected at most ${MAX_LENGTH}`;
+  if (NESTED_BLOCKS.test(markdown)) return 'nests lists or quotes too deeply';
+  for (const {name, pattern, limit} of MARKS) {
+    if (length <= limit) continue;
+    const count = markdown.match(pattern)?.length ?? 0;
+    if (count > limit) return `has ${count} ${name}, expected at most ${limit}`;
+  }
+  return undefined;
+}
+
+/**
  * Parses a text of a specification: CommonMark with the GitHub extensions, as OpenAPI 3.1 section 4.4
  * says, with HTML as text. The reference and the guides read such texts by it.
  *
@@ -21,8 +51,7 @@ const NESTED_BLOCKS = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){100}/m;
  * grows with the square of their length.
  */
 export function parseMarkdown(markdown: string): Root {
-  const isReadable = markdown.length <= MAX_LENGTH && !NESTED_BLOCKS.test(markdown);
-  const tree = isReadable ? parser.parse(markdown) : undefined;
+  const tree = findReadingFault(markdown) ? undefined : parser.parse(markdown);
   if (tree && getDepth(tree) <= MAX_DEPTH) {
     keepHtmlAsText(tree);
     return tree;

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {buildReference} from '../build-reference.ts';
 import {loadOperation, loadReference} from '../fixtures/load-fixture.ts';
+import {findReadingFault, parseMarkdown} from './parse-markdown.ts';
 import {readDescription, renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
 import type {FinishOptions} from './tree.ts';
 
@@ -199,4 +201,27 @@ describe('a hostile document', () => {
     expect(pages[0]?.title).toBe('<script>alert("title")</script> {process.env.SECRET}');
     expect(pages[1]?.summary).toBe('export const x = 1');
   });
+});
+
+it.each(['_*', '*a ', '[a]', '](b ', '<!--', '\n|a|b|', '[_*`'])(
+  'a text of %j many times is shown as it is written, before it takes the parser minutes',
+  (part) => {
+    const text = part.repeat(150_000 / part.length);
+    expect(findReadingFault(text)).toMatch(/^has \d+ [a-z ]+, expected at most \d+$/);
+    expect(parseMarkdown(text).children).toHaveLength(1);
+  },
+);
+
+it('names the place of a text that is shown as it is written', () => {
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Boats', version: '1'},
+    paths: {'/boats': {get: {description: '_*'.repeat(20_000), responses: {}}}},
+  };
+  const {faults, pages} = buildReference({id: 'boats', label: 'Boats', source: 'boats'}, document);
+  expect(faults).toEqual([
+    'boats: the text at #/paths/~1boats/get/description has 40000 marks of emphasis, expected at most 4000, ' +
+      'and is shown without its formatting. Shorten it in the document.',
+  ]);
+  expect(pages).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import {count as countOf} from '../../../../openapi/changes/count';
+import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 import {FORMATS} from './formats';
@@ -52,8 +53,15 @@ function describeLimits(schema: FieldSchema): string[] {
   if (exclusiveMinimum !== undefined) limits.push(`more than ${exclusiveMinimum}`);
   if (exclusiveMaximum !== undefined) limits.push(`less than ${exclusiveMaximum}`);
   if (multipleOf !== undefined) limits.push(`in steps of ${multipleOf}`);
-  if (pattern !== undefined && pattern.length <= 40) limits.push(`pattern ${pattern}`);
+  if (pattern !== undefined) limits.push(describePattern(pattern));
   return limits;
+}
+
+/** A pattern that the form cannot match in linear time is not checked, and the reader is told. */
+function describePattern(pattern: string): string {
+  const isChecked = compilePattern(pattern) !== undefined;
+  const name = pattern.length <= 40 ? `pattern ${pattern}` : isChecked ? '' : 'pattern';
+  return isChecked ? name : `${name} (not checked here)`;
 }
 
 function describeRange(least: number | undefined, most: number | undefined): string {

@@ -1,4 +1,5 @@
 import {count as countOf} from '../../../../openapi/changes/count';
+import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
@@ -127,18 +128,10 @@ function validateText(schema: FieldSchema, text: string): string | undefined {
   }
   const known = lookUp(FORMATS, format);
   if (known && !known.isValid(text)) return `Enter ${known.name}, for example ${known.example}.`;
-  if (pattern !== undefined && !matches(pattern, text))
+  if (pattern !== undefined && compilePattern(pattern)?.(text) === false) {
     return `Does not match the pattern ${pattern}.`;
-  return undefined;
-}
-
-/** Patterns of a specification may not be ones that a browser can read. */
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
   }
+  return undefined;
 }
 
 /** What HTTP cannot carry in a header or cookie. */
