@@ -17,7 +17,8 @@ import type {Specification} from './specifications.ts';
 
 /** Patterns of a document are matched in linear time; one that cannot be matched so fits every text. */
 function toRegExp(pattern: string) {
-  return {test: compilePattern(pattern) ?? (() => true)};
+  // Ajv keeps one of each name.
+  return {test: compilePattern(pattern) ?? (() => true), toString: () => pattern};
 }
 
 /**
