@@ -86,7 +86,7 @@ export function buildPages(
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const skeleton = toSkeleton(index, pages, objects);
-  const faults = [...findTagFaults(index), ...findHeavyTexts(index)];
+  const faults = [...findTagFaults(index), ...index.notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
 

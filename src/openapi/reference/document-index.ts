@@ -3,6 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
+import {shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
 export type OperationEntry = Operation & {readonly tag: string};
@@ -17,6 +18,8 @@ export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;
   readonly entries: readonly OperationEntry[];
+  /** What is shortened on the pages, a sentence for each place. */
+  readonly notes: readonly string[];
   /** Descriptions that are rendered already: components are described on many pages. */
   readonly texts = new Map<string, RenderedText>();
   /** Schemas with pages of their own, by the pointers of their components. */
@@ -28,8 +31,11 @@ export class DocumentIndex {
    */
   constructor(api: Api, document: unknown) {
     this.api = api;
-    this.root = Cursor.atRoot(document);
+    const {value = null} = Cursor.atRoot(document);
+    const short = shortenDocument(api.id, value);
+    this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
+    this.notes = short.notes;
     this.entries = listOperations(this.root).map((operation) => ({
       ...operation,
       tag: operation.tags[0] ?? UNTAGGED,

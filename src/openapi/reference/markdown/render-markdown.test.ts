@@ -216,11 +216,11 @@ it('names the place of a text that is shown as it is written', () => {
   const document = {
     openapi: '3.1.0',
     info: {title: 'Boats', version: '1'},
-    paths: {'/boats': {get: {description: '_*'.repeat(20_000), responses: {}}}},
+    paths: {'/boats': {get: {description: '_*'.repeat(9_000), responses: {}}}},
   };
   const {faults, pages} = buildReference({id: 'boats', label: 'Boats', source: 'boats'}, document);
   expect(faults).toEqual([
-    'boats: the text at #/paths/~1boats/get/description has 40000 marks of emphasis, expected at most 4000, ' +
+    'boats: the text at #/paths/~1boats/get/description has 18000 marks of emphasis, expected at most 4000, ' +
       'and is shown without its formatting. Shorten it in the document.',
   ]);
   expect(pages).toHaveLength(2);

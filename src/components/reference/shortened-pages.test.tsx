@@ -1,0 +1,53 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {expect, it} from 'vitest';
+import {buildReference} from '../../openapi/reference/build-reference.ts';
+import {ReferencePage} from './ReferencePage';
+
+const api = {id: 'boats', label: 'Boats', source: 'boats'};
+const LINK = /<a href="\/specs\/boats\.json"[^>]*>[^<]* in the OpenAPI document\.</;
+const MAX_BYTES = 1_000_000;
+
+/** Two operations, because what an operation uses may be shared. */
+function makeDocument(content: object, rest: object = {}): object {
+  const operation = {
+    parameters: [{name: 'kind', in: 'query', schema: {$ref: '#/components/schemas/Kind'}}],
+    requestBody: {content: {'application/json': content}},
+    responses: {'200': {description: 'Boats.', content: {'application/json': content}}},
+  };
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Boats', version: '1'},
+    paths: {'/boats': {post: {operationId: 'add-boats', ...operation, ...rest}}},
+    components: {schemas: {Kind: {type: 'string', enum: ['sail', 'motor']}}},
+  };
+}
+
+const list = Array.from({length: 20_000}, (_, at) => ({id: at, name: `Boat number ${at}`}));
+const values = Array.from({length: 50_000}, (_, at) => `value-${at}`);
+const schema = {type: 'array', items: {type: 'object', properties: {id: {type: 'integer'}}}};
+const kind = {type: 'object', properties: {kind: {type: 'string', enum: values}}};
+
+it.each([
+  ['an example of 20,000 items', makeDocument({schema, example: list})],
+  ['a named example of 20,000 items', makeDocument({schema, examples: {all: {value: list}}})],
+  ['an example of a schema', makeDocument({schema: {...schema, example: list}})],
+  ['examples of a schema', makeDocument({schema: {...schema, examples: [list]}})],
+  ['a list of 50,000 values', makeDocument({schema: kind})],
+  ['a description of 5 MB', makeDocument({schema}, {description: 'Many words. '.repeat(420_000)})],
+])('%s is shortened, and the page leads to all of it', (_, document) => {
+  const before = JSON.stringify(document);
+  const {pages, faults} = buildReference(api, document);
+  const sizes = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />));
+  expect(Math.max(...sizes.map((html) => Buffer.byteLength(html)))).toBeLessThan(MAX_BYTES);
+  expect(sizes.join('')).toMatch(LINK);
+  expect(faults.join('\n')).toMatch(/^boats: #\/paths.* is shortened on its pages: it has /);
+  expect(JSON.stringify(document)).toBe(before);
+});
+
+it('a document with nothing too long is taken as it is', () => {
+  const {pages, faults} = buildReference(api, makeDocument({schema, example: list.slice(0, 50)}));
+  const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />)).join('');
+  expect(html).toContain('Boat number 49');
+  expect(html).not.toMatch(LINK);
+  expect(faults).toEqual([]);
+});

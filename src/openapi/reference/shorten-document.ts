@@ -1,0 +1,172 @@
+import {isObject, type JsonObject, type JsonValue, walkJson} from '../document/json-value.ts';
+import {toPointer} from '../document/pointers.ts';
+
+/**
+ * What one place of a page may hold, so that no page is over 1 MB: a text that many fields share is on a
+ * page many times. The longest description of a public document of a thousand operations has 4,557
+ * characters, its longest list of values 200, its longest example 60 kB.
+ */
+const LIMITS = {
+  text: 20_000,
+  overview: 200_000,
+  title: 2_000,
+  values: 500,
+  example: 100_000,
+  received: 5_000,
+  sent: 800,
+};
+
+/** How many items of each list of an example stay: the first number with which it fits. */
+const ITEMS = [100, 20, 5, 1];
+const MAX_STRING = 2_000;
+
+export type ShortenedDocument = {
+  readonly document: JsonValue;
+  /** A sentence for each place that was shortened. */
+  readonly notes: readonly string[];
+};
+
+type Place = {readonly keys: readonly string[]; readonly value: JsonValue; readonly what: string};
+
+/**
+ * Shortens what a page cannot hold: long texts, lists of values and examples. Each says so in its place,
+ * with a link to the published document, which has all of it.
+ *
+ * @param id of the API
+ * @param document parsed document, which stays as it is
+ * @returns the document itself when nothing is too long
+ */
+export function shortenDocument(id: string, document: JsonValue): ShortenedDocument {
+  const places = findPlaces(document);
+  if (places.length === 0) return {document, notes: []};
+  const copy = structuredClone(document);
+  for (const place of places) shortenPlace(copy, place, `/specs/${id}.json`);
+  const notes = places.map(
+    ({keys, what}) => `${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`,
+  );
+  return {document: copy, notes};
+}
+
+function findPlaces(document: JsonValue): Place[] {
+  const places: Place[] = [];
+  let example: readonly string[] | undefined;
+  for (const {keys, value} of walkJson(document)) {
+    // What is inside of an example is cut with it.
+    if (example?.every((key, at) => keys[at] === key)) continue;
+    example = isExample(keys) ? [...keys] : undefined;
+    const what = example ? describeExample(keys, value) : describeExcess(keys, value);
+    if (what) places.push({keys: [...keys], value, what});
+  }
+  return places;
+}
+
+/** Whether the value at a place is an example: data, and no part of the document. */
+function isExample(keys: readonly string[]): boolean {
+  const [grandparent, parent, key] = keys.slice(-3);
+  if (parent === 'properties' || parent === 'patternProperties') return false;
+  if (key === 'example' || key === 'default') return true;
+  if (key === 'value') return keys.at(-3) === 'examples';
+  return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
+}
+
+function describeExample(keys: readonly string[], value: JsonValue): string | undefined {
+  if (typeof value !== 'object' && typeof value !== 'string') return undefined;
+  const {length} = JSON.stringify(value);
+  if (length > LIMITS.example) return `an example of ${length} characters`;
+  const values = countValues(value);
+  return values > getValueLimit(keys) ? `an example of ${values} values` : undefined;
+}
+
+function countValues(value: JsonValue): number {
+  let count = 0;
+  for (const _ of walkJson(value)) count++;
+  return count;
+}
+
+/** A response is on its page once; what is sent is there in each language as well. */
+function getValueLimit(keys: readonly string[]): number {
+  return keys.includes('responses') ? LIMITS.received : LIMITS.sent;
+}
+
+function describeExcess(keys: readonly string[], value: JsonValue): string | undefined {
+  const key = keys.at(-1);
+  if (key === 'enum' && Array.isArray(value) && value.length > LIMITS.values) {
+    return `${value.length} values`;
+  }
+  if (typeof value !== 'string' || (key !== 'description' && key !== 'summary')) return undefined;
+  return value.length > getTextLimit(keys) ? `a text of ${value.length} characters` : undefined;
+}
+
+function getTextLimit(keys: readonly string[]): number {
+  if (keys.at(-1) === 'summary') return LIMITS.title;
+  return keys.join('/') === 'info/description' ? LIMITS.overview : LIMITS.text;
+}
+
+function shortenPlace(root: JsonValue, {keys, value}: Place, href: string): void {
+  const key = keys.at(-1) ?? '';
+  const owner = keys.slice(0, -1).reduce<JsonValue>(readMember, root);
+  if (isExample(keys)) {
+    const short = shortenExample(value);
+    const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
+    if (short === undefined) removeMember(owner, key);
+    else writeMember(owner, key, short);
+    if (key === 'example' && keys.at(-3) === 'content' && isObject(owner) && short !== undefined) {
+      // A media type has no description of its own, and a named example has.
+      removeMember(owner, key);
+      owner.examples = {example: {summary: 'Example', description: sentence, value: short}};
+      return;
+    }
+    note(keys.at(-2) === 'examples' ? keys.slice(0, -2).reduce(readMember, root) : owner, sentence);
+  } else if (Array.isArray(value)) {
+    writeMember(owner, key, value.slice(0, LIMITS.values));
+    const count = `${LIMITS.values} of ${value.length} values.`;
+    note(owner, `${count} [All are in the OpenAPI document.](${href})`);
+  } else if (typeof value === 'string') {
+    const limit = getTextLimit(keys);
+    const text = `${value.slice(0, limit)}…`;
+    // At its begin, because a cut may leave a block of code open.
+    const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
+    writeMember(owner, key, key === 'summary' ? text : link + text);
+  }
+}
+
+/** The first form of an example that fits; undefined when it is large without lists and long strings. */
+function shortenExample(value: JsonValue): JsonValue | undefined {
+  for (const items of ITEMS) {
+    const short = cut(value, items);
+    const isShort = JSON.stringify(short).length <= LIMITS.example;
+    if (isShort && countValues(short) <= LIMITS.sent) return short;
+  }
+  return undefined;
+}
+
+function cut(value: JsonValue, items: number): JsonValue {
+  if (typeof value === 'string') {
+    return value.length > MAX_STRING ? `${value.slice(0, MAX_STRING)}…` : value;
+  }
+  if (Array.isArray(value)) return value.slice(0, items).map((item) => cut(item, items));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).slice(0, items);
+  return Object.fromEntries(members.map(([name, member]) => [name, cut(member, items)]));
+}
+
+function note(owner: JsonValue, sentence: string): void {
+  if (!isObject(owner)) return;
+  const {description} = owner;
+  owner.description = typeof description === 'string' ? `${description}\n\n${sentence}` : sentence;
+}
+
+function readMember(value: JsonValue, key: string): JsonValue {
+  if (Array.isArray(value)) return value[Number(key)] ?? null;
+  return isObject(value) ? (value[key] ?? null) : null;
+}
+
+function writeMember(owner: JsonValue, key: string, value: JsonValue): void {
+  if (Array.isArray(owner)) owner[Number(key)] = value;
+  else if (isObject(owner)) owner[key] = value;
+}
+
+function removeMember(owner: JsonValue, key: string): void {
+  if (Array.isArray(owner)) owner.splice(Number(key), 1);
+  else if (isObject(owner)) delete (owner as JsonObject)[key];
+}
