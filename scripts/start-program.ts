@@ -1,4 +1,6 @@
 import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 /** A program that runs. */
 export type Started = {
@@ -31,7 +33,8 @@ export function startProgram(
   return {child, readOutput, ended: ended.then((exitCode) => ({exitCode, output: readOutput()}))};
 }
 
-const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
+// Playwright loads this as CommonJS, which has no import.meta; commands run in the folder of the project.
+const END_WITH_PARENT = pathToFileURL(path.resolve('scripts/end-with-parent.ts')).href;
 
 /** Starts a Node program with the runtime of this one, as `startProgram` does. It ends with this one. */
 export function startNode(args: readonly string[], options: SpawnOptions): Started {

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {APIS, type Api, VERIFIED_DIR} from '../../../src/config/apis.ts';
@@ -91,11 +90,7 @@ export async function buildScratchSite(
   };
   await run(folder, [FETCH], env);
   await run(folder, ['scripts/openapi/generate-command.ts'], env);
-  await run(
-    folder,
-    [createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-    env,
-  );
+  await run(folder, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], env);
 }
 
 async function run(
