@@ -59,17 +59,22 @@ export class Site {
   }
 
   /** Widths of the widest paragraph, table and list of pitfalls of a guide. */
-  measureContent(): Promise<number[]> {
-    return this.page.evaluate(() =>
-      ['p', 'table', '.pitfalls'].map((name) =>
+  measureContent(): Promise<Record<'prose' | 'tables' | 'boxes' | 'column', number>> {
+    return this.page.evaluate(() => {
+      const measure = (selector: string) =>
         Math.max(
           ...Array.from(
-            document.querySelectorAll(`.theme-doc-markdown > ${name}`),
+            document.querySelectorAll(selector),
             (element) => element.getBoundingClientRect().width,
           ),
-        ),
-      ),
-    );
+        );
+      return {
+        prose: measure('.theme-doc-markdown > p'),
+        tables: measure('.theme-doc-markdown > table'),
+        boxes: measure('.theme-doc-markdown > .pitfalls'),
+        column: measure('.theme-doc-markdown'),
+      };
+    });
   }
 
   /** How many letters of an ordinary query the search box shows at once. */

@@ -10,7 +10,7 @@ const FETCH = 'openapi-fetch.mjs';
 /** What a site is made of, beside its packages; a product may have no reports. */
 const PARTS = [
   ...['docs', 'i18n', 'product', 'reports', 'scripts', 'src', 'static', 'docusaurus.config.ts'],
-  ...[FETCH, 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
+  ...[FETCH, 'LICENSE', 'package.json', 'sidebars.ts', 'sidebars-api.ts', 'tsconfig.json'],
 ];
 const REGISTRY = /(\n {2}apis: )\[[\s\S]*?\n {2}\]/;
 
