@@ -3,7 +3,6 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {recordFigure} from '../scripts/figures/record-figure.ts';
 import {buildScratchSite, makeScratchSite} from '../scripts/fuzz/build/scratch-site.ts';
 import {
   buildHostileDocument,
@@ -98,7 +97,6 @@ test('payloads in every text of a specification run nothing on its pages', async
   });
   const places = SPECIFICATIONS.map(({document, payload}) => listPlaces(document, payload).length);
   const tried = places.reduce((sum, count) => sum + count, 0);
-  if (triesAll) recordFigure('payloads', tried);
   console.log(
     `payloads tried: ${SPECIFICATIONS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
       `on ${pages.length} pages`,

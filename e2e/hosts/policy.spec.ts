@@ -1,6 +1,4 @@
 import type {Page} from '@playwright/test';
-import {recordFigure} from '../../scripts/figures/record-figure.ts';
-import {triesAll} from '../../scripts/test/cases.ts';
 import {product} from '../../src/config/product.ts';
 import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
 import {OperationPage} from '../pages/operation.ts';
@@ -65,7 +63,6 @@ for (let part = 0; part < PARTS; part++) {
     expect(faults).toEqual([]);
     expect(complaints.errors).toEqual([]);
     expect(complaints.foreign).toEqual([]);
-    if (triesAll) recordFigure(`walked/${part}`, own.length);
     console.log(`pages walked under the policy, in both modes: ${own.length} of ${PATHS.length}`);
   });
 }

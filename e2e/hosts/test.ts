@@ -4,7 +4,6 @@ import {test as base} from '../test.ts';
 
 /** Why tests behind nginx cannot run on this machine; never where `CI` is set. */
 export const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
-export const NO_WRK = getReasonToSkip([findProgram('nginx'), findProgram('wrk')]);
 
 type Fixtures = {
   /** Watches the policy; the test fails at its end when the last document broke it. */

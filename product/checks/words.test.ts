@@ -4,20 +4,13 @@ import {PRODUCT_ROUTES, PRODUCT_WORDS} from '../words.ts';
 
 /** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
 const FIXTURE =
-  /\.test\.tsx?$|\/(?:testing|fixtures|hostile|arbitraries)\/|^scripts\/samples\/bench\/|^scripts\/(?:machines|changes\/mutations)\//;
+  /\.test\.tsx?$|\/(?:testing|fixtures|hostile|arbitraries)\/|^scripts\/samples\/bench\/|^scripts\/changes\/mutations\//;
 
 /** What may name it, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/new-site/product-files.ts': 'writes the routes of the starter',
   'scripts/new-site/authentication.ts': 'writes the routes of the starter',
   'scripts/new-site/starter.ts': 'writes the routes of the starter',
-  'scripts/bench/sites.ts': 'pages on which this product is measured against a stock site',
-  'scripts/bench/stock/docusaurus-config.ts': 'the stock site of this product',
-  'scripts/bench/stock/stock-site.ts': 'the stock site of this product',
-  'scripts/bench/served/longest-task.ts': 'the page on which this product is measured',
-  'scripts/bench/parts/navigation.ts': 'pages on which this product is measured',
-  'scripts/bench/parts/reload.ts': 'pages on which this product is measured',
-  'scripts/bench/parts/start.ts': 'pages on which this product is measured',
   'src/config/webhooks.ts': 'the name that the sender of the webhooks has on the wire',
   'src/openapi/objects/find-objects.ts': 'imports a module that is called list-events',
   'scripts/texts/phrases.ts': 'names the buyer in an advice of the style',

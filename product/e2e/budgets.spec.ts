@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Browser} from '@playwright/test';
 import {collectTexts} from '../../e2e/pages/documents.ts';
 import {expect, test} from '../../e2e/test.ts';
-import {sumBytes, type WireFile, weighPage} from '../../scripts/bench/served/wire-bytes.ts';
+import {sumBytes, type WireFile, weighPage} from '../../scripts/browser/wire-bytes.ts';
 import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
 import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';

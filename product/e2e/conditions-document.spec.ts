@@ -4,7 +4,6 @@ import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
-import {recordFigure} from '../../scripts/figures/record-figure.ts';
 import {triesAll} from '../../scripts/test/cases.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
@@ -152,8 +151,6 @@ test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
       await walk(page, NAVIGATIONS);
       const now = await measure(session);
       console.log(`after warm-up ${JSON.stringify(warm)}, now ${JSON.stringify(now)}`);
-      const growth = (now.JSHeapUsedSize ?? 0) / (warm.JSHeapUsedSize ?? 1) - 1;
-      if (triesAll) recordFigure('heap', `${Math.round(growth * 100)} %`);
       grown = Object.keys(now).filter((name) => {
         const before = name === 'JSHeapUsedSize' ? warm : last;
         return (now[name] ?? 0) - (before[name] ?? 0) >= (warm[name] ?? 0) * GROWTH;
@@ -218,7 +215,6 @@ test.describe('100 nonsensical anchors and queries', () => {
   const OPENED = ADDRESSES.filter((_, at) => triesAll || at % 3 === 0);
 
   test('are a hundred and more', () => {
-    if (triesAll) recordFigure('addresses', new Set(ADDRESSES).size);
     console.log(`${new Set(ADDRESSES).size} nonsensical anchors and queries`);
     expect(new Set(ADDRESSES).size).toBeGreaterThanOrEqual(100);
   });

@@ -1,5 +1,5 @@
 import {expect, test} from '../../e2e/test.ts';
-import {CATEGORIES, runLighthouse} from '../../scripts/bench/served/run-lighthouse.ts';
+import {CATEGORIES, runLighthouse} from '../../scripts/browser/run-lighthouse.ts';
 import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
 import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** The score for speed depends on the machine; `npm run bench` shows it. */
+/** The score for speed depends on the machine, and is no test. */
 const STEADY = CATEGORIES.filter((category) => category !== 'performance');
 
 for (const path of ['/api/dashboard/create-event/', '/docs/webhooks/create-webhook/']) {

@@ -1,7 +1,7 @@
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
-import {countSheets} from '../../scripts/print/count-sheets.ts';
+import {countSheets} from '../../scripts/browser/count-sheets.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const PAGES = ['/', '/docs/webhooks/create-webhook/', OPERATION, '/api/dashboard/dashboard/'];

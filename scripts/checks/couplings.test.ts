@@ -69,11 +69,4 @@ describe('Inside of dependencies, as this site needs it', () => {
     expect(read('react-helmet-async/lib/index.js')).toContain('data-rh');
     expect(readFileSync('src/client-modules/page-style.ts', 'utf8')).toContain('[data-rh]');
   });
-
-  it('the worker of the search plugin speaks comlink', () => {
-    expect(require.resolve('comlink/dist/umd/comlink.js')).toContain('comlink');
-    expect(
-      read('@easyops-cn/docusaurus-search-local/dist/client/client/theme/worker.js'),
-    ).toContain('comlink');
-  });
 });

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import sum from 'lodash/sum.js';
-import {recordFigure} from '../figures/record-figure.ts';
 import {runWithArguments} from '../run-command.ts';
 import {proveFiles} from './proof/prove-files.ts';
 import {proveForeign} from './proof/prove-foreign.ts';
@@ -33,9 +31,6 @@ async function main(isShort: boolean): Promise<number> {
   if (!isShort) console.log(`A foreign document: ${foreign.requests} requests.`);
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problems.`);
   if (problems.length > 0) return 1;
-  recordFigure('single-specifications', specifications.count);
-  const sent = formats.filter(({isAllOn}) => !isAllOn).map(({requests}) => requests);
-  if (!isShort) recordFigure('file-requests', sum(sent));
   return 0;
 }
 

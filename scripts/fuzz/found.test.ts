@@ -1,11 +1,8 @@
-import {afterAll, describe, expect, it} from 'vitest';
-import {recordFigure} from '../figures/record-figure.ts';
+import {describe, expect, it} from 'vitest';
 import {checkDocument} from './check-document.ts';
 import {FOUND} from './found.ts';
 import {toJson} from './run-fuzz.ts';
 import {startWatchdog} from './watchdog.ts';
-
-afterAll(() => recordFigure('found', FOUND.length));
 
 describe('a document that once broke the pipeline', () => {
   it.each(FOUND)('becomes pages: $fault', ({document}) => {

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import {recordFigure} from '../figures/record-figure.ts';
 import {checkDocument, type Outcome} from './check-document.ts';
 import {readSeed} from './seed.ts';
 import {startWatchdog} from './watchdog.ts';
-
-/** The factor at which the count is that of the README's table of reliability. */
-const WHOLE = 4;
 
 /** How many times the counts of the tests are tried. */
 const FACTOR = Math.max(1, Number(process.env.FUZZ_FACTOR ?? 1));
@@ -54,9 +50,6 @@ export function fuzz<Value>(
     );
   } finally {
     watchdog.stop();
-    if (FACTOR === WHOLE) {
-      recordFigure(`fuzzed/${title}`, tally.pages + tally['refused by verify']);
-    }
     console.log(
       `documents fuzzed: ${tally.pages + tally['refused by verify']} ` +
         `(${title}; seed ${seed}): ${tally.pages} became pages, ` +

@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {json} from 'node:stream/consumers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {recordFigure} from '../figures/record-figure.ts';
 import {publish, readTree, runFetch} from './testing/command.ts';
 import type {FaultReport, FaultResult, FaultRun} from './testing/fault-run.ts';
 import {FAULTS} from './testing/faults/index.ts';
@@ -114,7 +113,6 @@ describe('a storage host', () => {
 
   it('cannot make the fetch take more than 512 MB', () => {
     const peak = Math.max(...report.results.map(({peakMegabytes}) => peakMegabytes));
-    recordFigure('faults', report.results.length);
     console.log(`faults survived: ${report.results.length}, peak memory ${peak} MB`);
     expect(report.results.length).toBeGreaterThanOrEqual(60);
     expect(peak).toBeLessThan(MAX_MEGABYTES);

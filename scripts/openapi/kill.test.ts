@@ -6,7 +6,6 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {recordFigure} from '../figures/record-figure.ts';
 import {triesAll} from '../test/cases.ts';
 import {createFolder, runFetch} from './testing/command.ts';
 import {createRandom} from './testing/random.ts';
@@ -94,7 +93,6 @@ describe('verified copies', () => {
     await Promise.all(loops.map(kill));
     versions.add(await readVersion(folder));
     const left = await countUnfinished(folder);
-    if (triesAll) recordFigure('kills', KILLS);
     console.log(`kills survived: ${KILLS}, ${left} of them between the first file and the commit`);
     expect(versions).toEqual(new Set(['one', 'two']));
     expect(left).toBeGreaterThan(0);

@@ -1,19 +1,12 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {ensureBuilt} from '../bench/build/build-site.ts';
-import {getOutput, OURS, STOCK} from '../bench/sites.ts';
-import {writeStockSite} from '../bench/stock/stock-site.ts';
-import {launchChromium} from '../browser/find-chromium.ts';
 import {runCommand} from '../run-command.ts';
-import {serveCompressed} from '../site-server/serve-compressed.ts';
-import {askPlugin} from './plugin-finder.ts';
 import {type QuerySet, readQuerySets} from './query-sets.ts';
 import {type Finder, rankOf, scoreQueries} from './score.ts';
 import {createFinder, openEngine} from './site-index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MEMORY_LIMIT = 12 * 2 ** 30;
 const KINDS = ['question', 'operation', 'name', 'mistyped'] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
@@ -39,27 +32,16 @@ function printMisses({name, queries, isForTuning}: QuerySet, find: Finder): void
   }
 }
 
-async function makePluginFinder(sets: readonly QuerySet[]): Promise<Finder> {
-  await ensureBuilt(STOCK, () => writeStockSite(OURS.dir, STOCK.dir), MEMORY_LIMIT);
-  await using server = await serveCompressed(getOutput(STOCK));
-  await using browser = await launchChromium();
-  const queries = sets.flatMap((set) => set.queries.map(({query}) => query));
-  return await askPlugin(await browser.newPage(), server.origin, queries);
-}
-
 const {values} = parseArgs({
   options: {
     site: {type: 'string', default: 'build'},
     misses: {type: 'boolean', default: false},
-    /** Leaves the plugin out, whose site takes a minute to build. */
-    ours: {type: 'boolean', default: false},
   },
 });
 await runCommand(async () => {
   const sets = await readQuerySets();
   const engine = await openEngine(path.resolve(ROOT, values.site));
   const find = createFinder(engine);
-  const pluginFind = values.ours ? undefined : await makePluginFinder(sets);
   for (const set of sets) {
     console.log(`\nSet "${set.name}"`);
     for (const kind of KINDS) {
@@ -70,7 +52,6 @@ await runCommand(async () => {
     for (const {path: context, label} of SEARCH_CONTEXTS.slice(0, 2)) {
       printScore(`  asked in ${label}`, set.queries, createFinder(engine, context));
     }
-    if (pluginFind) printScore('The unmodified plugin', set.queries, pluginFind);
     if (values.misses) printMisses(set, find);
   }
 });

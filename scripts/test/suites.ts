@@ -59,5 +59,4 @@ export const SUITES: readonly Suite[] = [
     script: 'test:hosts',
     report: {file: 'test-results/hosts.json', format: 'playwright'},
   },
-  {name: 'figures', script: 'check:figures'},
 ];

@@ -1,7 +1,6 @@
 import {mkdir, mkdtempDisposable, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {recordFigure} from '../../../scripts/figures/record-figure.ts';
 import {runRedocly} from '../../../scripts/openapi/run-redocly.ts';
 import {runWithArguments} from '../../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
@@ -100,7 +99,6 @@ async function main(isShort: boolean): Promise<number> {
   await writeFiles(folder.path);
   await lint(folder.path);
   const steps = await runAll(run, folder.path);
-  if (!isShort) recordFigure('journeys', steps);
   console.log(
     `${all.length} journeys are valid; ${run.length} with ${steps} steps end as they should.`,
   );

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {recordFigure} from '../../figures/record-figure.ts';
 import {checkInstallScripts, checkLock, checkRegistry, checkVersions} from './check-lock.ts';
 import {checkRecord} from './direct.ts';
 import {checkLicences, type LicencePolicy} from './licences.ts';
@@ -23,7 +22,6 @@ const findings = [
 ];
 for (const {rule, at, found, advice} of findings)
   console.log(`${at}: ${found} (${rule}). ${advice}`);
-recordFigure('packages', packages.length);
 console.log(
   `${findings.length} findings in ${packages.length} packages, ${listDirect(manifest).length} of them direct.`,
 );

@@ -1,7 +1,6 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {recordFigure} from '../../figures/record-figure.ts';
 import {readSeed} from '../seed.ts';
 import {type BuiltPages, inspectBuiltPages} from './built-pages.ts';
 import {chooseDocuments} from './choose-documents.ts';
@@ -44,6 +43,5 @@ for (let start = 0; start < chosen.length; start += BATCH) {
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.log(`The sites are kept in ${work}.`);
 else await rm(work, {recursive: true, force: true});
-recordFigure('built', documents);
 console.log(`documents built: ${documents}, pages found: ${pages}, faults: ${faults.length}`);
 process.exitCode = faults.length === 0 && documents >= DOCUMENTS ? 0 : 1;

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 
 /** A program of the system that a test needs. */
 export type Program = {
-  readonly name: 'nginx' | 'wrk';
+  readonly name: 'nginx';
   /** How to get it on Debian. */
   readonly install: string;
   /** Where it is; undefined when the machine lacks it. */
@@ -11,7 +11,6 @@ export type Program = {
 
 const INSTALL = {
   nginx: 'apt-get install --no-install-recommends nginx-light libnginx-mod-http-brotli-static',
-  wrk: 'apt-get install --no-install-recommends wrk',
 } as const;
 
 /** Finds a program on the path or where Debian puts what only root has on the path. */

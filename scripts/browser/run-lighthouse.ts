@@ -1,7 +1,6 @@
 import {type LaunchedChrome, launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import {CHROMIUM_FLAGS, findChromium} from '../../browser/find-chromium.ts';
-import {median} from '../table.ts';
+import {CHROMIUM_FLAGS, findChromium} from './find-chromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -87,4 +86,9 @@ async function startBrowser(): Promise<LaunchedChrome> {
       {cause},
     );
   });
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
 import type {Page, Request} from '@playwright/test';
-import {watchNetwork} from '../../browser/watch-network.ts';
+import {watchNetwork} from './watch-network.ts';
 
 export const WIRE_TYPES = ['html', 'script', 'style', 'font', 'image', 'other'] as const;
 export type WireType = (typeof WIRE_TYPES)[number];
