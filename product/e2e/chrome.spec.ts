@@ -1,4 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import type {Locator} from '@playwright/test';
 import {Site} from '../../e2e/pages/site.ts';
 import {expect, test} from '../../e2e/test.ts';
 import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
@@ -24,39 +25,41 @@ test('the navbar leads to the guides and, by a dropdown, to the three APIs', asy
   expect(APIS.map(({label}) => label)).toEqual(['Dashboard', 'Webhooks', 'Waiting List']);
 });
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+for (const width of [390, 800]) {
+  test.describe(`on a touch screen of ${width} px`, () => {
+    test.use({viewport: {width, height: 844}, hasTouch: true, isMobile: true});
 
-  for (const route of ['/', '/docs/', '/api/dashboard/create-event/', '/changes/']) {
-    test(`the bar of ${route} has the menu, the logo and the search, and nothing is cut`, async ({
-      page,
-    }) => {
-      const site = new Site(page);
-      await site.open(route);
-      await expect(site.menuButton).toBeVisible();
-      for (const name of ['Docs', 'API', 'Changes']) {
-        await expect(site.navbar.getByRole('link', {name, exact: true})).toBeHidden();
-      }
-      const title = site.navbar.locator('.navbar__title').first();
-      expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-      const brand = await site.navbar.locator('.navbar__brand').first().boundingBox();
-      const search = await site.navbar.locator('.navbar__items--right').boundingBox();
-      expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
-    });
-  }
-});
+    for (const route of ['/', '/docs/', '/api/dashboard/create-event/', '/changes/']) {
+      test(`the bar of ${route} has the menu, the logo and the search, and nothing is cut`, async ({
+        page,
+      }) => {
+        const site = new Site(page);
+        await site.open(route);
+        await expect(site.menuButton).toBeVisible();
+        for (const name of ['Docs', 'API', 'Changes']) {
+          await expect(site.navbar.getByRole('link', {name, exact: true})).toBeHidden();
+        }
+        const title = site.navbar.locator('.navbar__title').first();
+        expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+        const brand = await measure(site.navbar.locator('.navbar__brand').first());
+        const search = await measure(site.navbar.locator('.navbar__items--right'));
+        expect(brand.x + brand.width).toBeLessThanOrEqual(search.x);
+      });
+    }
+  });
+}
 
-for (const width of [997, 1024, 1179, 1180, 1280]) {
-  test(`the contents of a guide are above or beside its text at ${width} px`, async ({page}) => {
+for (const width of [997, 1024, 1179, 1180, 1280, 1920]) {
+  test(`the contents of a guide are above or beside its text, and no table is cut, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 800});
     const site = new Site(page);
     await site.open('/docs/introduction/testing/');
-    const heading = await page.getByRole('heading', {level: 1}).boundingBox();
+    const heading = await measure(page.getByRole('heading', {level: 1}));
     const contents = page.locator('.theme-doc-toc-mobile, .theme-doc-toc-desktop');
-    const box = await contents.and(page.locator(':visible')).boundingBox();
-    const isAbove = (box?.y ?? 0) < (heading?.y ?? 0);
-    const isBeside = (box?.x ?? 0) > (heading?.x ?? 0) + (heading?.width ?? 0);
-    expect(isAbove || isBeside).toBe(true);
+    const box = await measure(contents.and(page.locator(':visible')));
+    expect(box.y < heading.y || box.x > heading.x + heading.width).toBe(true);
     const tables = page.locator('.theme-doc-markdown table');
     const cut = await tables.evaluateAll((all) =>
       all
@@ -66,6 +69,13 @@ for (const width of [997, 1024, 1179, 1180, 1280]) {
     expect(cut).toEqual([]);
     await expect(tables.locator('pre')).toHaveCount(0);
   });
+}
+
+/** The place of an element, which is shown. */
+async function measure(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not shown, expected a place on the page.`);
+  return box;
 }
 
 test('the home page shows the tagline', async ({page}) => {

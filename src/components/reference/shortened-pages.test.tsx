@@ -7,7 +7,7 @@ const api = {id: 'boats', label: 'Boats', source: 'boats'};
 const LINK = /<a href="\/specs\/boats\.json"[^>]*>[^<]* in the OpenAPI document\.</;
 const MAX_BYTES = 1_000_000;
 
-/** Two operations, because what an operation uses may be shared. */
+/** A document with one operation, which sends and receives the content. */
 function makeDocument(content: object, rest: object = {}): object {
   const operation = {
     parameters: [{name: 'kind', in: 'query', schema: {$ref: '#/components/schemas/Kind'}}],
@@ -23,6 +23,8 @@ function makeDocument(content: object, rest: object = {}): object {
 }
 
 const list = Array.from({length: 20_000}, (_, at) => ({id: at, name: `Boat number ${at}`}));
+/** An example that has no shorter form. */
+const wide = {['name '.repeat(30_000)]: 1};
 const values = Array.from({length: 50_000}, (_, at) => `value-${at}`);
 const schema = {type: 'array', items: {type: 'object', properties: {id: {type: 'integer'}}}};
 const kind = {type: 'object', properties: {kind: {type: 'string', enum: values}}};
@@ -32,6 +34,7 @@ it.each([
   ['a named example of 20,000 items', makeDocument({schema, examples: {all: {value: list}}})],
   ['an example of a schema', makeDocument({schema: {...schema, example: list}})],
   ['examples of a schema', makeDocument({schema: {...schema, examples: [list]}})],
+  ['examples without lists', makeDocument({schema: {...schema, examples: [wide, 'short', wide]}})],
   ['a list of 50,000 values', makeDocument({schema: kind})],
   ['a description of 5 MB', makeDocument({schema}, {description: 'Many words. '.repeat(420_000)})],
 ])('%s is shortened, and the page leads to all of it', (_, document) => {

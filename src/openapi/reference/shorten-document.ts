@@ -40,7 +40,8 @@ export function shortenDocument(id: string, document: JsonValue): ShortenedDocum
   const places = findPlaces(document);
   if (places.length === 0) return {document, notes: []};
   const copy = structuredClone(document);
-  for (const place of places) shortenPlace(copy, place, `/specs/${id}.json`);
+  // The last first: an example that is removed from a list moves those behind it.
+  for (const place of [...places].reverse()) shortenPlace(copy, place, `/specs/${id}.json`);
   const notes = places.map(
     ({keys, what}) => `${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`,
   );
