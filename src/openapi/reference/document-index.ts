@@ -3,6 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
+import {Common} from './common/find-common.ts';
 import {shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
@@ -24,6 +25,7 @@ export class DocumentIndex {
   readonly texts = new Map<string, RenderedText>();
   /** Schemas with pages of their own, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
+  #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
 
   /**
@@ -42,6 +44,12 @@ export class DocumentIndex {
     }));
     this.objects = findObjects(this.root, this.entries);
     this.#indexChildren();
+  }
+
+  /** What its operations share. */
+  get common(): Common {
+    this.#common ??= new Common(this.entries);
+    return this.#common;
   }
 
   findOperation(name: string): OperationEntry | undefined {
