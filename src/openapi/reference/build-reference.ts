@@ -94,8 +94,16 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
   if (cause instanceof PlaceError) {
     return {operation, pointer: cause.pointer, reason: cause.message};
   }
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = describeCause(cause);
   return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
+}
+
+/** V8 reports a document that nests through too many references by the size of its own stack. */
+function describeCause(cause: unknown): string {
+  if (cause instanceof RangeError && cause.message.startsWith('Maximum call stack size')) {
+    return 'its schemas lead through too many references, one inside the other. Shorten the chain';
+  }
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function toSkeleton(
