@@ -4,7 +4,7 @@ import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
-import {shortenDocument} from './shorten-document.ts';
+import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
 export type OperationEntry = Operation & {readonly tag: string};
@@ -28,13 +28,20 @@ export class DocumentIndex {
   #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
 
+  readonly #document: unknown;
+  readonly #strictness: number;
+  #stricter: DocumentIndex | undefined;
+
   /**
+   * @param strictness see {@link shortenDocument}
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
-  constructor(api: Api, document: unknown) {
+  constructor(api: Api, document: unknown, strictness = 0) {
     this.api = api;
     const {value = null} = Cursor.atRoot(document);
-    const short = shortenDocument(api.id, value);
+    this.#document = document;
+    this.#strictness = strictness;
+    const short = shortenDocument(api.id, value, strictness);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
@@ -50,6 +57,15 @@ export class DocumentIndex {
   get common(): Common {
     this.#common ??= new Common(this.entries);
     return this.#common;
+  }
+
+  /** The same document with less in each place, for a page that is too large; undefined at the strictest. */
+  get stricter(): DocumentIndex | undefined {
+    if (this.#strictness >= STRICTEST) return undefined;
+    this.#stricter ??= new DocumentIndex(this.api, this.#document, this.#strictness + 1);
+    // What pages link to is on the page of the API, which may be built less strictly.
+    this.#stricter.#common = this.common;
+    return this.#stricter;
   }
 
   findOperation(name: string): OperationEntry | undefined {
