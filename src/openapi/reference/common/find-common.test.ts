@@ -81,7 +81,7 @@ describe('what is common', () => {
   it('is used by a quarter of the operations', () => {
     const refer = (users: number) =>
       findCommon(
-        documentWithErrors(100, (index) =>
+        documentWithErrors(100, (index): JsonObject =>
           index < users ? {'404': toResponse({description: 'Not found.', codes: {}})} : {},
         ),
       ).responses.length;
