@@ -81,8 +81,10 @@ describe('what is common', () => {
   it('is used by a quarter of the operations', () => {
     const refer = (users: number) =>
       findCommon(
-        documentWithErrors(100, (index): JsonObject =>
-          index < users ? {'404': toResponse({description: 'Not found.', codes: {}})} : {},
+        documentWithErrors(
+          100,
+          (index): JsonObject =>
+            index < users ? {'404': toResponse({description: 'Not found.', codes: {}})} : {},
         ),
       ).responses.length;
     expect([refer(24), refer(25)]).toEqual([0, 1]);
