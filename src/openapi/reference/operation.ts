@@ -52,7 +52,7 @@ export function buildOperationPage(
     common: linkCommon(page),
     badges: buildBadges(place),
     deprecation: buildDeprecation(page, entry),
-    security: buildSecurity(index, place),
+    security: buildSecurity(page, place),
     rateLimit: findRateLimit(index, place),
     parameters,
     body,

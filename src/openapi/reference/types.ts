@@ -180,6 +180,8 @@ export type SecurityAlternative = readonly SecurityUse[];
 export type SecurityUse = {
   readonly scheme: string;
   readonly label: string;
+  /** Where the page of the API describes the scheme and its scopes. */
+  readonly href: string;
   readonly scopes: readonly ScopeView[];
 };
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {PLACE_TITLES} from '../../../openapi/reference/page-words';
+import {isError, PLACE_TITLES} from '../../../openapi/reference/page-words';
 import type {OperationPage, ParameterPlace} from '../../../openapi/reference/types';
 
 type Entry = {readonly id: string; readonly label: string};
@@ -15,11 +15,12 @@ function listParts({parameters, body, responses}: OperationPage): Entry[] {
     ...ofPlaces(['path', 'query']),
     ...(body ? [{id: body.id, label: 'Request body'}] : []),
     ...ofPlaces(['header', 'cookie']),
-    ...(responses.length > 0 ? [{id: 'responses', label: 'Responses'}] : []),
+    ...(responses.some((each) => !isError(each)) ? [{id: 'responses', label: 'Responses'}] : []),
+    ...(responses.some(isError) ? [{id: 'errors', label: 'Errors'}] : []),
   ];
 }
 
-/** What a phone shows in place of two columns: the parts of the page and its statuses, on demand. */
+/** What a phone shows in place of two columns: the parts of the page, on demand. */
 export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="ref-here" data-search-ignore="">
@@ -28,13 +29,6 @@ export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
         {listParts(page).map(({id, label}) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>
-          </li>
-        ))}
-        {page.responses.map(({id, status, label}) => (
-          <li key={id} className="ref-here-inner">
-            <a href={`#${id}`}>
-              {status} {label}
-            </a>
           </li>
         ))}
       </ul>

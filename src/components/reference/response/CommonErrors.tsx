@@ -1,6 +1,6 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {LinkView, ResponseView} from '../../../openapi/reference/types';
-import {CodeName} from './ErrorCodes';
+import {CodeNames} from './ErrorCodes';
 import {Status} from './Status';
 
 type CommonErrorsProps = {
@@ -32,14 +32,11 @@ function CommonError({response}: {readonly response: ResponseView}): ReactNode {
       <a href={home}>
         <Status status={status} /> {label}
       </a>
-      {codes?.map((code, at) => (
-        <Fragment key={code.id}>
-          {at > 0 ? ', ' : ' '}
-          <span id={code.id}>
-            <CodeName {...code} />
-          </span>
-        </Fragment>
-      ))}
+      {codes && (
+        <span>
+          <CodeNames codes={codes} />
+        </span>
+      )}
     </li>
   );
 }

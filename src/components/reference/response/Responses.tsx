@@ -71,7 +71,13 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
       {codes && <ErrorCodes codes={codes} base={base} />}
       {contents.length === 0 && <p className="ref-empty">No response body.</p>}
       {contents.map((content) => (
-        <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
+        <Content
+          key={content.id}
+          content={content}
+          ownerId={id}
+          hasExamples={hasExamples}
+          showsAll
+        />
       ))}
       {headers && (
         <Nest title="Headers" count={headers.length} data-search-ignore="">
