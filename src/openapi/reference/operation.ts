@@ -49,6 +49,7 @@ export function buildOperationPage(
     path: entry.path,
     tag: entry.tag,
     servers: buildServers(page, [place, item, index.root]),
+    runHref: page.hrefOfOverview('samples'),
     common: linkCommon(page),
     badges: buildBadges(place),
     deprecation: buildDeprecation(page, entry),

@@ -32,6 +32,9 @@ export function listMarkWords({
   return [...words, ...(since ? [{mark: 'since' as const, word: `since ${since}`}] : [])];
 }
 
+/** The rate limit of operations that name none. */
+export const DEFAULT_POLICY = 'default';
+
 /** What the parameters of a place are called. */
 export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   path: 'Path parameters',

@@ -51,9 +51,9 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
 /** Chooses the example of an error code that the address names. */
 function showCode(container: HTMLElement, id: string): void {
   const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
-  const option = code && container.querySelector<HTMLOptionElement>(`option[data-code="${code}"]`);
-  const picker = option && option.closest('select');
-  if (!picker || picker.selectedIndex === option.index) return;
+  const option = container.querySelector<HTMLOptionElement>(`option[data-code="${code}"]`);
+  const picker = option?.closest('select');
+  if (code === '' || !option || !picker || picker.selectedIndex === option.index) return;
   picker.selectedIndex = option.index;
   picker.dispatchEvent(new Event('change', {bubbles: true}));
 }

@@ -38,7 +38,7 @@ export function Operation({page}: OperationProps): ReactNode {
         {page.body && <RequestBody body={page.body} />}
         <Parameters groups={page.parameters} places={['header', 'cookie']} />
         <Responses responses={page.responses} />
-        <Errors responses={page.responses} common={page.common} />
+        <Errors responses={page.responses} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
         {page.extensions && (
           <section data-search-ignore="">

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {DEFAULT_POLICY} from '../../../openapi/reference/page-words';
 import type {OperationPage, RateLimitView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {SecurityLine} from '../security/SecurityLine';
@@ -42,7 +43,12 @@ export function OperationHeader({page}: {readonly page: OperationPage}): ReactNo
 function RateLimit({policy, limit}: RateLimitView): ReactNode {
   return (
     <li>
-      Rate limit <code>{policy}</code>, {limit}
+      {policy !== DEFAULT_POLICY && (
+        <>
+          Rate limit <code>{policy}</code>,{' '}
+        </>
+      )}
+      {limit}
     </li>
   );
 }

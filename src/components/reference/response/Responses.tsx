@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/page-words';
-import type {HeaderLink, LinkView, ResponseView} from '../../../openapi/reference/types';
+import type {HeaderLink, ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
@@ -28,13 +28,8 @@ export function Responses({responses}: ResponsesProps): ReactNode {
   );
 }
 
-type ErrorsProps = ResponsesProps & {
-  /** Where errors that are common are described. */
-  readonly common: LinkView | undefined;
-};
-
 /** What can go wrong: first what only this operation says, then what always can, a row for each status. */
-export function Errors({responses, common}: ErrorsProps): ReactNode {
+export function Errors({responses}: ResponsesProps): ReactNode {
   const errors = responses.filter(isError);
   if (errors.length === 0) return null;
   return (
@@ -45,7 +40,7 @@ export function Errors({responses, common}: ErrorsProps): ReactNode {
         .map((response) => (
           <Response key={response.id} response={response} isOpen={Boolean(response.base)} />
         ))}
-      <CommonErrors responses={errors.filter(({home}) => home)} common={common} />
+      <CommonErrors responses={errors.filter(({home}) => home)} />
     </section>
   );
 }

@@ -35,13 +35,10 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
           </h2>
         </CodeBar>
         {hasSamples && <FormSwitch />}
-        {page.samples.map(({language, label, code, program}) => (
+        <p className="ref-problems" data-problems="" role="status" />
+        {page.samples.map(({language, label, code}) => (
           <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
             <Code code={code} language={language} form="call" />
-            <p className="code-file" data-panel-caption="">
-              With error handling
-            </p>
-            <Code code={program} language={language} form="program" />
           </LanguagePanel>
         ))}
       </div>
@@ -52,18 +49,21 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** How a sample is run, and how it was tested, in one line that opens. */
-function Claim({page: {samples, sampleClaim}}: {readonly page: OperationPage}): ReactNode {
+/** Where it says how samples are run, and how these were tested. */
+function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: OperationPage}): ReactNode {
   return (
-    <details className="ref-claim">
-      <summary>Run it</summary>
-      {samples.map(({language, needs, install, run}) => (
-        <p key={language} data-panel={language}>
-          {needs}: <code>{install ? `${install} && ${run}` : run}</code>
-        </p>
-      ))}
-      {sampleClaim && <p>{sampleClaim}</p>}
-    </details>
+    <p className="ref-claim">
+      <a href={runHref}>Run it</a>
+      {sampleClaim && ` · ${sampleClaim}`}
+      {samples
+        .filter(({install}) => install?.includes('form-data'))
+        .map(({language, install}) => (
+          <span key={language} data-panel={language}>
+            {' · '}
+            <code>{install}</code>
+          </span>
+        ))}
+    </p>
   );
 }
 

@@ -65,7 +65,7 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
       <a href={home}>
         <Name name={name} kind={kind} />
       </a>{' '}
-      <span className="ref-type">{schema.type}</span>
+      <span className="ref-type">{schema.format ?? schema.type}</span>
       <Marks field={field} /> <InlineHtml html={schema.html} />
     </li>
   );

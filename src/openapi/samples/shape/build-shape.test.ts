@@ -26,6 +26,19 @@ function fieldOf(schema: object, components: object = {}) {
 }
 
 describe('A shape', () => {
+  it('sends the key that makes a request safe to send again', () => {
+    const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
+      in: 'header',
+      name,
+      example: 'x',
+      schema: {type: 'string'},
+    }));
+    expect(exampleValues(shapeOf({parameters})).parameters).toMatchObject({
+      'header.Idempotency-Key': 'x',
+    });
+    expect(exampleValues(shapeOf({parameters})).parameters).not.toHaveProperty('header.If-Match');
+  });
+
   it('resolves styles, merges parameters of the path and leaves described headers out', () => {
     const document = {
       paths: {
