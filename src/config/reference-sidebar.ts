@@ -16,8 +16,11 @@ export function addLabels(items: Items, id: string, labels: SidebarLabels): Item
   return items.map((item): Items[number] => {
     if (typeof item !== 'object') return item;
     if (item.type === 'doc') {
-      const label = labels.pages[item.id.slice(id.length + 1)];
-      return label === undefined ? item : {...item, label};
+      const page = item.id.slice(id.length + 1);
+      const {[page]: label = item.label} = labels.pages;
+      const {[page]: method} = labels.methods;
+      const className = method ? `api-method api-method--${method}` : item.className;
+      return {...item, label, className};
     }
     if (item.type !== 'category' || !Array.isArray(item.items)) return item;
     const label = labels.tags[String(item.label)] ?? item.label;

@@ -25,7 +25,12 @@ export type SidebarLabels = {
   readonly pages: Readonly<Record<string, string>>;
   /** By the name of the tag in the skeleton. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Methods that the page generator does not have, by the slug of the page. */
+  readonly methods: Readonly<Record<string, string>>;
 };
+
+/** The page generator has the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
+const isKnown = (method: string) => method !== 'query';
 
 const getTagName = (rank: number) => `tag-${rank}`;
 
@@ -50,7 +55,7 @@ export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): objec
       pages.map(({slug, method, tag, isDeprecated}) => [
         `/${slug}`,
         {
-          [method]: {
+          [isKnown(method) ? method : 'get']: {
             operationId: slug,
             summary: slug,
             tags: getTags(tag),
@@ -77,5 +82,8 @@ export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabel
       ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
     ]),
     tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
+    methods: Object.fromEntries(
+      pages.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
+    ),
   };
 }
