@@ -7,6 +7,7 @@ export type SkeletonPage = {
   readonly title: string;
   readonly tag: string;
   readonly isDeprecated: boolean;
+  readonly isHidden: boolean;
 };
 
 /** What it needs to know of the page of an object. */
@@ -25,7 +26,12 @@ export type SidebarLabels = {
   readonly pages: Readonly<Record<string, string>>;
   /** By the name of the tag in the skeleton. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Slugs of pages that the sidebar does not list. */
+  readonly hidden: readonly string[];
 };
+
+/** Tag of pages that the sidebar does not list. */
+const HIDDEN_TAG = 'hidden';
 
 const getTagName = (rank: number) => `tag-${rank}`;
 
@@ -41,7 +47,7 @@ const getTagName = (rank: number) => `tag-${rank}`;
  */
 export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): object {
   const names = new Map(tags.map((name, rank) => [name, getTagName(rank)]));
-  const getTags = (tag: string) => [names.get(tag) ?? tag];
+  const getTags = (tag: string) => [names.get(tag) ?? HIDDEN_TAG];
   return {
     openapi: '3.1.0',
     info: {title: api.id, version: '1'},
@@ -77,5 +83,6 @@ export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabel
       ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
     ]),
     tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
+    hidden: pages.filter(({isHidden}) => isHidden).map(({slug}) => slug),
   };
 }

@@ -67,7 +67,7 @@ export function buildLandingApi(
     label,
     version,
     summary: home.purposes?.[id] ?? (info.summary || opening),
-    operations: summary.operations,
+    operations: operations.length,
     fetchedAt,
     tags: tags.map(({name, operations: own}) => ({
       name,
