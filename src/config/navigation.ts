@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {definition} from '../../product/index.ts';
 import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
+import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 import {product} from './product.ts';
 
