@@ -8,6 +8,7 @@ import type {ReactNode} from 'react';
 import {APIS} from '../../config/apis';
 import {nameApi} from '../../openapi/api';
 import type {ReferencePageData} from '../../openapi/reference/types';
+import {SkipLinks} from './operation/OnThisPage';
 import {ReferencePage} from './ReferencePage';
 import {usePreparedPage} from './use-prepared-page';
 
@@ -32,6 +33,7 @@ export function ReferenceItem({content}: Props): ReactNode {
       <HtmlClassNameProvider className="reference-page">
         <PageMetadata title={getTitle(page)} description={page.summary} />
         <div data-reference={id}>
+          {page.kind === 'operation' && <SkipLinks page={page} />}
           <DocBreadcrumbs />
           <ReferencePage page={page} />
           {content.metadata.editUrl && (

@@ -47,19 +47,19 @@ const getTagName = (rank: number) => `tag-${rank}`;
  */
 export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): object {
   const names = new Map(tags.map((name, rank) => [name, getTagName(rank)]));
-  const getTags = (tag: string) => [names.get(tag) ?? HIDDEN_TAG];
+  const getTags = (tag: string) => [names.get(tag) ?? tag];
   return {
     openapi: '3.1.0',
     info: {title: api.id, version: '1'},
     tags: [...names.values()].map((name) => ({name})),
     paths: Object.fromEntries(
-      pages.map(({slug, method, tag, isDeprecated}) => [
+      pages.map(({slug, method, tag, isDeprecated, isHidden}) => [
         `/${slug}`,
         {
           [method]: {
             operationId: slug,
             summary: slug,
-            tags: getTags(tag),
+            tags: isHidden ? [HIDDEN_TAG] : getTags(tag),
             deprecated: isDeprecated,
             responses: {},
           },
