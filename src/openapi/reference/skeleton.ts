@@ -7,6 +7,7 @@ export type SkeletonPage = {
   readonly title: string;
   readonly tag: string;
   readonly isDeprecated: boolean;
+  readonly isHidden: boolean;
 };
 
 /** What it needs to know of the page of an object. */
@@ -27,10 +28,15 @@ export type SidebarLabels = {
   readonly tags: Readonly<Record<string, string>>;
   /** Methods that the page generator does not have, by the slug of the page. */
   readonly methods: Readonly<Record<string, string>>;
+  /** Slugs of pages that the sidebar does not list. */
+  readonly hidden: readonly string[];
 };
 
 /** The page generator has the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
 const isKnown = (method: string) => method !== 'query';
+
+/** Tag of pages that the sidebar does not list. */
+const HIDDEN_TAG = 'hidden';
 
 const getTagName = (rank: number) => `tag-${rank}`;
 
@@ -52,13 +58,13 @@ export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): objec
     info: {title: api.id, version: '1'},
     tags: [...names.values()].map((name) => ({name})),
     paths: Object.fromEntries(
-      pages.map(({slug, method, tag, isDeprecated}) => [
+      pages.map(({slug, method, tag, isDeprecated, isHidden}) => [
         `/${slug}`,
         {
           [isKnown(method) ? method : 'get']: {
             operationId: slug,
             summary: slug,
-            tags: getTags(tag),
+            tags: isHidden ? [HIDDEN_TAG] : getTags(tag),
             deprecated: isDeprecated,
             responses: {},
           },
@@ -85,5 +91,6 @@ export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabel
     methods: Object.fromEntries(
       pages.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
     ),
+    hidden: pages.filter(({isHidden}) => isHidden).map(({slug}) => slug),
   };
 }
