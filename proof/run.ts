@@ -57,7 +57,7 @@ runSteps([
       'playwright',
       'test',
       '--config',
-      'proof/playwright.config.ts',
+      'proof/hosts/playwright.config.ts',
     ],
     report: 'test-results/hosts.json',
   },

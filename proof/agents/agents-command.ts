@@ -1,7 +1,7 @@
 import {runChecks} from 'afdocs';
 import {detect} from 'detect-port';
 import {readProduct} from '../../src/config/product.ts';
-import {startNginx} from '../hosts/testing/nginx-server.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 
 /** Checks that do not fit this site, each with the reason. */
 const NOT_APPLICABLE: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {BUILD_DIR, PORT} from './site.ts';
 import {NO_NGINX} from './test.ts';
-import {linkSite} from './testing/link-site.ts';
-import {startNginx} from './testing/nginx-server.ts';
+import {linkSite} from '../nginx/link-site.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

@@ -7,8 +7,8 @@ import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {ACCEPT, type AcceptPattern} from '../../src/config/negotiation.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {findProgram, getReasonToSkip} from './testing/find-program.ts';
-import {type NginxServer, startNginx} from './testing/nginx-server.ts';
+import {findProgram, getReasonToSkip} from './find-program.ts';
+import {type NginxServer, startNginx} from './nginx-server.ts';
 
 const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
 

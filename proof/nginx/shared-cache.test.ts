@@ -7,8 +7,8 @@ import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {findProgram, getReasonToSkip} from './testing/find-program.ts';
-import {startNginx} from './testing/nginx-server.ts';
+import {findProgram, getReasonToSkip} from './find-program.ts';
+import {startNginx} from './nginx-server.ts';
 
 const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
 const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);

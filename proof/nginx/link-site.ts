@@ -1,7 +1,7 @@
 import {link, mkdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {listFiles} from '../../../scripts/hosts/read-site.ts';
-import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 /**
  * Makes a copy of a built site out of hard links: files can be added to it and replaced in it, and

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {chmod, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getHostsDir} from '../../../src/plugins/outputs/manifest.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {findProgram, getFile} from './find-program.ts';
 
 /** A built site behind nginx on loopback, which ends where the scope of `await using` does. */
