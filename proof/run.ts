@@ -46,7 +46,7 @@ runSteps([
     'samples',
     'samples/test-samples-command.ts',
     samples,
-    isShort ? 'test-results/samples.json' : 'reports/samples.json',
+    isShort ? 'test-results/samples.json' : 'product/samples.json',
   ),
   node('forms', 'samples/test-form-command.ts', short, 'test-results/form.json'),
   {

@@ -1,8 +1,8 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {detect} from 'detect-port';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {ACCEPT, type AcceptPattern} from '../../src/config/negotiation.ts';
@@ -81,7 +81,7 @@ describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
       await mkdir(path.dirname(target), {recursive: true});
       await writeFile(target, text);
     }
-    nginx = await startNginx({dir, hostsDir, port: await detect(3114)});
+    nginx = await startNginx({dir, hostsDir, port: Number(findFreePort())});
   });
   afterAll(async () => {
     await nginx?.close();

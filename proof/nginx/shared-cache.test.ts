@@ -1,8 +1,8 @@
 import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {detect} from 'detect-port';
 import {expect, it, onTestFinished} from 'vitest';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
@@ -41,8 +41,8 @@ it.skipIf(NO_NGINX)(
   {timeout: 30_000},
   async () => {
     const dir = await writeSite();
-    const port = await detect(3130);
-    const cachePort = await detect(port + 1);
+    const port = Number(findFreePort());
+    const cachePort = Number(findFreePort());
     await using nginx = await startNginx({dir, port, cachePort, user: 'daemon'});
     expect(nginx.origin).toContain(String(port));
     const get = async (status: number, headers: Record<string, string> = {}) => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {shortenHash} from '../../config/downloads';
-import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';

@@ -1,0 +1,26 @@
+import type {VerifiedSpecification} from '../openapi/verified-copies.ts';
+
+/** What the site's chrome says of a specification. */
+export type SpecificationSummary = {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly operations: number;
+  /** SHA-256 of the document as fetched, hexadecimal. */
+  readonly sha256: string;
+  /** Day of the fetch in UTC, ISO 8601. A moment would give every build other bytes in every file. */
+  readonly fetchedAt: string;
+};
+
+/** Takes from a verified copy what the site's chrome says of it. */
+export function toSummary({api, provenance}: VerifiedSpecification): SpecificationSummary {
+  const {title, operations, sha256, fetchedAt} = provenance;
+  return {
+    id: api.id,
+    label: api.label,
+    title,
+    operations,
+    sha256,
+    fetchedAt: fetchedAt.slice(0, 10),
+  };
+}
