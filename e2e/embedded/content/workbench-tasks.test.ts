@@ -50,7 +50,7 @@ describe('the data of the workbench', () => {
   });
 
   it('has no events where the documents describe none', () => {
-    const data = buildWorkbenchData({specifications: [], eventExamples: new Map()}, undefined);
+    const data = buildWorkbenchData({specifications: []}, undefined);
     expect(data).toEqual({events: [], schemas: {}, programs: []});
   });
 });
