@@ -21,9 +21,11 @@ const LICENCES =
 
 /** Other licences, of tools and word lists of which nothing is in the site, and of files beside code. */
 const OTHERS: Readonly<Record<string, string>> = {
+  '@resvg/resvg-js': 'MPL-2.0',
   '@axe-core/playwright': 'MPL-2.0',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
   'axe-core': 'MPL-2.0',
+  'dejavu-fonts-ttf': 'SEE LICENSE IN README.md AND LICENSE',
   elkjs: 'EPL-2.0',
   lightningcss: 'MPL-2.0',
   'lunr-languages': 'MPL-1.1',

@@ -1,5 +1,6 @@
 import type {PresetConfig} from '@docusaurus/types';
 import {product} from '../config/product.ts';
+import {sitemap} from '../config/sitemap.ts';
 import {remarkGuides} from '../guides/remark-guides.ts';
 
 /** Guides at /docs, from hand-written MDX. */
@@ -17,6 +18,6 @@ export const guides = [
     },
     blog: false,
     theme: {customCss: './src/css/custom.css'},
-    sitemap: {ignorePatterns: ['/search/**']},
+    sitemap,
   },
 ] satisfies PresetConfig;
