@@ -17,6 +17,8 @@ export type Operation = {
   readonly path: string;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
+  /** Marked with `x-hidden`: it has a page, and nothing lists or counts it. */
+  readonly isHidden: boolean;
   /** JSON pointer by path and method, for messages. */
   readonly at: string;
   /** The operation as the document has it; its inner references are not resolved. */
@@ -25,7 +27,7 @@ export type Operation = {
   readonly item: Cursor;
 };
 
-/** The members of a path item that are operations (OpenAPI 3.1, section 4.8.9). */
+/** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
 export const HTTP_METHODS: readonly string[] = [
   'get',
   'put',
@@ -35,6 +37,7 @@ export const HTTP_METHODS: readonly string[] = [
   'head',
   'patch',
   'trace',
+  'query',
 ];
 
 /** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */
@@ -94,6 +97,7 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
     path,
     tags: getTexts(place.value, 'tags').filter((tag) => tag.trim() !== ''),
     isDeprecated: place.isTrue('deprecated'),
+    isHidden: place.isTrue('x-hidden'),
     at: toPointer(['paths', path, key]),
     place,
     item,
