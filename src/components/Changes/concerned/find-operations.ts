@@ -1,5 +1,5 @@
 import {isObject, readJson} from '../../../openapi/document/json-value';
-import type {EntryView} from '../../../plugins/changes/build-views';
+import type {EntryView} from '../../../views/changes';
 
 /** An operation as the search index names it. */
 export type KnownOperation = {
