@@ -69,7 +69,8 @@ export function SearchBox(): ReactNode {
           ref={input}
           id={INPUT_ID}
           className="navbar__search-input"
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
           placeholder="Search"
           aria-label="Search"

@@ -15,13 +15,20 @@ export type BoxProps = {
   readonly onQuery: (query: string) => void;
 };
 
-type Options = BoxProps & {readonly ids: readonly string[]; readonly isOpen: boolean};
+type Options = Omit<BoxProps, 'onClose'> & {
+  readonly ids: readonly string[];
+  readonly isOpen: boolean;
+  /** Whether the options are those of the query: others are not followed by Enter. */
+  readonly isSettled: boolean;
+  /** Leaves the search box, for an option if one is followed. */
+  readonly onClose: (isAborted: boolean, index?: number) => void;
+};
 
-/** Follows the address of an option as the reader asks: here, or in a tab of its own. */
-function follow(id: string, event: KeyboardEvent, push: (path: string) => void): void {
+/** Follows the address of an option: here, or in a new tab. */
+function follow(id: string, isElsewhere: boolean, push: (path: string) => void): void {
   const link = document.getElementById(id);
   if (!(link instanceof HTMLAnchorElement)) return;
-  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+  if (isElsewhere) window.open(link.href, '_blank', 'noopener');
   else push(link.pathname + link.search + link.hash);
 }
 
@@ -34,7 +41,7 @@ function follow(id: string, event: KeyboardEvent, push: (path: string) => void):
  * @returns index of the active option and a function that sets it
  */
 export function useActiveOption(options: Options): readonly [number, (index: number) => void] {
-  const {ids, isOpen, query, onKey, onList, onOpen, onClose, onQuery} = options;
+  const {ids, isOpen, isSettled, query, onKey, onList, onOpen, onClose, onQuery} = options;
   const [active, setActive] = useState(0);
   const {push} = useHistory();
   const index = Math.min(active, ids.length - 1);
@@ -54,16 +61,17 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + ids.length) % Math.max(1, ids.length));
-      } else if (event.key === 'Enter' && activeId) {
+      } else if (event.key === 'Enter' && activeId && isSettled) {
         event.preventDefault();
-        follow(activeId, event, push);
-        if (!event.ctrlKey && !event.metaKey) onClose(false);
+        const isElsewhere = event.ctrlKey || event.metaKey;
+        if (!isElsewhere) onClose(false, index);
+        follow(activeId, isElsewhere, push);
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);
         else onQuery('');
       }
     };
-  }, [onKey, activeId, ids, index, isOpen, onQuery, onClose, onOpen, push, query]);
+  }, [onKey, activeId, ids, index, isOpen, isSettled, onQuery, onClose, onOpen, push, query]);
   return [index, setActive];
 }

@@ -1,4 +1,4 @@
-import {GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {TextHit} from '../text/rank.ts';
 
 /** A hit and the context that it is in. */
@@ -18,10 +18,15 @@ const SEEN = 3;
 
 const isGuide = ({context}: Found) => context === GUIDES_CONTEXT;
 /** Several words that are all in a title name the page; one word is a topic. */
-const isNamed = ({hit: {title}}: Found) => Number(title.ofQuery === 1 && title.words > 1);
+const isNamed = ({hit: {title}, context}: Found) =>
+  Number(title.ofQuery === 1 && title.words > 1 && context !== CHANGES_CONTEXT);
 
-/** 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some. */
-function getMatch({hit}: Found): number {
+/**
+ * 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some, and for
+ * what has changed: it names what others explain.
+ */
+function getMatch({hit, context}: Found): number {
+  if (context === CHANGES_CONTEXT) return 0;
   if (hit.title.ofQuery === 1 && hit.title.ofTitle === 1) return 2;
   return Number(hit.coverage >= FULL_COVERAGE);
 }

@@ -1,5 +1,4 @@
-import type {Passage, TextIndex} from './text-index.ts';
-import {splitWords} from './words.ts';
+import {listStems, type Passage, type TextIndex} from './text-index.ts';
 
 /** A word of the query: the stems that it may mean, and how much it tells. */
 export type CloseWord = {readonly stems: ReadonlySet<string>; readonly weight: number};
@@ -40,8 +39,8 @@ export function getCloseness(
   const total = pairs.reduce((sum, [, , weight]) => sum + weight, 0);
   if (total === 0) return 0;
   const met = new Set<Pair>();
-  for (const {text} of passages) {
-    const stems = splitWords(text).map((word) => index.stems.get(word.text) ?? word.text);
+  for (const passage of passages) {
+    const stems = listStems(passage, index);
     for (const at of stems.keys()) {
       for (const pair of pairs) if (!met.has(pair) && isMet(pair, stems, at)) met.add(pair);
     }
