@@ -1,7 +1,5 @@
-import type {SearchTopicDefinition} from '../../src/config/definition.ts';
-
 /** Words that no page of the product is named by, and the page or section that they lead to. */
-export const TOPICS: readonly SearchTopicDefinition[] = [
+export const TOPICS = [
   {
     words: ['markdown', 'llms.txt', 'llms', 'llm', 'agents.md', 'mcp', 'ai', 'copilot', 'claude'],
     to: '/docs/introduction/assistants/',
@@ -10,4 +8,4 @@ export const TOPICS: readonly SearchTopicDefinition[] = [
     words: ['support', 'help', 'contact', 'helpdesk', 'help desk', 'contact support'],
     to: '/docs/introduction/issue-request/#requests-and-headers',
   },
-];
+] as const;
