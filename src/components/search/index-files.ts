@@ -107,7 +107,9 @@ const isObject = (content: unknown): content is Record<string, unknown> =>
   typeof content === 'object' && content !== null;
 
 export function isSearchManifest(content: unknown): content is SearchManifest {
-  return isObject(content) && typeof content.index === 'string' && typeof content.operations === 'string';
+  return (
+    isObject(content) && typeof content.index === 'string' && typeof content.operations === 'string'
+  );
 }
 
 export function isOperationsFile(content: unknown): content is OperationsFile {

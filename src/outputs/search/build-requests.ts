@@ -20,7 +20,10 @@ function toAddress(url: string): string {
  * Lists the requests that only guides describe: those to hosts that no document names. Of the same
  * request of a guide the first one is kept.
  */
-export function buildRequests({apis, guides}: Pick<SiteModel, 'apis' | 'guides'>): IndexedRequest[] {
+export function buildRequests({
+  apis,
+  guides,
+}: Pick<SiteModel, 'apis' | 'guides'>): IndexedRequest[] {
   const hosts = listHosts(apis);
   const found = new Map<string, IndexedRequest>();
   for (const {url: page, title, sections, requests} of guides) {

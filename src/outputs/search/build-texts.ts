@@ -125,7 +125,9 @@ function indexFiles({apis, product}: Pick<SiteModel, 'apis' | 'product'>): Index
   const [first] = apis;
   if (!first) return [];
   return [
-    ...API_FILES.map(({label, text}) => makePage({u: `${page}#${first.api.id}`, t: label, d: text})),
+    ...API_FILES.map(({label, text}) =>
+      makePage({u: `${page}#${first.api.id}`, t: label, d: text}),
+    ),
     ...SITE_DOWNLOADS.map(({label, text}) => makePage({u: `${page}#site`, t: label, d: text})),
   ];
 }

@@ -1,5 +1,6 @@
 import {TOPICS} from '../../../product/search/topics.ts';
 import type {SearchTopicDefinition} from '../../config/definition.ts';
+import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Product} from '../../config/product.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search-contexts.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
@@ -15,6 +16,8 @@ const FILE_NAMES: readonly (readonly [end: string, names: readonly string[]])[] 
   ['.postman_collection.json', ['postman', 'postman collection', 'insomnia', 'collection']],
   ['.bruno.zip', ['bruno']],
   ['.http', ['rest client', 'httpyac']],
+  ['site.zip', ['download all pages', 'offline', 'archive']],
+  ['markdown.zip', ['markdown archive']],
 ];
 
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +43,10 @@ export function listOtherNames(
   {baseUrl}: Pick<Product, 'baseUrl'>,
   topics: readonly SearchTopicDefinition[] = TOPICS,
 ): OtherNames {
-  const files = new Map(API_FILES.map(({label, toPath}) => [label, nameFile(toPath({id: 'x'}))]));
+  const files = new Map([
+    ...API_FILES.map(({label, toPath}) => [label, nameFile(toPath({id: 'x'}))] as const),
+    ...SITE_DOWNLOADS.map(({label, path}) => [label, nameFile(path)] as const),
+  ]);
   return (url, title) => [
     ...topics.filter(({to}) => url === `${baseUrl}${to.slice(1)}`).flatMap(({words}) => words),
     ...(LIST_NAMES[url.slice(baseUrl.length, -1)] ?? []),

@@ -11,6 +11,9 @@ import {type Lookups, lookUp, type Place} from './lookup-results.ts';
 import {findText, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
+/** Guides that explain come before a field. */
+const FIELD_RANK = 2;
+
 /** The files are rows of one page. */
 const toPage = ({url, title, context}: SearchResult) =>
   context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
@@ -63,11 +66,10 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
   });
   const contexts = texts.map(({context}) => context);
   return (request) => {
-    const searched = texts.filter(
-      ({context}) => !request.isWithin || context === request.context,
-    );
-    const {first, last, isComplete} = lookUp(request, lookups);
+    const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
+    const {first, last, field, isComplete} = lookUp(request, lookups);
     const found = isComplete ? [] : findText(request, searched, byUrl);
+    if (field) found.splice(FIELD_RANK, 0, field);
     const results = dropRepeated([...first, ...found, ...last])
       .filter(({context}) => !request.isWithin || context === request.context)
       .slice(0, request.limit);

@@ -14,7 +14,8 @@ import {type Operation, toKey} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
 import {isPasted} from '../pasted.ts';
 import {cutExcerpt, type Piece} from '../text/excerpt.ts';
-import {isIdentifier} from '../text/query.ts';
+import {isCommonWord, isIdentifier} from '../text/query.ts';
+import {splitWords, stemWord} from '../text/words.ts';
 import {describePlace, getTrail} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
@@ -22,6 +23,8 @@ import type {SearchRequest, SearchResult} from './types.ts';
 export type LookupResults = {
   readonly first: readonly SearchResult[];
   readonly last: readonly SearchResult[];
+  /** A field of what the query names, for the last of the places that readers look at. */
+  readonly field?: SearchResult;
   /** Whether the query is a path that was found, or was pasted: words that resemble it would distract. */
   readonly isComplete: boolean;
 };
@@ -49,6 +52,8 @@ export type Lookups = {
 const SHARE_OF_LIMIT = 0.75;
 /** Results that readers look at. */
 const SEEN = 3;
+/** Words of a query that may name a field and what has it. */
+const FIELD_WORDS = 4;
 /** Score of an operation whose path is the query from end to end. */
 const COMPLETE_PATH = 9;
 
@@ -152,6 +157,24 @@ function describeNames(found: readonly FoundName[], {context}: SearchRequest): S
   return names;
 }
 
+/** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
+function findField(query: string, lookups: Lookups): SearchResult | undefined {
+  const words = splitWords(query).filter(({text}) => !isCommonWord(text));
+  if (words.length < 2 || words.length > FIELD_WORDS) return undefined;
+  for (const word of words) {
+    const [found] = lookups
+      .findNames(word.text)
+      .filter(({kind, isExact}) => kind === 'field' && isExact);
+    const others = words.filter((other) => other !== word).map(({text}) => stemWord(text));
+    const use = found?.uses.find(({operation}) => {
+      const [, ...title] = splitWords(operation.title).map(({text}) => stemWord(text));
+      return title.join(' ') === others.join(' ');
+    });
+    if (found && use) return describeUse(found, use);
+  }
+  return undefined;
+}
+
 /** Operations by path and name; a request of a guide comes before paths that only begin with its own. */
 function describePaths(request: SearchRequest, lookups: Lookups) {
   const found = findOperations(request.query.trim(), lookups.operations);
@@ -190,7 +213,8 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
   const known = paths.isNamed ? [...paths.results, ...named] : [...named, ...paths.results];
   if (!isIdentifier(query)) {
     const first = [...errors, ...known].slice(0, limit);
-    return {first, last: names.slice(0, limit), isComplete};
+    const field = first.length === 0 ? findField(query, lookups) : undefined;
+    return {first, last: names.slice(0, limit), field, isComplete};
   }
   // What has the very name goes before what only begins with it.
   const isName = !paths.isNamed && foundNames.some(({isExact}) => isExact);

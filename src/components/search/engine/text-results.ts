@@ -147,4 +147,3 @@ export function findText(
       describe(entry, getMarks(query, entry.hit.stems), request.excerptLength, operations),
     );
 }
-

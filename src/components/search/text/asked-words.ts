@@ -23,7 +23,7 @@ export type TitleMatch = {
 };
 
 /** Common words count a little, so that a title with all words of a question wins. */
-const COMMON_WEIGHT = 0.05;
+const COMMON_WEIGHT = 0.02;
 const LEAST_TITLE_WORD = 3;
 
 /** Looks the words of a query up in an index. */

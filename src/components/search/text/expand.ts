@@ -139,10 +139,13 @@ export function joinParted(
   return joined;
 }
 
-/** Leaves out a word that means the same as one before it: `delete or remove`. */
+/** Leaves out a word that is or means the same as one before it: `delete or remove`. */
 export function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
   return query.filter(
-    ({stem}, at) => !query.slice(0, at).some((before) => SYNONYMS.get(before.stem)?.has(stem)),
+    ({stem}, at) =>
+      !query
+        .slice(0, at)
+        .some((before) => before.stem === stem || SYNONYMS.get(before.stem)?.has(stem)),
   );
 }
 

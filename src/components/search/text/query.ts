@@ -65,9 +65,7 @@ export function parseQuery(query: string): QueryWord[] {
     (text, [phrase, name]) => text.replace(phrase, name),
     query.slice(0, QUERY_LENGTH_LIMIT),
   );
-  const words = cutWords(
-    splitWords(separateWords(cut)).map(({text}) => text),
-  );
+  const words = cutWords(splitWords(separateWords(cut)).map(({text}) => text));
   const endsWithWord = /[\p{L}\p{N}]$/u.test(cut);
   const parsed = words.map((text, index) => ({
     text: foldWord(text),

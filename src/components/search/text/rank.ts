@@ -30,8 +30,12 @@ const TUNING = {
   rest: 0.15,
   /** Of pages with the same words, the one that has them side by side. */
   closeness: 0.4,
+  /** The parts of a name belong together. */
+  name: 3,
   /** How much of a word code covers: text with all words comes before it. */
   code: 0.5,
+  /** Share of the best section's score that is nearly as good. */
+  near: 0.75,
 };
 
 /** Pages that are compared word by word; the others are far behind. */
@@ -76,19 +80,26 @@ function rankPage(page: number, words: readonly Asked[], isName: boolean) {
     ...sum(words, page, section === WHOLE ? [WHOLE] : [WHOLE, section], isName),
   }));
   const best = parts.reduce((a, b) => (b.score > a.score ? b : a));
-  return {page, best, score: best.score + TUNING.rest * all.score};
+  return {page, best, parts, score: best.score + TUNING.rest * all.score};
 }
 
 type Ranked = ReturnType<typeof rankPage>;
 
 /**
- * The section to show: the page from its beginning when its title has all that was asked, unless a heading
+ * The section to show: the page from its beginning if its title has all that was asked, unless a heading
  * is exactly that.
  */
-function chooseSection({page, best}: Ranked, words: readonly Asked[], index: TextIndex): number {
-  const {t = '', s = []} = index.pages[page] ?? {};
+function chooseSection(ranked: Ranked, words: readonly Asked[], index: TextIndex): number {
+  const {t = '', s = []} = index.pages[ranked.page] ?? {};
+  const compare = (section: number) => compareTitle(s[section]?.t ?? '', words, index);
+  // Of sections that are nearly as good, the one that is called as asked.
+  const near = ranked.parts.filter(({score}) => score >= TUNING.near * ranked.best.score);
+  const best = near.reduce(
+    (a, b) => (compare(b.section).ofQuery > compare(a.section).ofQuery ? b : a),
+    ranked.best,
+  );
   if (compareTitle(t, words, index).ofQuery < 1) return best.section;
-  const heading = compareTitle(s[best.section]?.t ?? '', words, index);
+  const heading = compare(best.section);
   return heading.ofQuery === 1 && heading.ofTitle === 1 ? best.section : WHOLE;
 }
 
@@ -108,12 +119,16 @@ function finish(
     const passage = index.passages[number];
     return passage && (isName || passage.field !== 'code') ? [passage] : [];
   });
-  const closeness = getCloseness(words, passages, index);
+  const closeness = isName
+    ? TUNING.name * getCloseness(words, passages, index, 1)
+    : TUNING.closeness * getCloseness(words, passages, index);
   const section = chooseSection(ranked, words, index);
-  const shown = numbers.filter((number) => index.passages[number]?.section === section);
+  const shown = (index.passagesOfPage[page] ?? []).filter(
+    (number) => index.passages[number]?.section === section,
+  );
   return {
     page,
-    score: score * (1 + TUNING.closeness * closeness),
+    score: score * (1 + closeness),
     coverage: best.coverage,
     title: compareTitle(index.pages[page]?.t ?? '', words, index),
     passage: choosePassage(words, shown, index),

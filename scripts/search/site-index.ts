@@ -9,12 +9,8 @@ import {
   MANIFEST_FILE,
 } from '../../src/components/search/index-files.ts';
 import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../src/config/search-contexts.ts';
-import type {Finder} from './score.ts';
 
-async function readJson<T>(
-  file: string,
-  check: (content: unknown) => content is T,
-): Promise<T> {
+async function readJson<T>(file: string, check: (content: unknown) => content is T): Promise<T> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (check(content)) return content;
   throw new Error(`${file} has another form than src/components/search/index-files.ts says.`);
@@ -33,7 +29,7 @@ export async function openEngine(dir: string): Promise<SearchEngine> {
  *
  * @param context path of the context that the reader is in; empty on the home page
  */
-export function createFinder(search: SearchEngine, context = ''): Finder {
+export function createFinder(search: SearchEngine, context = ''): (query: string) => string[] {
   const request = {
     context,
     isWithin: false,
