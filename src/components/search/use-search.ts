@@ -33,7 +33,6 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
   const {query = '', context = '', isWithin = false, limit = 0, excerptLength = 0} = request ?? {};
   const retry = useCallback(() => setTries((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try searches again.
   useEffect(() => {
     if (!query) return setSettled(NOTHING);
     let isCurrent = true;

@@ -7,7 +7,6 @@ import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
 import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
-import {LIST_ID} from './combobox';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
 import {SearchFoot} from './SearchFoot';
@@ -18,6 +17,8 @@ import {useVisibleHeight} from './use-visible-height';
 export type SearchPanelProps = BoxProps & {
   /** Whether the reader is in the search box. */
   readonly isShown: boolean;
+  /** Id of the list, which the input names. */
+  readonly listId: string;
 };
 
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
@@ -25,7 +26,7 @@ const NO_RESULTS: readonly SearchResult[] = [];
 
 /** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
-  const {isShown, onQuery} = props;
+  const {isShown, listId, onQuery} = props;
   const query = props.query.trim();
   const context = useSearchContext();
   const base = useBaseUrl('/');
@@ -35,7 +36,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
   const isSettled = search.query === query && !search.isTrying;
   const results = (query && search.response?.results) || NO_RESULTS;
-  const ids = useMemo(() => results.map((_, at) => `${LIST_ID}-${at}`), [results]);
+  const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
   const close = (isAborted: boolean, chosen?: SearchResult) => {
     if (!isAborted) saveRecentSearch(query);
@@ -58,6 +59,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
       <div onMouseDown={(event) => event.preventDefault()}>
         <SuggestionList
+          listId={listId}
           ids={ids}
           results={results}
           active={active}
