@@ -8,13 +8,13 @@ test('arrows choose a suggestion and Enter follows it', async ({page}) => {
   const search = new SearchBox(page);
   await search.type('webhook');
   await expect(search.suggestions).toHaveCount(8);
-  await expect(search.active).toHaveAttribute('id', /-list-0$/);
+  await expect(search.active).toHaveAttribute('id', /-0$/);
   await page.keyboard.press('ArrowDown');
-  await expect(search.active).toHaveAttribute('id', /-list-1$/);
-  await expect(search.input).toHaveAttribute('aria-activedescendant', /-list-1$/);
+  await expect(search.active).toHaveAttribute('id', /-1$/);
+  await expect(search.input).toHaveAttribute('aria-activedescendant', /-1$/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(search.active).toHaveAttribute('id', /-list-7$/);
+  await expect(search.active).toHaveAttribute('id', /-7$/);
   await page.keyboard.press('ArrowDown');
   const href = await search.active.getAttribute('href');
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ for (const [name, act] of [
     const site = new Site(page);
     await site.open('/docs/');
     const search = new SearchBox(page);
-    await search.type('webhook');
+    await search.type('receive webhooks');
     await expect(search.answered).toHaveText('8 suggestions');
     const href = await search.active.getAttribute('href');
     const opened = context.waitForEvent('page');

@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {type KeyboardEvent, type RefObject, useEffect, useState} from 'react';
+import {type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import type {ListState} from './combobox';
 
 /** What the search box gives its panel. */
@@ -18,7 +18,7 @@ export type BoxProps = {
 type Options = Omit<BoxProps, 'onClose'> & {
   readonly ids: readonly string[];
   readonly isOpen: boolean;
-  /** Whether the options are those of the query: others are not followed by Enter. */
+  /** Whether the options are those of the query: Enter waits for them. */
   readonly isSettled: boolean;
   /** Leaves the search box, for an option if one is followed. */
   readonly onClose: (isAborted: boolean, index?: number) => void;
@@ -47,11 +47,32 @@ export function useActiveOption(options: Options): readonly [number, (index: num
   const index = Math.min(active, ids.length - 1);
   const activeId = isOpen ? ids[index] : undefined;
 
-  useEffect(() => setActive(0), [query]);
+  /** Whether Enter came before the options of the query, and whether for a new tab. */
+  const early = useRef<{readonly isElsewhere: boolean}>(undefined);
+
+  useEffect(() => {
+    setActive(0);
+    early.current = undefined;
+  }, [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
   }, [activeId]);
+
+  const followActive = useCallback(
+    (isElsewhere: boolean) => {
+      if (!activeId) return;
+      if (!isElsewhere) onClose(false, index);
+      follow(activeId, isElsewhere, push);
+    },
+    [activeId, index, onClose, push],
+  );
+  useEffect(() => {
+    if (!isSettled || !early.current) return;
+    const {isElsewhere} = early.current;
+    early.current = undefined;
+    followActive(isElsewhere);
+  }, [isSettled, followActive]);
 
   useEffect(() => {
     onKey.current = (event) => {
@@ -61,17 +82,29 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         event.preventDefault();
         if (!isOpen) return onOpen();
         setActive((index + step + ids.length) % Math.max(1, ids.length));
-      } else if (event.key === 'Enter' && activeId && isSettled) {
+      } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
         const isElsewhere = event.ctrlKey || event.metaKey;
-        if (!isElsewhere) onClose(false, index);
-        follow(activeId, isElsewhere, push);
+        if (isSettled) followActive(isElsewhere);
+        else early.current = {isElsewhere};
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);
         else onQuery('');
       }
     };
-  }, [onKey, activeId, ids, index, isOpen, isSettled, onQuery, onClose, onOpen, push, query]);
+  }, [
+    onKey,
+    activeId,
+    ids,
+    index,
+    isOpen,
+    isSettled,
+    followActive,
+    onQuery,
+    onClose,
+    onOpen,
+    query,
+  ]);
   return [index, setActive];
 }
