@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
     await operation.open(CREATE);
     await expect(operation.description).toBeInViewport({ratio: 0.5});
     await page.getByText('On this page', {exact: true}).click();
-    await page.getByRole('link', {name: 'Errors', exact: true}).click();
+    await page.getByRole('article').getByRole('link', {name: 'Errors', exact: true}).click();
     await operation.expectTarget('errors');
     await expect(operation.part('response-422')).toBeInViewport();
   });
