@@ -50,7 +50,7 @@ function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boo
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
         <Marks field={field} />
         <HashLink id={id} name={name} />
-        {kind === 'name' && <CopyButton what={name} />}
+        {kind === 'name' && !id.startsWith('response-') && <CopyButton what={name} />}
       </div>
       <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
     </li>
