@@ -7,6 +7,8 @@ import {
   CODE_LANGUAGE_ATTRIBUTE,
   CODE_LANGUAGE_KEY,
   CODE_LANGUAGES,
+  ENVIRONMENT_ATTRIBUTE,
+  ENVIRONMENT_KEY,
   SAMPLE_FORM_ATTRIBUTE,
   SAMPLE_FORM_KEY,
   SAMPLE_FORM_PARAMETER,
@@ -20,7 +22,7 @@ const SCRIPTS = [
     text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
     retry: 'Retry',
   }),
-  // Puts the reader's code language and form of samples on the page.
+  // Puts the reader's code language, form of samples and environment on the page.
   buildLanguageScript({
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
@@ -30,6 +32,7 @@ const SCRIPTS = [
       storageKey: SAMPLE_FORM_KEY,
       attribute: SAMPLE_FORM_ATTRIBUTE,
     },
+    environment: {storageKey: ENVIRONMENT_KEY, attribute: ENVIRONMENT_ATTRIBUTE},
   }),
   // Scrolls the sidebar to the entry of the page.
   buildSidebarScript(),

@@ -5,6 +5,7 @@ import {readFenceOptions} from '../code.ts';
 import type {Resolver} from '../context.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
+import {hasHosts} from '../variables/hosts.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 
 /** Language of a fence to the language of the site's switch. */
@@ -30,7 +31,8 @@ export function makeTabs(
   const children = panels.map(({language, label, html, title}) =>
     makeFlow('CodePanel', {language, label, title, html}),
   );
-  return makeFlow('CodeTabs', {...bar, languages: names}, children);
+  const isSwitched = panels.some(({html}) => hasHosts(html));
+  return makeFlow('CodeTabs', {...bar, languages: names, isSwitched}, children);
 }
 
 /** `<Languages>`: hand-written programs, one fence for each language. */
