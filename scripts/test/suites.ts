@@ -36,7 +36,6 @@ export const SUITES: readonly Suite[] = [
   {name: 'files', script: 'check:files', needs: 'product/mock'},
   {name: 'client', script: 'check:client', needs: 'product/clients'},
   {name: 'journeys', script: 'check:journeys', needs: 'product/journeys'},
-  {name: 'walk', script: 'test:walk', needs: 'product/guides/walk'},
   {
     name: 'samples',
     script: 'check:samples',

@@ -1,5 +1,5 @@
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
-import type {SampleForm, SampleRequest} from '../openapi/samples/types.ts';
+import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlightGrammar} from './highlight.ts';
 import {bindVariables, SERVER_MARK} from './variables/bind-variables.ts';
 import type {SampleVariable} from './variables/find-variables.ts';
@@ -8,7 +8,7 @@ import {type ShellRun, writeShell} from './variables/write-shell.ts';
 
 /** One language's program, coloured. */
 export type SamplePanel = {
-  readonly language: string;
+  readonly language: LanguageId;
   readonly label: string;
   readonly html: string;
 };

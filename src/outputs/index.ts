@@ -8,6 +8,7 @@ import {journeys} from './journeys/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
 import {postman} from './postman/index.ts';
+import {programs} from './programs/index.ts';
 import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
@@ -30,5 +31,6 @@ export const OUTPUTS: readonly Output[] = [
   llms,
   apiCatalog,
   journeys,
+  programs,
   fileList,
 ];

@@ -78,7 +78,7 @@ async function copy(button: HTMLElement): Promise<State> {
 async function copyText(button: HTMLElement): Promise<State> {
   const source = button.dataset.copy ? undefined : findSource(button);
   try {
-    // Not all of its text: a host of the other environment is hidden.
+    // biome-ignore lint/performance/useDomNodeTextContent: the host of the other environment is hidden.
     await navigator.clipboard.writeText(source?.innerText ?? button.dataset.copy ?? '');
     return 'copied';
   } catch (cause) {

@@ -41,6 +41,9 @@ function keepEnvironment(isProduction: boolean): void {
   try {
     localStorage.setItem(ENVIRONMENT_KEY, isProduction ? 'production' : 'sandbox');
   } catch (cause) {
-    console.warn('The environment is not remembered: the browser blocked access to storage.', cause);
+    console.warn(
+      'The environment is not remembered: the browser blocked access to storage.',
+      cause,
+    );
   }
 }

@@ -79,7 +79,10 @@ export function buildCall(attributes: Attributes): SampleRequest {
     ],
     credentials,
     body,
-    response: {kind: 'json', status: '200', mediaType: 'application/json'},
+    response:
+      method === 'DELETE'
+        ? {kind: 'none', status: '204'}
+        : {kind: 'json', status: '200', mediaType: 'application/json'},
   };
 }
 

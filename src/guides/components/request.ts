@@ -62,6 +62,7 @@ export function readRun(attributes: Attributes, name: string): ShellRun | undefi
   if (attributes.run === undefined && attributes.save === undefined) return undefined;
   const saves = Object.entries(getOptionalRecord(attributes, 'save'));
   return {
+    installs: attributes.install === true,
     file: typeof attributes.run === 'string' ? attributes.run : name,
     saves: Object.fromEntries(saves.map(([variable, path]) => [variable, String(path)])),
   };

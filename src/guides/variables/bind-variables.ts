@@ -79,9 +79,7 @@ const BINDERS: Readonly<Record<LanguageId, Binder>> = {
   },
   curl: (code, bindings) => {
     const {server} = bindings;
-    const line = server
-      ? `${server.variable}=\${${server.variable}:-${server.url}}\n`
-      : '';
+    const line = server ? `${server.variable}=\${${server.variable}:-${server.url}}\n` : '';
     const name = server?.variable ?? '';
     return line + bindDocument(bindWords(code, bindings, name), bindings, name);
   },

@@ -4,6 +4,8 @@ import type {Language} from '../../openapi/samples/types.ts';
 /** How a sample runs in a shell: the name of its file, and the variables that its response sets. */
 export type ShellRun = {
   readonly file: string;
+  /** Installs first what the samples of the language need, where npm does that. */
+  readonly installs: boolean;
   /** Variable to what jq reads from the response. */
   readonly saves: Readonly<Record<string, string>>;
 };
@@ -23,9 +25,10 @@ export function writeShell(language: Language, code: string, run: ShellRun): Cod
   const bash = (text: string): CodePiece => ({code: text, grammar: 'bash'});
   if (language.grammar === 'bash') return [bash(pipeCommand(code, pipe) + saves.join(''))];
   const file = `${run.file}.${language.extension}`;
+  const install = run.installs && language.id === 'node' ? 'npm install axios\n' : '';
   const end = language.extension.toUpperCase();
   return [
-    bash(`cat >${file} <<'${end}'\n`),
+    bash(`${install}cat >${file} <<'${end}'\n`),
     {code, grammar: language.grammar},
     bash(`${end}\n${language.start} ${file}${pipe}\n${saves.join('')}`),
   ];

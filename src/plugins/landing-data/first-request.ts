@@ -1,28 +1,20 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {HomeDefinition} from '../../config/definition.ts';
+import {renderPanels, type SamplePanel} from '../../guides/samples.ts';
+import {hasHosts} from '../../guides/variables/hosts.ts';
 import {highlight} from '../../openapi/samples/highlight.ts';
-import {
-  LANGUAGES,
-  type LanguageId,
-  renderSample,
-  type SampleRequest,
-} from '../../openapi/samples/index.ts';
+import type {SampleRequest} from '../../openapi/samples/types.ts';
 
 type Definition = NonNullable<HomeDefinition['firstRequest']>;
-
-export type LandingSample = {
-  readonly id: LanguageId;
-  readonly label: string;
-  /** Highlighted code: escaped text with `token` classes. */
-  readonly html: string;
-};
 
 /** The request that the home page shows, and its response. */
 export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
   /** What kind of response it is. */
   readonly responseLabel: string;
-  readonly samples: readonly LandingSample[];
+  readonly samples: readonly SamplePanel[];
+  /** The samples name hosts that depend on the environment. */
+  readonly isSwitched: boolean;
   readonly response: string;
 };
 
@@ -39,15 +31,13 @@ export async function readFirstRequest(root: string, own: Definition): Promise<F
   const request: SampleRequest = JSON.parse(await readFile(path.join(dir, 'request.json'), 'utf8'));
   const code = await readFile(path.join(dir, 'response.json'), 'utf8');
   const {method, title, response: responseLabel} = own;
+  const samples = renderPanels(request, 'call');
   return {
     method,
     title,
     responseLabel,
-    samples: LANGUAGES.map(({id, label, grammar}) => ({
-      id,
-      label,
-      html: highlight(renderSample(id, request, 'call').trimEnd(), grammar),
-    })),
+    samples,
+    isSwitched: samples.some(({html}) => hasHosts(html)),
     response: highlight(code.trimEnd(), 'json'),
   };
 }
