@@ -1,18 +1,15 @@
-import assert from 'node:assert/strict';
 import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {after, before, describe, it} from 'node:test';
-import {type RunningMocks, startMocks} from '../../product/mock/start-mocks.ts';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {CODE_LANGUAGES} from '../../src/openapi/samples/languages/list.ts';
+import {type RunningMocks, startMocks} from '../mock/start-mocks.ts';
 import {listBlocks} from './read-blocks.ts';
 import {runBlocks} from './run-guide.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-
 type Guide = {
   readonly route: string;
-  /** Requests that the page sends at least: one less, and a block is missing. */
+  /** Requests that the page shows at least: with one less, a block is missing. */
   readonly requests: number;
   /** What the shell has printed in the end. */
   readonly ends: RegExp;
@@ -33,27 +30,23 @@ const GUIDES: readonly Guide[] = [
 ];
 
 let mocks: RunningMocks;
-before(async () => {
-  mocks = await startMocks(ROOT, 0);
+beforeAll(async () => {
+  mocks = await startMocks(process.cwd(), 0);
 });
-after(() => mocks[Symbol.asyncDispose]());
+afterAll(() => mocks[Symbol.asyncDispose]());
 
-for (const {route, requests, ends} of GUIDES) {
-  describe(`a reader who copies every block of ${route} into one shell`, () => {
-    for (const {id, label} of CODE_LANGUAGES) {
-      it(`reaches its end in ${label}`, async () => {
-        const html = await readFile(path.join(ROOT, 'build', route, 'index.html'), 'utf8');
-        const blocks = listBlocks(html, id);
-        await using folder = await mkdtempDisposable(path.join(tmpdir(), 'guide-'));
-        const {exitCode, output, exchanges} = await runBlocks(blocks, folder.path, mocks);
-        const failed = exchanges.filter(({status}) => status >= 400);
-        assert.deepEqual(failed, [], output);
-        assert.equal(exitCode, 0, output);
-        assert.match(output, ends);
-        const sent = blocks.filter(({isRequest}) => isRequest).length;
-        assert.ok(sent >= requests, `${route} shows ${sent} requests, expected ${requests}`);
-        assert.ok(exchanges.length >= sent, `${exchanges.length} of ${sent} requests arrived`);
-      });
-    }
+describe.each(GUIDES)('a reader who copies every block of $route', ({route, requests, ends}) => {
+  it.each(CODE_LANGUAGES)('into one shell reaches its end in $label', async ({id}) => {
+    const html = await readFile(path.join('build', route, 'index.html'), 'utf8');
+    const blocks = listBlocks(html, id);
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'guide-'));
+    const {exitCode, output, exchanges} = await runBlocks(blocks, folder.path, mocks);
+    const failed = exchanges.filter(({status}) => status >= 400);
+    expect(failed, output).toEqual([]);
+    expect(exitCode, output).toBe(0);
+    expect(output).toMatch(ends);
+    const shown = blocks.filter(({isRequest}) => isRequest).length;
+    expect(shown, 'requests on the page').toBeGreaterThanOrEqual(requests);
+    expect(exchanges.length, 'requests that arrived').toBeGreaterThanOrEqual(shown);
   });
-}
+});

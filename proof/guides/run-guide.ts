@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {text} from 'node:stream/consumers';
 import {definition} from '../../product/index.ts';
-import type {RunningMocks} from '../../product/mock/start-mocks.ts';
+import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
 import {type Exchange, record} from './recorder.ts';
 

@@ -22,7 +22,9 @@ describe('references of a document', () => {
     ['each other', {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}],
     ['a part of themselves', {A: {$ref: '#/components/schemas/A/items'}}],
   ])('must not lead only to %s', (_, schemas) => {
-    expect(find({components: {schemas}})[0]).toContain('has no target, or leads only to itself');
+    expect(find({components: {schemas}})[0]).toContain(
+      'has no target, or leads only to itself or through more than 100 others',
+    );
   });
 
   it.each([
@@ -140,6 +142,18 @@ describe('parts of a document', () => {
     [inOperation({responses: {200: {links: {a: {}}}}}), 'found no operation'],
     [inOperation({requestBody: {content: {'a\u0001': {}}}}), 'has a control character'],
     [{components: {securitySchemes: {a: {type: 'magic'}}}}, 'expected one of apiKey, http'],
+    [
+      {components: {securitySchemes: {a: {type: 'apiKey', in: 'header', name: 'a\nb'}}}},
+      'expected a header name',
+    ],
+    [
+      {components: {securitySchemes: {a: {type: 'http', scheme: 'a\nb'}}}},
+      'expected a text without control characters',
+    ],
+    [
+      inOperation({requestBody: {content: {a: {encoding: {b: {contentType: 'a\rb'}}}}}}),
+      'expected a text without control characters',
+    ],
     [inSchema({properties: []}), 'Part/properties: found a list, expected an object'],
     [inSchema({allOf: {}}), 'Part/allOf: found an object, expected a list'],
     [inSchema({enum: 'a'}), 'Part/enum: found "a", expected a list'],

@@ -3,7 +3,8 @@ import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
-import {shortenDocument} from './shorten-document.ts';
+import {Common} from './common/find-common.ts';
+import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
 export type OperationEntry = Operation & {readonly tag: string};
@@ -24,15 +25,23 @@ export class DocumentIndex {
   readonly texts = new Map<string, RenderedText>();
   /** Schemas with pages of their own, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
+  #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
 
+  readonly #document: unknown;
+  readonly #strictness: number;
+  #stricter: DocumentIndex | undefined;
+
   /**
+   * @param strictness see {@link shortenDocument}
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
-  constructor(api: Api, document: unknown) {
+  constructor(api: Api, document: unknown, strictness = 0) {
     this.api = api;
     const {value = null} = Cursor.atRoot(document);
-    const short = shortenDocument(api.id, value);
+    this.#document = document;
+    this.#strictness = strictness;
+    const short = shortenDocument(api.id, value, strictness);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
@@ -42,6 +51,21 @@ export class DocumentIndex {
     }));
     this.objects = findObjects(this.root, this.entries);
     this.#indexChildren();
+  }
+
+  /** What its operations share. */
+  get common(): Common {
+    this.#common ??= new Common(this.entries);
+    return this.#common;
+  }
+
+  /** The same document with less in each place, for a page that is too large; undefined at the strictest. */
+  get stricter(): DocumentIndex | undefined {
+    if (this.#strictness >= STRICTEST) return undefined;
+    this.#stricter ??= new DocumentIndex(this.api, this.#document, this.#strictness + 1);
+    // What pages link to is on the page of the API, which may be built less strictly.
+    this.#stricter.#common = this.common;
+    return this.#stricter;
   }
 
   findOperation(name: string): OperationEntry | undefined {
