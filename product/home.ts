@@ -31,7 +31,7 @@ export const home = {
       {
         title: 'Make a request',
         text: 'Send the token with every request. This one lists your events.',
-        to: '/docs/introduction/issue-request/',
+        to: '/docs/#step-0-make-your-first-request',
       },
     ],
   },
