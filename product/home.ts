@@ -26,14 +26,19 @@ export const home = {
       {
         title: 'Request a token',
         text: 'Exchange them for an access token that lasts three days.',
-        to: '/docs/introduction/authentication/request-token/',
+        to: '/docs/introduction/authentication/request-token/#request-a-token-with-client-credentials',
       },
       {
-        title: 'Make a request',
-        text: 'Send the token with every request. This one lists your events.',
+        title: 'List your events',
+        text: 'Send the token with every request. The quickstart has this request to copy.',
         to: '/docs/#step-0-make-your-first-request',
       },
     ],
+    more: {
+      text: 'From an empty account to a scanned ticket:',
+      label: 'Quickstart',
+      to: '/docs/',
+    },
   },
   firstRequest: {
     folder: 'product/first-request',

@@ -58,7 +58,6 @@ export function findFirstRequest(
     specifications,
     catalogue: buildCatalogue(specifications),
     glossary: new Map(),
-    eventExamples: new Map(),
     guideSchemas: new Map(),
     lifeCycles: new Map(),
     journeys: {journeys: new Map(), titles: new Map()},

@@ -186,7 +186,6 @@ export function makeTestContext(): GuideContext {
       ['ticket', 'A type that is for sale.'],
       ['order ticket', 'One that was sold.'],
     ]),
-    eventExamples: new Map([['order.paid', {}]]),
     lifeCycles: new Map([['event', makeLifeCycle()]]),
     journeys: {
       journeys: new Map([['sale', makeJourney()]]),
