@@ -1,12 +1,10 @@
-import {definition} from '../../../product/index.ts';
+import {GUIDE_SERVERS} from '../../config/servers.ts';
 
-type Server = (typeof SERVERS)[number];
-
-const SERVERS = definition.guides.servers ?? [];
+type Server = (typeof GUIDE_SERVERS)[number];
 
 /** The server that a sample talks to, when the product names its sandbox. */
 export function findServer(url: string): Server | undefined {
-  return SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
+  return GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
 }
 
 /** Attribute of what shows only while its environment is chosen. */
@@ -16,7 +14,7 @@ type Host = {readonly pattern: RegExp; readonly html: string};
 
 const escapeDots = (host: string) => host.replaceAll('.', '\\.');
 
-const HOSTS: readonly Host[] = SERVERS.map(({production, sandbox}) => {
+const HOSTS: readonly Host[] = GUIDE_SERVERS.map(({production, sandbox}) => {
   const [live, test] = [new URL(production).host, new URL(sandbox).host];
   return {
     pattern: new RegExp(`(?<![\\w.-])(?:${escapeDots(live)}|${escapeDots(test)})(?![\\w.-])`, 'g'),

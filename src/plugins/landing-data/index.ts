@@ -7,10 +7,12 @@ import type {HomeDefinition, Known} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
-import {readVerified, toSummary} from '../specifications/summaries.ts';
-import {buildHome, type LandingHome} from './build-home.ts';
-import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data.ts';
-import {readFirstRequest} from './first-request.ts';
+import {readFirstRequest} from '../../views/first-request.ts';
+import {buildHome, type LandingHome} from '../../views/home.ts';
+import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
+import {toSummary} from '../../views/specifications.ts';
+import {readVerified} from '../specifications/summaries.ts';
+import {renderSamples} from './render-samples.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {
@@ -58,7 +60,7 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
       );
       const apis = await Promise.all(building);
       const firstRequest =
-        home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest));
+        home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
       return {apis, home: buildHome(home, apis, firstRequest)};
     },
     async contentLoaded({content, actions}) {
