@@ -24,7 +24,8 @@ function CommonError({response}: {readonly response: ResponseView}): ReactNode {
   return (
     <li id={id} data-home="">
       <a href={home}>
-        <Status status={status} /> {label}
+        <Status status={status} />
+        {` ${label}`}
       </a>
       {codes && (
         <span>

@@ -89,7 +89,7 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
 function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): ReactNode {
   return (
     <p className="ref-facts" data-search-ignore="">
-      Common headers:{' '}
+      {'Common headers: '}
       {headers.map(({id, name, home}, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}

@@ -25,10 +25,10 @@ function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNo
   return (
     <>
       <a href={href}>{label}</a>
-      {scopes.length > 0 && (scopes.length === 1 ? ', scope' : ', scopes')}
-      {scopes.map(({name}) => (
+      {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
+      {scopes.map(({name}, at) => (
         <Fragment key={name}>
-          {' '}
+          {at > 0 && ' '}
           <code>{name}</code>
           <CopyButton what={`scope ${name}`} text={name} />
         </Fragment>
