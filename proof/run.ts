@@ -40,7 +40,6 @@ runSteps([
   node('code of guides', 'guides/code/check-code-command.ts'),
   node('clients', 'clients/clients-command.ts', short),
   node('journeys', 'journeys/journeys-command.ts', short),
-  node('walk', 'walk/walk-command.ts'),
   node(
     'samples',
     'samples/test-samples-command.ts',
