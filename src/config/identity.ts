@@ -3,6 +3,12 @@ import {findHistorySource} from './git-dates.ts';
 import {htmlTemplate} from './html-template.ts';
 import {product} from './product.ts';
 
+/** What other programs show of every page, beside its title, description and image. */
+export const metadata = [
+  {property: 'og:type', content: 'website'},
+  {property: 'og:site_name', content: product.name},
+];
+
 /** Name, addresses and build behaviour of the site. */
 export const identity = {
   title: product.name,
@@ -14,7 +20,7 @@ export const identity = {
   // It speaks to the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
   baseUrlIssueBanner: false,
   noIndex: false,
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  i18n: {path: 'src/i18n', defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
   clientModules: [
     './src/client-modules/addresses.ts',

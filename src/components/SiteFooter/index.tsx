@@ -6,8 +6,8 @@ import {getOverviewRoute} from '../../config/apis';
 import type {SiteLink} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
-import type {ErrorsSummary} from '../../plugins/errors';
-import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import type {ErrorsSummary} from '../../views/errors';
+import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks, useProduct} from '../product/use-product';
 import {Provenance} from './Provenance';
 import styles from './styles.module.css';
@@ -63,7 +63,7 @@ export function SiteFooter(): ReactNode {
       </div>
       <p className={styles.colophon}>
         <span>{siteConfig.title}</span>
-        {product.siteVersion && <span>Version {product.siteVersion}</span>}
+        {product.siteVersion && <span>Documentation {product.siteVersion}</span>}
         <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
       </p>
     </footer>

@@ -24,7 +24,7 @@ export function listUses(
   const uses = new Map<string, CodeUse[]>();
   for (const {api, pages} of references) {
     for (const page of pages) {
-      if (page.kind !== 'operation') continue;
+      if (page.kind !== 'operation' || page.isHidden) continue;
       for (const [code, use] of listUsesOfPage(api, page, baseUrl)) {
         const known = uses.get(code);
         if (known) known.push(use);
