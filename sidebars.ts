@@ -22,6 +22,7 @@ export default {
         'introduction/issue-request',
         'introduction/versioning',
         'introduction/testing',
+        'introduction/go-live',
         'introduction/assistants',
         'introduction/glossary',
       ],

@@ -64,6 +64,11 @@ export async function startCheckoutServer(port = 0): Promise<CheckoutServer> {
   const handle: RequestListener = async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     const [, paid] = /^\/pay\/([\w-]+)$/.exec(path) ?? [];
+    if (paid && request.method === 'POST') {
+      const {status, body} = book.settle(paid, new URLSearchParams(await readText(request)));
+      response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+      return;
+    }
     const back = paid && request.method === 'GET' ? book.pay(paid) : undefined;
     if (back) {
       response.writeHead(302, {location: back}).end();
