@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
-import {listFiles} from '../../src/outputs/file-list/list-files.ts';
+import {fillFileFacts, formatSize} from '../../components/Files/facts.ts';
+import {listFiles} from './list-files.ts';
 
 const APIS = [{id: 'sample'}];
 const PATH = 'specs/sample.json';
