@@ -1,7 +1,7 @@
 import type {Api} from '../../../openapi/api.ts';
 import {getClientPath} from '../../../openapi/api-files.ts';
 import type {OperationPage} from '../../../openapi/reference/types.ts';
-import {getClientFolder} from '../../clients/clients-dir.ts';
+import {getPackageName} from '../../clients/clients-dir.ts';
 import {toFunctionKey} from '../../clients/read-functions.ts';
 import {writeLines} from '../../clients/write-lines.ts';
 import {
@@ -27,18 +27,17 @@ export function describeClient(
 ): Block[] {
   const name = functions.get(toFunctionKey(page.method, page.path));
   if (name === undefined) return [];
-  const link = makeLink(toLink(site.product.baseUrl + getClientPath(api)), ['TypeScript client']);
-  const lines = writeLines(page, name, getClientFolder(api));
+  const {baseUrl, siteUrl, name: product} = site.product;
+  const path = baseUrl + getClientPath(api);
+  const link = makeLink(toLink(path), ['TypeScript client']);
+  const lines = writeLines(page, name, getPackageName(api, product));
   return [
     makeHeading(2, 'TypeScript client'),
     ...('code' in lines
       ? [
           makeParagraph(
-            'Unpack the ',
-            link,
-            ' next to your program, and call ',
-            makeCode(name),
-            ':',
+            ...['Install the ', link, ' with ', makeCode(`npm i ${siteUrl}${path}`)],
+            ...[', and call ', makeCode(name), ':'],
           ),
           makeBlock(lines.code, 'ts'),
         ]
