@@ -59,9 +59,9 @@ export function findFirstRequest(
     catalogue: buildCatalogue(specifications),
     glossary: new Map(),
     eventExamples: new Map(),
-    guideSchemas: new Map(),
+    hosts: [],
     lifeCycles: new Map(),
-    journeys: {journeys: new Map(), titles: new Map()},
+    journeys: new Map(),
     agentsFile: '',
   };
   for (const candidate of candidates) {

@@ -6,6 +6,7 @@ import {readGuideContext} from '../../src/guides/read-context.ts';
 import {findRelatedGuides} from '../../src/guides/related-guides.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
+import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
 import {
   describeClaim,
   findSampleClaim,
@@ -42,6 +43,7 @@ export async function generateSite(
     hasGuides,
     // Links within the documents of another host are that host's.
     checksLinks: storageUrl === undefined,
+    hosts: hasGuides ? readHosts(siteDir) : [],
     histories: readHistories(siteDir, specifications),
     complete: await prepareCompletion(siteDir, guides, specifications),
     completeObject: (page, api, all) => completeObject(page, api, all, sources),

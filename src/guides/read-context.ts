@@ -1,8 +1,9 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText, isObject} from '../openapi/document/json-value.ts';
+import {readHosts} from '../openapi/hosts/read-hosts.ts';
 import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
@@ -10,7 +11,7 @@ import {buildCatalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
 import type {EventDifference} from './event-examples.ts';
 import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
-import {buildSpecification} from './specifications.ts';
+import {buildHostSpecification, buildSpecification} from './specifications.ts';
 
 /** Indexes what guides name once for each set of documents. */
 const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
@@ -19,8 +20,8 @@ const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
 });
 
 /**
- * Reads everything that guides are resolved against: the verified specifications, the glossary, and
- * the scopes and schemas of calls that no specification describes.
+ * Reads everything that guides are resolved against: the verified specifications, the
+ * documents of the hosts, the glossary, and the scopes that no specification describes.
  *
  * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
  */
@@ -31,12 +32,12 @@ export function readGuideContext(siteDir: string): GuideContext {
   const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
   return {
     specifications,
+    hosts: readHosts(siteDir).map(buildHostSpecification),
     catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
     eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
     lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
     journeys: readJourneys(path.join(siteDir, JOURNEYS_DIR)),
-    guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
     agentsFile: readAgentsFile(path.join(data, 'agents.md')),
   };
 }
@@ -76,16 +77,5 @@ function readEventExamples(file: string): Map<string, EventDifference> {
   throw new Error(
     `Guide data ${file} is no object: found ${JSON.stringify(entries)}. ` +
       'Write {"order.paid": {…}} with one member for each event type.',
-  );
-}
-
-function readGuideSchemas(dir: string): Map<string, unknown> {
-  if (!existsSync(dir)) return new Map();
-  const files = readdirSync(dir).filter((file) => file.endsWith('.json'));
-  return new Map(
-    files.map((file) => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
-    ]),
   );
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {MANIFEST_FILE, type SearchManifest} from '../../components/search/index-files.ts';
+import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
 import {buildNames} from './build-names.ts';
@@ -20,8 +21,16 @@ function listEventTypes({apis}: SiteModel): string[] {
   return [...new Set(events)].sort();
 }
 
-function listApiPages({apis}: SiteModel): ApiPages[] {
-  return apis.map(({api, operations}) => ({id: api.id, pages: operations.map(({page}) => page)}));
+/** The hosts come last, because the names file counts the operations of the APIs. */
+function listApiPages({apis, hosts, product: {baseUrl}}: SiteModel): ApiPages[] {
+  return [
+    ...apis.map(({api, operations}) => ({id: api.id, pages: operations.map(({page}) => page)})),
+    ...hosts.map((host) => ({
+      id: host.api.id,
+      pages: buildHostRequests(host, {baseUrl}),
+      guide: `${baseUrl}${host.page.slice(1)}`,
+    })),
+  ];
 }
 
 /** The files of `src/components/search/index-files.ts`: texts by context, operations, names. */

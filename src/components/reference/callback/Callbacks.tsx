@@ -26,7 +26,7 @@ export function Callbacks({id, title, requests}: CallbacksProps): ReactNode {
 }
 
 function Callback({request}: {readonly request: CallbackView}): ReactNode {
-  const {id, name, method, url, title, html, isDeprecated, parameters, body, responses} = request;
+  const {id, name, method, url, title, isDeprecated} = request;
   return (
     <details className="ref-response" id={id}>
       <summary>
@@ -39,12 +39,22 @@ function Callback({request}: {readonly request: CallbackView}): ReactNode {
           Sent to <code>{url}</code>
         </p>
       )}
+      <RequestParts request={request} />
+    </details>
+  );
+}
+
+/** What a request takes and returns, for a page that describes several. */
+export function RequestParts({request}: {readonly request: CallbackView}): ReactNode {
+  const {html, parameters, body, responses} = request;
+  return (
+    <>
       <Html html={html} />
       <InnerParameters groups={parameters} />
       {body && <InnerBody body={body} />}
       {responses.map((response) => (
         <Response key={response.id} response={response} hasExamples />
       ))}
-    </details>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import type {CallbackView} from '../../openapi/reference/types';
+import {RequestParts} from '../reference/callback/Callbacks';
+import {Method} from '../reference/operation/Method';
+
+type RequestFieldsProps = {
+  readonly url: string;
+  /** A `CallbackView` as JSON, made at build time. */
+  readonly data: string;
+};
+
+/** A request of a host that has no pages in the reference, with the fields of the reference. */
+export function RequestFields({url, data}: RequestFieldsProps): ReactNode {
+  const request: CallbackView = JSON.parse(data);
+  return (
+    <div className="ref request-fields">
+      <p className="request-url">
+        <Method method={request.method} /> <code>{url}</code>
+      </p>
+      <RequestParts request={request} />
+    </div>
+  );
+}
