@@ -17,6 +17,14 @@ it.each<[string, () => number, number, string[]]>([
   ['an error', () => fail(new Error('The disk is full.')), 1, ['The disk is full.']],
   ['an error of a setting', () => fail(new SettingError('No URL.')), 2, ['No URL.']],
   [
+    'a fault of the system',
+    () => fail(Object.assign(new Error('ENOSPC: write'), {code: 'ENOSPC', path: 'build/a.html'})),
+    1,
+    [
+      'Nothing more can be written: the disk is full (ENOSPC) at build/a.html. Correct that, and run the command again.',
+    ],
+  ],
+  [
     'an unknown option',
     () => Object.keys(parseArgs({args: ['--x'], options: {}}).values).length,
     2,

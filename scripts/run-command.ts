@@ -1,5 +1,6 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
 import {UsageError} from './openapi/errors.ts';
+import {describeSystemFault} from './system-faults.ts';
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
@@ -22,11 +23,20 @@ export async function runCommand(
     const code = await run();
     if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(describeError(error));
     const isUsage =
       isArgumentError(error) || [UsageError, ...usageErrors].some((each) => error instanceof each);
     process.exitCode = isUsage ? 2 : 1;
   }
+}
+
+/** The message of an error; one of the system gets its file and what to do. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const reason = describeSystemFault(error);
+  if (reason === undefined) return error.message;
+  const place = 'path' in error ? String(error.path) : process.cwd();
+  return `Nothing more can be written: ${reason} at ${place}. Correct that, and run the command again.`;
 }
 
 /**

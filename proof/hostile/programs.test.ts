@@ -7,11 +7,13 @@ import ts from 'typescript';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {type ProcessResult, runProcess} from '../../scripts/samples/run/processes.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
+import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/collections.ts';
 import {listLeftOut} from '../../src/outputs/http/find-fault.ts';
 import {http} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
 import {postman} from '../../src/outputs/postman/index.ts';
+import {readRequests} from './jetbrains-grammar.ts';
 import {type Finding, setTrap, type Trap} from './trap.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
@@ -92,6 +94,23 @@ describe('a document with what runs, reads or sends in every text', () => {
     ]);
     const leftOut = listLeftOut(collection).length - collection.leftOut.length;
     checkFinding(finding, count - leftOut, result);
+  });
+
+  it('has a file of requests that is requests and nothing else to JetBrains', () => {
+    const {collection, count} = getCollection();
+    const {requests, files, orders, variables} = readRequests(String(build(http)));
+    const leftOut = listLeftOut(collection).length - collection.leftOut.length;
+    const own = ['baseUrl', '$timestamp', ...listVariables(collection).map(({name}) => name)];
+    assert.equal(requests.length, count - leftOut);
+    assert.deepEqual(orders, []);
+    assert.deepEqual(
+      files.filter((file) => !/^\.\/[^/\\]+$/.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      variables.filter((name) => !own.includes(name)),
+      [],
+    );
   });
 
   it('has a collection that newman sends, and nothing else', async () => {

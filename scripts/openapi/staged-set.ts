@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, open, readdir, rename, rm, rmdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {COMMITTED_DIR, CopiesError} from '../../src/openapi/verified-copies.ts';
+import {describeSystemFault} from '../system-faults.ts';
 import {getErrorCode} from './errors.ts';
 
 const STAGED_PREFIX = '.staged-';
@@ -119,25 +120,13 @@ async function ignoring<T, F>(code: string, fallback: F, step: () => Promise<T>)
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file would be larger than allowed',
-  EROFS: 'the file system is read-only',
-  EACCES: 'the folder must not be written',
-  EPERM: 'the folder must not be written',
-  ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'a file is in the way',
-  EISDIR: 'a folder is in the way',
-};
-
 async function explain(dir: string, step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (cause) {
-    const code = getErrorCode(cause) ?? String(cause);
+    const reason = describeSystemFault(cause) ?? `writing fails (${getErrorCode(cause) ?? cause})`;
     throw new CopiesError(
-      `The verified copies cannot be written (${dir}): ${REASONS[code] ?? 'writing fails'} (${code}), ` +
+      `The verified copies cannot be written (${dir}): ${reason}, ` +
         'expected a writable folder with free space. No copy is damaged. ' +
         'Make room or correct its rights, then run `npm run api:fetch` again.',
       {cause},

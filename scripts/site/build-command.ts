@@ -3,6 +3,7 @@ import './check-settings.ts';
 import {createRequire} from 'node:module';
 import {runCommand} from '../run-command.ts';
 import {startNode} from '../start-program.ts';
+import {findFullDisk} from '../system-faults.ts';
 import {type BuildStep, buildSite} from './build-site.ts';
 import {holdCheckout} from './hold-checkout.ts';
 
@@ -45,7 +46,7 @@ await runCommand(async () => {
   console.log(
     code === 0
       ? `The site is in ${DIR}, the files of the hosts are in ${DIR}-hosts.`
-      : `The build failed; ${DIR} is as it was.`,
+      : [findFullDisk('.'), `The build failed; ${DIR} is as it was.`].filter(Boolean).join('\n'),
   );
   return code;
 });

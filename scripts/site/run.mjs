@@ -3,6 +3,9 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
+// Docusaurus looks for updates of itself in the user's HOME, and prints a box where it cannot write there.
+process.env.NO_UPDATE_NOTIFIER ??= '1';
+
 const [, , script = '', ...args] = process.argv;
 if (process.features.typescript && existsSync('node_modules')) {
   process.argv.splice(1, Infinity, path.resolve(script), ...args);

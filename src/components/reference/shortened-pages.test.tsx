@@ -47,6 +47,28 @@ it.each([
   expect(JSON.stringify(document)).toBe(before);
 });
 
+const repeat = <T,>(count: number, make: (at: number) => T) =>
+  Object.fromEntries(Array.from({length: count}, (_, at) => [`part${at}`, make(at)]));
+const toFields = (count: number, field: object) => ({
+  schema: {type: 'object', properties: repeat(count, () => structuredClone(field))},
+});
+
+it.each([
+  ['50 examples of 60 kB', {schema, examples: repeat(50, () => ({value: list.slice(0, 1_500)}))}],
+  [
+    '500 descriptions of 19 kB',
+    toFields(500, {type: 'string', description: 'Words. '.repeat(2_700)}),
+  ],
+  ['500 lists of 400 values', toFields(500, {type: 'string', enum: values.slice(0, 400)})],
+  ['5,000 fields', toFields(5_000, {type: 'string'})],
+])('a page with %s, each within its limit, is shortened and leads to all of it', (_, content) => {
+  const {pages, faults} = buildReference(api, makeDocument(content));
+  const sizes = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />));
+  expect(Math.max(...sizes.map((html) => Buffer.byteLength(html)))).toBeLessThan(MAX_BYTES);
+  expect(sizes.join('')).toMatch(LINK);
+  expect(faults.join('\n')).toContain('boats: the page add-boats is shortened');
+});
+
 it('a document with nothing too long is taken as it is', () => {
   const {pages, faults} = buildReference(api, makeDocument({schema, example: list.slice(0, 50)}));
   const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />)).join('');

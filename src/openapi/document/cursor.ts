@@ -186,7 +186,9 @@ export class Cursor {
     const target = this.find(reference);
     if (target) return target;
     const isInside = parseReference(reference) !== undefined;
-    const fault = isInside ? 'has no target, or leads only to itself' : 'leads out of the document';
+    const fault = isInside
+      ? 'has no target, or leads only to itself or through more than 100 others'
+      : 'leads out of the document';
     return this.fail(`reference ${JSON.stringify(reference)} ${fault}`);
   }
 

@@ -186,5 +186,5 @@ function judge(root: Cursor, reference: string): string | undefined {
     return `${name} is no JSON pointer, expected one that begins with "#/"`;
   }
   if (root.find(reference)) return undefined;
-  return `${name} has no target, or leads only to itself, expected a part of the document`;
+  return `${name} has no target, or leads only to itself or through more than 100 others, expected a part of the document`;
 }

@@ -30,7 +30,8 @@ describe('a document that cannot be rendered', () => {
       {
         operation: 'get-a',
         pointer: '#/paths/~1a~1{b}/get/parameters/0',
-        reason: 'reference "#/components/parameters/Gone" has no target, or leads only to itself',
+        reason:
+          'reference "#/components/parameters/Gone" has no target, or leads only to itself or through more than 100 others',
       },
       {
         operation: 'post-a',
@@ -48,6 +49,27 @@ describe('a document that cannot be rendered', () => {
         'expected one of path, query, header, cookie\n' +
         'Correct the specification at its source, then run `npm run build` again.',
     );
+  });
+
+  it('says that schemas nest too deeply, and nothing of the stack', () => {
+    const schemas = Object.fromEntries(
+      Array.from({length: 4_000}, (_, at) => [
+        `S${at}`,
+        {type: 'object', properties: {next: {$ref: `#/components/schemas/S${at + 1}`}}},
+      ]),
+    );
+    const document = {
+      paths: get({
+        responses: {
+          200: {
+            description: 'OK',
+            content: {'application/json': {schema: {$ref: '#/components/schemas/S0'}}},
+          },
+        },
+      }),
+      components: {schemas: {...schemas, S4000: {type: 'string'}}},
+    };
+    expect(() => buildReference(api, document)).toThrow(/get-a at .*through too many references/);
   });
 
   it.each([
@@ -78,7 +100,7 @@ describe('a document that cannot be rendered', () => {
       components,
     );
     expect(failure?.reason).toBe(
-      'reference "#/components/responses/A" has no target, or leads only to itself',
+      'reference "#/components/responses/A" has no target, or leads only to itself or through more than 100 others',
     );
   });
 

@@ -29,6 +29,12 @@ const DEFAULT_OPTIONS: ReferenceOptions = {
   showsExtensions: false,
 };
 
+/** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
+const MAX_PAGE = 300_000;
+
+const describeShortPage = (api: string, slug: string, length: number) =>
+  `${api}: the page ${slug} is shortened: its data has ${length} characters, at most ${MAX_PAGE} make a page.`;
+
 /**
  * Reads what the pages of one API ask of its verified document.
  *
@@ -76,17 +82,33 @@ export function buildPages(
     }
   };
   const all = {...DEFAULT_OPTIONS, ...options};
+  const notes: string[] = [];
+  /** Makes a page, and again from a shorter document while it is too large. */
+  const fit = <Page extends {readonly slug: string}>(make: (from: DocumentIndex) => Page): Page => {
+    let page = make(index);
+    const {length} = JSON.stringify(page);
+    let from: DocumentIndex | undefined = index;
+    for (let now = length; now > MAX_PAGE; now = JSON.stringify(page).length) {
+      from = from.stricter;
+      if (!from) break;
+      page = make(from);
+    }
+    if (length > MAX_PAGE) notes.push(describeShortPage(api.id, page.slug, length));
+    return page;
+  };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
-  const pages = index.entries.flatMap((entry) => {
-    const {name, place} = entry;
-    return attempt(name, place.pointer, () => buildOperationPage(index, entry, all)) ?? [];
+  const pages = index.entries.flatMap((entry, at) => {
+    const make = (from: DocumentIndex) => buildOperationPage(from, from.entries[at] ?? entry, all);
+    return attempt(entry.name, entry.place.pointer, () => fit(make)) ?? [];
   });
   const objects = [...index.objects].flatMap(([pointer, entry]) => {
-    return attempt(entry.name, pointer, () => buildObjectPage(index, entry, all)) ?? [];
+    const make = (from: DocumentIndex) =>
+      buildObjectPage(from, from.objects.get(pointer) ?? entry, all);
+    return attempt(entry.name, pointer, () => fit(make)) ?? [];
   });
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const skeleton = toSkeleton(index, pages, objects);
-  const faults = [...findTagFaults(index), ...index.notes, ...findHeavyTexts(index)];
+  const faults = [...findTagFaults(index), ...index.notes, ...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
 
@@ -94,8 +116,16 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
   if (cause instanceof PlaceError) {
     return {operation, pointer: cause.pointer, reason: cause.message};
   }
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = describeCause(cause);
   return {operation, pointer, reason, ...(cause instanceof SampleError ? {} : {cause})};
+}
+
+/** V8 reports a document that nests through too many references by the size of its own stack. */
+function describeCause(cause: unknown): string {
+  if (cause instanceof RangeError && cause.message.startsWith('Maximum call stack size')) {
+    return 'its schemas lead through too many references, one inside the other. Shorten the chain';
+  }
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function toSkeleton(

@@ -3,7 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
-import {shortenDocument} from './shorten-document.ts';
+import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
 export type OperationEntry = Operation & {readonly tag: string};
@@ -26,13 +26,20 @@ export class DocumentIndex {
   readonly objects: ReadonlyMap<string, ObjectEntry>;
   readonly #children = new Map<string, Cursor[]>();
 
+  readonly #document: unknown;
+  readonly #strictness: number;
+  #stricter: DocumentIndex | undefined;
+
   /**
+   * @param strictness see {@link shortenDocument}
    * @throws {PlaceError} when the document is no object or its paths are no map.
    */
-  constructor(api: Api, document: unknown) {
+  constructor(api: Api, document: unknown, strictness = 0) {
     this.api = api;
     const {value = null} = Cursor.atRoot(document);
-    const short = shortenDocument(api.id, value);
+    this.#document = document;
+    this.#strictness = strictness;
+    const short = shortenDocument(api.id, value, strictness);
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
@@ -42,6 +49,13 @@ export class DocumentIndex {
     }));
     this.objects = findObjects(this.root, this.entries);
     this.#indexChildren();
+  }
+
+  /** The same document with less in each place, for a page that is too large; undefined at the strictest. */
+  get stricter(): DocumentIndex | undefined {
+    if (this.#strictness >= STRICTEST) return undefined;
+    this.#stricter ??= new DocumentIndex(this.api, this.#document, this.#strictness + 1);
+    return this.#stricter;
   }
 
   findOperation(name: string): OperationEntry | undefined {

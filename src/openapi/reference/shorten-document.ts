@@ -1,20 +1,47 @@
 import {isObject, type JsonObject, type JsonValue, walkJson} from '../document/json-value.ts';
 import {toPointer} from '../document/pointers.ts';
 
-/**
- * What one place of a page may hold, so that no page is over 1 MB: a text that many fields share is on a
- * page many times. The longest description of a public document of a thousand operations has 4,557
- * characters, its longest list of values 200, its longest example 60 kB.
- */
-const LIMITS = {
-  text: 20_000,
-  overview: 200_000,
-  title: 2_000,
-  values: 500,
-  example: 100_000,
-  received: 5_000,
-  sent: 800,
+/** What one place of a page may hold. */
+type Limits = {
+  readonly text: number;
+  readonly overview: number;
+  readonly title: number;
+  readonly values: number;
+  readonly example: number;
+  readonly received: number;
+  readonly sent: number;
+  /** Fields of an object, parameters, variants, examples, media types and responses. */
+  readonly members: number;
 };
+
+/**
+ * Limits by strictness. The first are for each document: the longest description of a public document of a
+ * thousand operations has 4,557 characters, its longest list of values 200, its longest example 60 kB. The
+ * others are for pages whose parts are each short enough and add up to too much.
+ */
+const LIMITS: readonly [Limits, ...Limits[]] = [
+  {
+    ...{text: 20_000, overview: 200_000, title: 2_000, values: 500},
+    ...{example: 100_000, received: 5_000, sent: 800, members: Number.POSITIVE_INFINITY},
+  },
+  {
+    ...{text: 1_000, overview: 20_000, title: 500, values: 50},
+    ...{example: 4_000, received: 500, sent: 100, members: 100},
+  },
+  {
+    ...{text: 200, overview: 2_000, title: 200, values: 10},
+    ...{example: 500, received: 50, sent: 20, members: 15},
+  },
+];
+
+/** How strict a document can be shortened, from 0. */
+export const STRICTEST = LIMITS.length - 1;
+
+/** Maps and lists of which one page may show a part. */
+const MEMBERS = new Set([
+  ...['properties', 'patternProperties', 'parameters', 'examples', 'content', 'responses'],
+  ...['allOf', 'anyOf', 'oneOf', 'callbacks', 'headers', 'security', 'servers'],
+]);
 
 /** How many items of each list of an example stay: the first number with which it fits. */
 const ITEMS = [100, 20, 5, 1];
@@ -28,34 +55,44 @@ export type ShortenedDocument = {
 
 type Place = {readonly keys: readonly string[]; readonly value: JsonValue; readonly what: string};
 
+/** A document that is shortened, and how. */
+type Task = {readonly limits: Limits; readonly href: string};
+
 /**
  * Shortens what a page cannot hold: long texts, lists of values and examples. Each says so in its place,
  * with a link to the published document, which has all of it.
  *
  * @param id of the API
  * @param document parsed document, which stays as it is
+ * @param strictness 0 for the document, up to {@link STRICTEST} for a page of it that is too large
  * @returns the document itself when nothing is too long
  */
-export function shortenDocument(id: string, document: JsonValue): ShortenedDocument {
-  const places = findPlaces(document);
+export function shortenDocument(
+  id: string,
+  document: JsonValue,
+  strictness = 0,
+): ShortenedDocument {
+  const task: Task = {limits: LIMITS[strictness] ?? LIMITS[0], href: `/specs/${id}.json`};
+  const places = findPlaces(document, task.limits);
   if (places.length === 0) return {document, notes: []};
   const copy = structuredClone(document);
   // The last first: an example that is removed from a list moves those behind it.
-  for (const place of [...places].reverse()) shortenPlace(copy, place, `/specs/${id}.json`);
+  for (const place of [...places].reverse()) shortenPlace(copy, place, task);
   const notes = places.map(
     ({keys, what}) => `${id}: ${toPointer(keys)} is shortened on its pages: it has ${what}.`,
   );
   return {document: copy, notes};
 }
 
-function findPlaces(document: JsonValue): Place[] {
+function findPlaces(document: JsonValue, limits: Limits): Place[] {
   const places: Place[] = [];
   let example: readonly string[] | undefined;
   for (const {keys, value} of walkJson(document)) {
     // What is inside of an example is cut with it.
     if (example?.every((key, at) => keys[at] === key)) continue;
     example = isExample(keys) ? [...keys] : undefined;
-    const what = example ? describeExample(keys, value) : describeExcess(keys, value);
+    const describe = example ? describeExample : describeExcess;
+    const what = describe(keys, value, limits);
     if (what) places.push({keys: [...keys], value, what});
   }
   return places;
@@ -70,12 +107,16 @@ function isExample(keys: readonly string[]): boolean {
   return parent === 'examples' && grandparent !== 'properties' && /^\d+$/.test(key ?? '');
 }
 
-function describeExample(keys: readonly string[], value: JsonValue): string | undefined {
+function describeExample(
+  keys: readonly string[],
+  value: JsonValue,
+  limits: Limits,
+): string | undefined {
   if (typeof value !== 'object' && typeof value !== 'string') return undefined;
   const {length} = JSON.stringify(value);
-  if (length > LIMITS.example) return `an example of ${length} characters`;
+  if (length > limits.example) return `an example of ${length} characters`;
   const values = countValues(value);
-  return values > getValueLimit(keys) ? `an example of ${values} values` : undefined;
+  return values > getValueLimit(keys, limits) ? `an example of ${values} values` : undefined;
 }
 
 function countValues(value: JsonValue): number {
@@ -85,29 +126,57 @@ function countValues(value: JsonValue): number {
 }
 
 /** A response is on its page once; what is sent is there in each language as well. */
-function getValueLimit(keys: readonly string[]): number {
-  return keys.includes('responses') ? LIMITS.received : LIMITS.sent;
+function getValueLimit(keys: readonly string[], {received, sent}: Limits): number {
+  return keys.includes('responses') ? received : sent;
 }
 
-function describeExcess(keys: readonly string[], value: JsonValue): string | undefined {
+function describeExcess(
+  keys: readonly string[],
+  value: JsonValue,
+  limits: Limits,
+): string | undefined {
   const key = keys.at(-1);
-  if (key === 'enum' && Array.isArray(value) && value.length > LIMITS.values) {
+  if (isMembers(keys) && countMembers(value) > limits.members) {
+    return `${countMembers(value)} ${key}`;
+  }
+  if (key === 'enum' && Array.isArray(value) && value.length > limits.values) {
     return `${value.length} values`;
   }
   if (typeof value !== 'string' || (key !== 'description' && key !== 'summary')) return undefined;
-  return value.length > getTextLimit(keys) ? `a text of ${value.length} characters` : undefined;
+  return value.length > getTextLimit(keys, limits)
+    ? `a text of ${value.length} characters`
+    : undefined;
 }
 
-function getTextLimit(keys: readonly string[]): number {
-  if (keys.at(-1) === 'summary') return LIMITS.title;
-  return keys.join('/') === 'info/description' ? LIMITS.overview : LIMITS.text;
+function getTextLimit(keys: readonly string[], {title, overview, text}: Limits): number {
+  if (keys.at(-1) === 'summary') return title;
+  return keys.join('/') === 'info/description' ? overview : text;
 }
 
-function shortenPlace(root: JsonValue, {keys, value}: Place, href: string): void {
+/** Whether a place is a map or a list of parts, and neither a field with such a name nor a component. */
+function isMembers(keys: readonly string[]): boolean {
+  const [owner, key = ''] = keys.slice(-2);
+  return MEMBERS.has(key) && owner !== 'properties' && owner !== 'components';
+}
+
+const countMembers = (value: JsonValue) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+
+/** The first members; parameters of the path are needed for each request. */
+function cutMembers(value: JsonValue, count: number): JsonValue {
+  if (Array.isArray(value)) {
+    const isNeeded = (each: JsonValue) => isObject(each) && each.in === 'path';
+    const others = value.filter((each) => !isNeeded(each)).slice(0, count);
+    return value.filter((each) => isNeeded(each) || others.includes(each));
+  }
+  return isObject(value) ? Object.fromEntries(Object.entries(value).slice(0, count)) : value;
+}
+
+function shortenPlace(root: JsonValue, {keys, value}: Place, {limits, href}: Task): void {
   const key = keys.at(-1) ?? '';
   const owner = keys.slice(0, -1).reduce<JsonValue>(readMember, root);
   if (isExample(keys)) {
-    const short = shortenExample(value);
+    const short = shortenExample(value, limits);
     const sentence = `Shortened example. [All of it is in the OpenAPI document.](${href})`;
     if (short === undefined) removeMember(owner, key);
     else writeMember(owner, key, short);
@@ -118,12 +187,19 @@ function shortenPlace(root: JsonValue, {keys, value}: Place, href: string): void
       return;
     }
     note(keys.at(-2) === 'examples' ? keys.slice(0, -2).reduce(readMember, root) : owner, sentence);
+  } else if (isMembers(keys)) {
+    writeMember(owner, key, cutMembers(readMember(owner, key), limits.members));
+    const count = `${limits.members} of ${countMembers(value)} ${key}.`;
+    // A media type has no description, and a named example has.
+    const [first] = key === 'examples' && isObject(value) ? Object.keys(value) : [];
+    const place = first === undefined ? owner : readMember(readMember(owner, key), first);
+    note(place, `${count} [All are in the OpenAPI document.](${href})`);
   } else if (Array.isArray(value)) {
-    writeMember(owner, key, value.slice(0, LIMITS.values));
-    const count = `${LIMITS.values} of ${value.length} values.`;
+    writeMember(owner, key, value.slice(0, limits.values));
+    const count = `${limits.values} of ${value.length} values.`;
     note(owner, `${count} [All are in the OpenAPI document.](${href})`);
   } else if (typeof value === 'string') {
-    const limit = getTextLimit(keys);
+    const limit = getTextLimit(keys, limits);
     const text = `${value.slice(0, limit)}…`;
     // At its begin, because a cut may leave a block of code open.
     const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
@@ -132,11 +208,11 @@ function shortenPlace(root: JsonValue, {keys, value}: Place, href: string): void
 }
 
 /** The first form of an example that fits; undefined when it is large without lists and long strings. */
-function shortenExample(value: JsonValue): JsonValue | undefined {
+function shortenExample(value: JsonValue, limits: Limits): JsonValue | undefined {
   for (const items of ITEMS) {
     const short = cut(value, items);
-    const isShort = JSON.stringify(short).length <= LIMITS.example;
-    if (isShort && countValues(short) <= LIMITS.sent) return short;
+    const isShort = JSON.stringify(short).length <= limits.example;
+    if (isShort && countValues(short) <= limits.sent) return short;
   }
   return undefined;
 }

@@ -31,6 +31,8 @@ export type DocRoute = {
   readonly description: string;
   readonly unlisted?: boolean;
   readonly draft?: boolean;
+  /** Time of its last commit in milliseconds; none without git, or where the site does not show it. */
+  readonly lastUpdatedAt?: number;
 };
 
 /** The content of both instances of the documents' plugin: what is a guide, and what the reference. */
@@ -77,7 +79,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
   const sorted = [...routes].sort(byText);
   return {
     product,
-    checkedAt: findLastCheck(sources.verified),
+    checkedAt: findLastCheck(sources),
     apis: await Promise.all(sources.verified.map((each) => readApi(each, sources))),
     errors,
     guides: await Promise.all(
@@ -98,9 +100,13 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
   };
 }
 
-/** When the documents were last known to be current: builds of the same fetch have the same dates. */
-function findLastCheck(verified: readonly VerifiedSpecification[]): Date {
-  return new Date(Math.max(...verified.map(({provenance}) => Date.parse(provenance.checkedAt))));
+/**
+ * When the documents were last known to be current: builds of the same fetch have the same dates. A clock
+ * cannot be right that is behind the last commit of a guide.
+ */
+export function findLastCheck({verified, docs}: Pick<ModelSources, 'verified' | 'docs'>): Date {
+  const checks = verified.map(({provenance}) => Date.parse(provenance.checkedAt));
+  return new Date(Math.max(...checks, ...docs.guides.map(({lastUpdatedAt}) => lastUpdatedAt ?? 0)));
 }
 
 /** Reads the prepared error pages in the order of their list. */

@@ -2,7 +2,7 @@ import {pathToFileURL} from 'node:url';
 import {CORRECT_DOCUMENT, type Fault, withPart} from './fault.ts';
 
 const LEAVES = 'leaves the document and was not followed';
-const NOWHERE = 'has no target, or leads only to itself';
+const NOWHERE = 'has no target, or leads only to itself or through more than 100 others';
 
 /** The document refers to what is not in it. */
 export const REFERENCE_FAULTS: readonly Fault[] = [

@@ -18,9 +18,9 @@ type SearchFootProps = {
   readonly onChoose: () => void;
 };
 
-/** What is said of the suggestions, to be read out. */
-function getStatus(count: number | undefined, isPending: boolean): string {
-  if (count === undefined || (count === 0 && isPending)) return 'Searching…';
+/** What is said of the suggestions, to be read out: their number only when it is final. */
+function getStatus(count: number | undefined, isSettled: boolean): string {
+  if (count === undefined || !isSettled) return 'Searching…';
   if (count === 0) return 'No results';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
@@ -40,7 +40,7 @@ export function SearchFoot(props: SearchFootProps): ReactNode {
         />
       )}
       <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
-        {isOpen && !failure && getStatus(results?.length, answer?.isPending ?? true)}
+        {isOpen && !failure && getStatus(results?.length, isSettled)}
       </p>
       {(results?.length || answer?.isPending) && !isPasted(query) && (
         <SeeAll

@@ -1,0 +1,14 @@
+import {expect, it} from 'vitest';
+import {findLastCheck} from './read-model.ts';
+
+const check = (checkedAt: string, ...commits: (string | undefined)[]) => {
+  const guides = commits.map((at) => ({...(at && {lastUpdatedAt: Date.parse(at)})}));
+  const sources = {verified: [{provenance: {checkedAt}}], docs: {guides, reference: []}};
+  return findLastCheck(sources as unknown as Parameters<typeof findLastCheck>[0]).toISOString();
+};
+
+it('takes the time of the fetch, and that of the last commit of a guide where the clock is behind it', () => {
+  const fetched = '2026-11-02T00:00:00.000Z';
+  expect(check(fetched, '2026-10-01T00:00:00.000Z', undefined)).toBe(fetched);
+  expect(check('2019-01-01T00:00:00.000Z', fetched)).toBe(fetched);
+});
