@@ -1,21 +1,17 @@
 import './scripts/site/load-environment.ts';
 import {defineConfig, devices} from '@playwright/test';
-import {definition} from './product/index.ts';
 import {CHROMIUM_FLAGS, findHeadlessShell} from './scripts/browser/find-chromium.ts';
-import {findForeignStorage, listForeignTests} from './scripts/product/own.ts';
-import {product} from './src/config/product.ts';
+import {findFreePort} from './scripts/browser/find-free-port.ts';
+import {LEFT_OUT} from './scripts/product/own.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 3100);
+// The workers read this file again, and find the port in their environment.
+process.env.E2E_PORT ??= findFreePort();
+const PORT = Number(process.env.E2E_PORT);
 
 export default defineConfig({
-  // Those of the machinery, and those that only the embedded product can pass.
   testDir: '.',
-  testMatch: '{e2e,product/e2e}/**/*.spec.ts',
-  // These have a server of their own: playwright.hosts.config.ts.
-  testIgnore: [
-    'e2e/hosts/**',
-    ...listForeignTests(findForeignStorage(product.storageUrl, definition.storage)),
-  ],
+  testMatch: 'e2e/**/*.spec.ts',
+  testIgnore: [...LEFT_OUT],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

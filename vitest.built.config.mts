@@ -1,14 +1,12 @@
 import './scripts/site/load-environment.ts';
 import {defineConfig} from 'vitest/config';
-import {definition} from './product/index.ts';
-import {findForeignStorage, listForeignTests} from './scripts/product/own.ts';
-import {product} from './src/config/product.ts';
+import {LEFT_OUT} from './scripts/product/own.ts';
 
-/** What can be told of the built site without a browser: its files, their sizes, its search. */
+/** What the files of the built site say without a browser: addresses, sizes, facts. */
 export default defineConfig({
   test: {
-    include: ['{e2e,product}/built/**/*.test.ts'],
-    exclude: listForeignTests(findForeignStorage(product.storageUrl, definition.storage)),
+    include: ['e2e/**/built/**/*.test.ts'],
+    exclude: [...LEFT_OUT],
     testTimeout: 60_000,
     maxWorkers: '100%',
   },

@@ -1,4 +1,4 @@
-import {definition} from '../product/index.ts';
+import {definition} from '../src/config/definition.ts';
 import {product} from '../src/config/product.ts';
 import {Site} from './pages/site.ts';
 import {expect, test} from './test.ts';

@@ -3,28 +3,27 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {buildScratchSite, makeScratchSite} from '../scripts/fuzz/build/scratch-site.ts';
+import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../scripts/site-server/serve-site.ts';
 import {
   buildHostileDocument,
   hasObjectPage,
   listPlaces,
   NOTICE,
   PAYLOADS,
-} from '../scripts/fuzz/hostile/hostile-document.ts';
-import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
-import type {ServedSite} from '../scripts/site-server/serve-site.ts';
-import {triesAll} from '../scripts/test/cases.ts';
+} from '../src/openapi/testing/hostile-document.ts';
 import {HostileContext} from './pages/hostile.ts';
 import {OperationPage} from './pages/operation.ts';
 import {SearchBox} from './pages/search.ts';
 import {Site} from './pages/site.ts';
+import {buildScratchSite, makeScratchSite} from './scratch-site.ts';
 import {expect, test} from './test.ts';
 
 /** Payloads are shared out to pages that walk side by side. */
 const LANES = 4;
-/** All payloads take minutes; by default one of each class is opened, and HTML is made of all elsewhere. */
+/** All payloads take minutes: one of each class is opened, and a proof makes HTML of all. */
 const isTried = (rank: number) =>
-  triesAll || PAYLOADS.findIndex((each) => each.class === PAYLOADS[rank]?.class) === rank;
+  PAYLOADS.findIndex((each) => each.class === PAYLOADS[rank]?.class) === rank;
 const SPECIFICATIONS = PAYLOADS.map((payload, rank) => ({
   id: `payload-${rank}`,
   payload,

@@ -1,7 +1,5 @@
-import type {HomeDefinition} from '../src/config/definition.ts';
-
 /** What the home page shows beside the APIs. */
-export const home: HomeDefinition = {
+export const home = {
   lead:
     'Create events, sell tickets in your own shop, check them in at the entrance, and keep ' +
     'your own systems informed.',
@@ -82,4 +80,4 @@ export const home: HomeDefinition = {
       },
     ],
   },
-};
+} as const;

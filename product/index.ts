@@ -1,8 +1,7 @@
-import type {ProductDefinition} from '../src/config/definition.ts';
 import {DASHBOARD_TAG_GROUPS} from './tag-groups.ts';
 
 /** The product that this site documents. Environment variables override it: see the README. */
-export const definition: ProductDefinition = {
+export const definition = {
   name: 'Ticketing Platform',
   description: 'Guides and API reference for developers who integrate with the platform.',
   siteUrl: 'https://developers.ticketing.example',
@@ -47,4 +46,4 @@ export const definition: ProductDefinition = {
     {label: 'Orders', to: '/docs/orders/overview/'},
     {label: 'Webhooks', to: '/docs/webhooks/overview/'},
   ],
-};
+} as const;

@@ -1,7 +1,5 @@
-import type {TagGroup} from '../src/openapi/api.ts';
-
 /** Headings that part the tags of the Dashboard API, whose document has none of its own. */
-export const DASHBOARD_TAG_GROUPS: readonly TagGroup[] = [
+export const DASHBOARD_TAG_GROUPS = [
   {name: 'Setup', tags: ['Events', 'Event dates', 'Event locations', 'Calendars']},
   {
     name: 'Catalogue',
@@ -36,4 +34,4 @@ export const DASHBOARD_TAG_GROUPS: readonly TagGroup[] = [
     name: 'Data',
     tags: ['Metadata', 'Search', 'Statistics', 'Exports', 'Import', 'Webhooks'],
   },
-];
+] as const;

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {minimums} from '../../product/minimums.ts';
-import {readPageData} from '../../scripts/samples/pages/read-page-data.ts';
 import {createState, readValues} from '../../src/components/reference/sample-form/model/form-state';
 import type {OperationPage} from '../../src/openapi/reference/types';
 import {buildSampleRequest, exampleValues, LANGUAGES} from '../../src/openapi/samples';
@@ -14,6 +13,7 @@ import {
 import {encodeStrictly} from '../../src/openapi/samples/request/percent-encoding';
 import type {SampleRequest} from '../../src/openapi/samples/types';
 import {OPERATION_COUNT} from './operation-count.ts';
+import {readPageData} from './read-page-data.ts';
 
 /** What Postman makes of a command. */
 type ImportedRequest = {

@@ -1,7 +1,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {definition} from '../../product/index.ts';
 import {APIS} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
 import {getReferenceEditUrl, readOperationSources} from '../../src/config/edit-links.ts';
 import {product} from '../../src/config/product.ts';
 

@@ -1,7 +1,5 @@
-import type {SearchTopicDefinition} from '../../src/config/definition.ts';
-
 /** Words of the tools around an API, and what this site has for them. */
-export const TOPICS: readonly SearchTopicDefinition[] = [
+export const TOPICS = [
   {
     words: ['changelog', 'change log', 'release notes', 'releases', "what's new", 'migration'],
     title: 'Changes',
@@ -44,4 +42,4 @@ export const TOPICS: readonly SearchTopicDefinition[] = [
     text: 'This site has no contact form. Include the Request-Id of the response in support requests.',
     to: '/docs/introduction/issue-request/#requests-and-headers',
   },
-];
+] as const;

@@ -1,7 +1,7 @@
-import type {Wording} from '../../scripts/texts/wording.ts';
+type More = {readonly unless?: string; readonly isExact?: boolean; readonly reason?: string};
 
 /** One word for one thing: what is written otherwise, and the word that is meant. */
-const word = (pattern: string, fix: string, more: Partial<Wording> = {}): Wording => ({
+const word = (pattern: string, fix: string, more: More = {}) => ({
   pattern,
   fix,
   reason: 'another word names it',
@@ -9,7 +9,7 @@ const word = (pattern: string, fix: string, more: Partial<Wording> = {}): Wordin
 });
 
 /** Words that have one job only. */
-const ONE_JOB: readonly Wording[] = [
+const ONE_JOB = [
   word(
     'answers?|answered|answering',
     'response, or "returns"; an answer is a reply to a checkout question',
@@ -48,7 +48,7 @@ const ONE_JOB: readonly Wording[] = [
 ];
 
 /** HTTP and the API. */
-const HTTP: readonly Wording[] = [
+const HTTP = [
   word('refus(?:e|es|ed|al|als|ing)', 'is rejected, or "fails with" and the code', {
     unless: 'scan|check-in',
   }),
@@ -86,7 +86,7 @@ const HTTP: readonly Wording[] = [
   word('for each client and company', 'per client and company'),
 ];
 
-const OAUTH: readonly Wording[] = [
+const OAUTH = [
   word('approv(?:al|als|e|es|ed|ing)', 'authorization, consent screen, authorise'),
   word('chains?', 'token family', {unless: 'sale|swap|certificate'}),
   word(
@@ -102,7 +102,7 @@ const OAUTH: readonly Wording[] = [
   word('tokens? (?:carr(?:y|ies)|says?)', 'the token contains, grants access to'),
 ];
 
-const WEBHOOKS: readonly Wording[] = [
+const WEBHOOKS = [
   word('(?:fires?|fired|firing)', 'triggers'),
   word(
     '(?:no webhook is sent|sends no webhook)',
@@ -115,7 +115,7 @@ const WEBHOOKS: readonly Wording[] = [
   word('mend(?:s|ed|ing)?', 'fix'),
 ];
 
-const TICKETING: readonly Wording[] = [
+const TICKETING = [
   word('(?:at|from|opens?|to) (?:the|a) doors?|door staff|scan at', 'check-in, entrance or gate'),
   word('giv(?:e|es|ing) (?:a |the )?right to', 'includes, grants access to'),
   word(
@@ -137,7 +137,7 @@ const TICKETING: readonly Wording[] = [
   word('turnover', 'revenue'),
 ];
 
-const EVERYDAY: readonly Wording[] = [
+const EVERYDAY = [
   word('e-mail(?:s|ed)?|mail(?:s|ed)?(?! servers?)', 'email, emails, sends an email to'),
   word('telephones?', 'phone'),
   word('at once', 'immediately, or "in one request"'),
@@ -157,7 +157,7 @@ const EVERYDAY: readonly Wording[] = [
 ];
 
 /** One spelling for names. */
-const SPELLINGS: readonly Wording[] = [
+const SPELLINGS = [
   word('web[ -]hooks?', 'webhook', {reason: 'one word names it'}),
   word('end[ -]points?', 'endpoint', {reason: 'one word names it'}),
   word('time[ -]stamps?', 'timestamp', {reason: 'one word names it'}),
@@ -184,7 +184,7 @@ const SPELLINGS: readonly Wording[] = [
  * The vocabulary of guides, specifications, error texts and interface: what is not written, and the
  * word for it.
  */
-export const TERMS: readonly Wording[] = [
+export const TERMS = [
   ...ONE_JOB,
   ...HTTP,
   ...OAUTH,
@@ -195,6 +195,6 @@ export const TERMS: readonly Wording[] = [
 ];
 
 /** What only a specification replaces: it has a keyword that programs read. */
-export const SPEC_TERMS: readonly Wording[] = [
+export const SPEC_TERMS = [
   word('by default', '`default` in the schema', {reason: 'programs read the keyword'}),
 ];

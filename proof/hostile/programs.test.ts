@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import {unzipSync} from 'fflate';
 import ts from 'typescript';
+import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
-import {type ProcessResult, runProcess} from '../../scripts/samples/run/processes.ts';
+import {type ProcessResult, runProcess} from '../../scripts/processes.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/collections.ts';
@@ -32,10 +32,10 @@ function checkFinding({requests, ...rest}: Finding, expected: number, result: Pr
 
 describe('a document with what runs, reads or sends in every text', () => {
   let trap: Trap;
-  before(async () => {
+  beforeAll(async () => {
     trap = await setTrap();
   });
-  after(() => trap[Symbol.asyncDispose]());
+  afterAll(() => trap[Symbol.asyncDispose]());
 
   const getCollection = () => {
     const [collection] = listCollections(trap.site);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {after, before, describe, it} from 'node:test';
-import {buildGoSamples} from '../../scripts/samples/languages/go-programs.ts';
-import {type ProcessResult, runAll, runProcess} from '../../scripts/samples/run/processes.ts';
-import {NODE_MODULES} from '../../scripts/samples/run/sample-runner.ts';
+import {afterAll, beforeAll, describe, it} from 'vitest';
+import {type ProcessResult, runAll, runProcess} from '../../scripts/processes.ts';
 import type {LanguageId, SampleForm} from '../../src/openapi/samples/types.ts';
+import {buildGoSamples} from '../samples/languages/go-programs.ts';
+import {NODE_MODULES} from '../samples/run/sample-runner.ts';
 import {setTrap, type Trap} from './trap.ts';
 
 type Sample = {readonly id: string; readonly code: string; readonly file: string};
@@ -19,11 +19,11 @@ const FIFTH = 5;
 
 describe('a sample of an operation with what runs, reads or sends in its texts', () => {
   let trap: Trap;
-  before(async () => {
+  beforeAll(async () => {
     trap = await setTrap();
     await symlink(NODE_MODULES, path.join(trap.folder, 'node_modules'));
   });
-  after(() => trap[Symbol.asyncDispose]());
+  afterAll(() => trap[Symbol.asyncDispose]());
 
   /** Writes the samples of a language beside each other, in the folder with the secret. */
   const writeSamples = (language: LanguageId, form: SampleForm, ending: string) => {

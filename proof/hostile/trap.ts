@@ -1,14 +1,11 @@
 import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {makeFilesSite} from '../../scripts/files/make-files-site.ts';
-import {
-  buildRunnableDocument,
-  listRunnablePayloads,
-} from '../../scripts/fuzz/hostile/runnable-document.ts';
-import {startCaptureServer} from '../../scripts/samples/capture/capture-server.ts';
+import {makeFilesSite} from '../../scripts/twins/make-files-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
+import {startCaptureServer} from '../samples/capture/capture-server.ts';
+import {buildRunnableDocument, listRunnablePayloads} from './runnable-document.ts';
 
 const VARIABLE = 'PROOF_SECRET';
 const SECRETS = ['secret-of-the-file-7d1f', 'secret-of-the-environment-41c9'] as const;

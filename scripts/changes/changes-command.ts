@@ -1,6 +1,6 @@
 import '../site/check-settings.ts';
-import {definition} from '../../product/index.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
 import {runChanges} from './run-changes.ts';
 
 process.exitCode = await runChanges(process.argv.slice(2), {

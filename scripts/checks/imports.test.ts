@@ -15,7 +15,7 @@ const RECURSION_OF_SCHEMAS = [
 
 const site = readImports(
   '.',
-  globSync('{src,scripts,e2e,product,specs}/**/*.*')
+  globSync('{src,scripts,e2e,product,proof,specs}/**/*.*')
     .map((file) => file.replaceAll('\\', '/'))
     .sort(),
 );

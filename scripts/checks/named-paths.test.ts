@@ -10,6 +10,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   'README.md',
   'product/README.md',
+  'proof/README.md',
   'specs/README.md',
   'src/theme/README.md',
   ...globSync('.github/adr/*.md', {cwd: ROOT}),
@@ -20,7 +21,7 @@ const isEmbedded = existsSync(path.join(ROOT, 'specs'));
 
 /** Names without a folder are those of a file that the text around them places. */
 const FILE_NAMES = new Set(
-  globSync('{*,{src,scripts,specs,e2e,product}/**/*}', {cwd: ROOT}).map((file) =>
+  globSync('{*,{src,scripts,specs,e2e,product,proof}/**/*}', {cwd: ROOT}).map((file) =>
     path.basename(file),
   ),
 );

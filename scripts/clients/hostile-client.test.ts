@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {buildHostileDocument} from '../fuzz/hostile/hostile-document.ts';
+import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.ts';
 import {checkSources} from './check-sources.ts';
 import {generateSources} from './generate-sources.ts';
 

@@ -6,7 +6,7 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {writeLines} from '../../src/outputs/clients/write-lines.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {writeDocuments} from '../../src/outputs/twins/documents.ts';
-import {makeFilesSite} from '../files/make-files-site.ts';
+import {makeFilesSite} from '../twins/make-files-site.ts';
 import {makeClientSite} from './make-client-site.ts';
 
 const listPages = ({apis}: SiteModel) =>

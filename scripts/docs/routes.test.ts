@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {definition} from '../../product/index.ts';
+import {definition} from '../../src/config/definition.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {buildMove} from './move-guide.ts';

@@ -1,4 +1,4 @@
-import type {HomeDefinition, Minimums, ProductDefinition} from '../../src/config/definition.ts';
+import type {HomeDefinition, ProductDefinition} from '../../src/config/definition.ts';
 import {ACCENT} from './icons.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
@@ -90,7 +90,7 @@ const COLOURS = `/* The colours of the brand. The pairs that are read together a
 
 /** The tests hold the pages to the documents; what only the built pages show is for the owner to raise. */
 function writeMinimums(): string {
-  const minimums: Minimums = {
+  const minimums = {
     pages: 0,
     operations: 0,
     objects: 0,
@@ -100,9 +100,8 @@ function writeMinimums(): string {
     bodies: 0,
   };
   return (
-    "import type {Minimums} from '../src/config/definition.ts';\n\n" +
     '/** So much the built site has at least; raise them, and the tests say when something went missing. */\n' +
-    `export const minimums: Minimums = ${literal(minimums)};\n`
+    `export const minimums = ${literal(minimums)};\n`
   );
 }
 
@@ -122,15 +121,13 @@ export function writeProductFiles(
     ['product/package.json', '{\n  "type": "module"\n}\n'],
     [
       'product/index.ts',
-      "import type {ProductDefinition} from '../src/config/definition.ts';\n\n" +
-        '/** The product that this site documents. Environment variables override it: see the README. */\n' +
-        `export const definition: ProductDefinition = ${literal(product)};\n`,
+      '/** The product that this site documents. Environment variables override it: see the README. */\n' +
+        `export const definition = ${literal(product)} as const;\n`,
     ],
     [
       'product/home.ts',
-      "import type {HomeDefinition} from '../src/config/definition.ts';\n\n" +
-        '/** What the home page shows beside the APIs; the type names what else it can. */\n' +
-        `export const home: HomeDefinition = ${literal(describeHome(documents.length === 1))};\n`,
+      '/** What the home page shows beside the APIs; HomeDefinition in src/config/definition.ts names all. */\n' +
+        `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
     ['product/minimums.ts', writeMinimums()],
     ['product/colours.css', COLOURS],
@@ -143,16 +140,13 @@ export function writeProductFiles(
     ],
     [
       'product/search/topics.ts',
-      "import type {SearchTopicDefinition} from '../../src/config/definition.ts';\n\n" +
-        '/** Words that no page is named by, such as `sdk`, and the page that they lead to. */\n' +
-        'export const TOPICS: readonly SearchTopicDefinition[] = [];\n',
+      '/** Words that no page is named by, such as `sdk`, and the page that they lead to. */\n' +
+        'export const TOPICS = [] as const;\n',
     ],
-    ['product/search/sets.json', '[]\n'],
     [
       'product/texts/terms.ts',
-      "import type {Wording} from '../../scripts/texts/wording.ts';\n\n" +
-        '/** What guides do not say, and the word that is meant: `{pattern, reason, fix}`. */\n' +
-        'export const TERMS: readonly Wording[] = [];\n',
+      '/** What guides do not say, and the word that is meant: `{pattern, reason, fix}`. */\n' +
+        'export const TERMS = [] as const;\n',
     ],
     [
       'product/texts/names.ts',

@@ -1,5 +1,8 @@
 import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 
+/** Commands of folders that a new site does not have. */
+const EMBEDDED = /\b(?:specs|proof)\b/;
+
 /**
  * Gives package.json the name of the new site, and takes out what only the embedded product used.
  *
@@ -13,6 +16,9 @@ export function rewritePackage(text: string, name: string, unused: readonly stri
     ...manifest,
     name: `${toOperationSlug(name) || 'new-site'}-docs`,
     version: '1.0.0',
+    scripts: Object.fromEntries(
+      Object.entries(manifest.scripts ?? {}).filter(([, command]) => !EMBEDDED.test(command)),
+    ),
     description: `Developer documentation of ${name}: guides and API reference.`,
     dependencies: filter(manifest.dependencies),
     devDependencies: filter(manifest.devDependencies),

@@ -1,8 +1,8 @@
 import '../site/load-environment.ts';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {definition} from '../../product/index.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
 import {runFetchCommand} from './fetch-command.ts';
 import {HTTP_DEFAULTS} from './http-options.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {definition} from '../../product/index.ts';
+import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';

@@ -6,14 +6,13 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {triesAll} from '../test/cases.ts';
 import {createFolder, runFetch} from './testing/command.ts';
 import {createRandom} from './testing/random.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 const LOOP = path.join(import.meta.dirname, 'testing/fetch-loop.ts');
-const KILLS = triesAll ? 50 : 20;
+const KILLS = 20;
 
 /** Starts a process that fetches without end; resolves when it is about to begin. */
 async function startLoop(folder: string, addresses: readonly string[]): Promise<ChildProcess> {

@@ -6,7 +6,7 @@ import {makeContext} from '../../src/outputs/twins/context.ts';
 import {TWIN_KINDS} from '../../src/outputs/twins/kinds/index.ts';
 import type {Twin} from '../../src/outputs/twins/twin.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
-import {WITHOUT_REST} from '../files/read-site.ts';
+import {WITHOUT_REST} from './read-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 

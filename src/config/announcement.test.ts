@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {definition} from '../../product/index.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {Change} from '../openapi/changes/types.ts';
 import {announcementBar, describeBar, findBreaking, writeAnnouncement} from './announcement.ts';
+import {definition} from './definition.ts';
 
 const TEXTS = {id: 'x', text: 'News.', link: 'Subscribe', to: 'https://news.example/'};
 const SITE = {mailingListUrl: TEXTS.to, baseUrl: '/dev/'};

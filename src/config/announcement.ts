@@ -1,9 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {definition} from '../../product/index.ts';
 import {HISTORY_DIR, type NotedEntry, readEntries} from '../openapi/changes/read-entries.ts';
 import {escapeHtml} from '../openapi/samples/highlight.ts';
 import {APIS} from './apis.ts';
 import type {ProductDefinition} from './definition.ts';
+import {definition} from './definition.ts';
 import {type Product, product} from './product.ts';
 
 /** The newest entry with a breaking change: its title and its address below the base of the site. */

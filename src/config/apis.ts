@@ -1,5 +1,5 @@
-import {definition} from '../../product/index.ts';
 import {API_ROUTE, type Api} from '../openapi/api.ts';
+import {definition} from './definition.ts';
 
 export {API_ROUTE, type Api};
 

@@ -1,3 +1,4 @@
+import {definition as data} from '../../product/index.ts';
 import type {Api} from '../openapi/api.ts';
 
 /** A link with its label, as navbar and footer show it. */
@@ -5,7 +6,7 @@ export type SiteLink = {readonly label: string; readonly to: string};
 
 /**
  * What belongs to the product that the site documents, as `product/index.ts` gives it. All else in
- * `src` and `scripts` is machinery and knows no product.
+ * `src` and `scripts` knows no product.
  */
 export type ProductDefinition = {
   readonly name: string;
@@ -106,18 +107,21 @@ export type HomeDefinition = {
   readonly mostUsed?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** How much a built site has at least, so that its tests notice what goes missing. */
-export type Minimums = {
-  /** Pages that are published as Markdown, too. */
-  readonly pages: number;
-  readonly operations: number;
-  /** Pages of objects. */
-  readonly objects: number;
-  /** Fields of operations that have an anchor. */
-  readonly anchors: number;
-  /** Names of fields and blocks of code, counted once for each page. */
-  readonly fields: number;
-  readonly blocks: number;
-  /** Operations whose page shows a JSON body that is sent. */
-  readonly bodies: number;
-};
+/**
+ * The shape of data without what its type does not have. The product's files import no types, so this
+ * is what refuses a misspelt setting: `data satisfies Known<typeof data, Type>`.
+ */
+export type Known<Data, Type> = Data extends readonly (infer Item)[]
+  ? Type extends readonly (infer ItemType)[]
+    ? readonly Known<Item, ItemType>[]
+    : never
+  : Data extends object
+    ? {
+        [Key in keyof Data]: Key extends keyof Type
+          ? Known<Data[Key], NonNullable<Type[Key]>>
+          : never;
+      }
+    : Data;
+
+/** The product that this site documents. */
+export const definition: ProductDefinition = data satisfies Known<typeof data, ProductDefinition>;

@@ -1,4 +1,4 @@
-import {definition} from '../../product/index.ts';
+import {definition} from './definition.ts';
 
 /**
  * Guides that the foot of every page leads to. Not beside the navbar: what reads the owner's settings

@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {definition} from '../../product/index.ts';
 import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
+import {definition} from './definition.ts';
 import {product} from './product.ts';
 
 const guides =

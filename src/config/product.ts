@@ -1,7 +1,7 @@
-import {definition} from '../../product/index.ts';
 import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, type Api} from './apis.ts';
 import type {ContentChoice, ProductDefinition} from './definition.ts';
+import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */

@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {definition} from '../../product/index.ts';
 import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
+import {definition} from './definition.ts';
 import {getReferenceEditUrl, readOperationSources} from './edit-links.ts';
 import {createDocItem, createPage} from './operation-page.ts';
 import {product} from './product.ts';

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {definition} from '../../product/index.ts';
+import {definition} from '../config/definition.ts';
 import type {Journeys} from '../openapi/journeys/read-journeys.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';

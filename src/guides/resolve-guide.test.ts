@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {definition} from '../../product/index.ts';
+import {definition} from '../config/definition.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {parseGuide} from './check-guides.ts';
 import {resolveGuide} from './resolve-guide.ts';

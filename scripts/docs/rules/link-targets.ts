@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {definition} from '../../../product/index.ts';
+import {definition} from '../../../src/config/definition.ts';
 import {describeNearest, findNearest} from '../../../src/guides/reference-error.ts';
 import {getRoute} from '../names.ts';
 import type {Finding, PageHead} from '../page.ts';

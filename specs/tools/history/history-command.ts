@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, mkdtempDisposable, readdir, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {definition} from '../../../product/index.ts';
 import {listBrokenPromises} from '../../../scripts/changes/promise.ts';
 import {hashOf} from '../../../scripts/changes/record.ts';
 import {
@@ -10,6 +9,7 @@ import {
   writeHistory,
 } from '../../../scripts/changes/update-history.ts';
 import {runCommand} from '../../../scripts/run-command.ts';
+import {definition} from '../../../src/config/definition.ts';
 import {HistoryError} from '../../../src/openapi/changes/entry.ts';
 import {HISTORY_DIR} from '../../../src/openapi/changes/read-entries.ts';
 import type {ChangeEntry} from '../../../src/openapi/changes/types.ts';

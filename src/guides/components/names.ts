@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
-import {definition} from '../../../product/index.ts';
+import {definition} from '../../config/definition.ts';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {listEvents} from '../event-examples.ts';

@@ -44,11 +44,14 @@ export async function readSampleReport(siteDir: string): Promise<SampleReport | 
     const report = JSON.parse(text) as SampleReport;
     if (Array.isArray(report.operations) && report.specifications) return report;
   } catch (cause) {
-    throw new Error(`${file} is not JSON. Run \`npm run test:samples\` again.`, {cause});
+    throw new Error(
+      `${file} is not JSON. Run \`node proof/samples/test-samples-command.ts\` again.`,
+      {cause},
+    );
   }
   throw new Error(
     `${file} is no report of samples: found no "operations" and "specifications", expected both. ` +
-      'Run `npm run test:samples` again.',
+      'Run `node proof/samples/test-samples-command.ts` again.',
   );
 }
 

@@ -215,7 +215,7 @@ export type SampleRequest = {
 
 /**
  * The record of one language: the only thing that differs between languages is behind it. What runs
- * its programs on the machine of a test is `LanguageTools` in scripts/samples/languages.
+ * its programs on the machine of a test is `LanguageTools` in proof/samples/languages.
  */
 export type LanguageWriter = {
   /** Ending of its files, without the dot. */

@@ -25,7 +25,7 @@ export const {validateOptions} = module;
  * - its hashed index file is gone after a deploy, and open tabs cannot find the new one (#171);
  * - its worker keeps a load that failed, and takes any answer for a success (`theme/worker.js`).
  *
- * What is replaced can go when these are mended and `npm run search:score` agrees.
+ * What is replaced can go when these are mended and `node proof/search/score-command.ts` agrees.
  */
 export default function searchPlugin(context: LoadContext, options: object): Plugin {
   const {postBuild: _index, ...plugin} = module.default(context, options);

@@ -1,0 +1,112 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
+
+const SCRIPTS = 'build/assets/js';
+const KILOBYTE = 1000;
+
+const readPage = (path: string) => readFileSync(`build${path}index.html`, 'utf8');
+
+/** Values of an attribute, whose quotes the page may leave out. */
+function listAttributes(html: string, name: 'id' | 'href'): string[] {
+  return [...html.matchAll(new RegExp(` ${name}=(?:"([^"]*)"|([^\\s">]+))`, 'g'))].map(
+    ([, quoted, bare = '']) => quoted ?? bare,
+  );
+}
+
+/** The HTML from a heading or an element of a page to the next section. */
+function readSection(html: string, id: string): string {
+  const section = html
+    .split(/<section|<article/)
+    .find((each) => listAttributes(each, 'id')[0] === id);
+  if (section === undefined) throw new Error(`The page has no section "${id}".`);
+  return section;
+}
+
+/** What the entries of objects add to a text, compressed as it is sent. */
+async function weigh(text: string, entries: RegExp): Promise<number> {
+  const without = text.replaceAll(entries, '');
+  expect(without.length).toBeLessThan(text.length);
+  const [whole, rest] = await Promise.all([compressForWire(text), compressForWire(without)]);
+  return whole.length - rest.length;
+}
+
+describe('the page of an object', () => {
+  const order = readPage('/api/dashboard/schemas/order/');
+
+  it('has a place for each field and each state to link to', () => {
+    const ids = listAttributes(order, 'id');
+    for (const id of ['fields.guid', 'fields.tickets.barcode', 'fields.status~paid']) {
+      expect(ids).toContain(id);
+    }
+  });
+
+  it('shows an example, the operations and the webhook events', () => {
+    expect(readSection(order, 'example')).toContain('HLF-7Q2M9X');
+    const operations = listAttributes(readSection(order, 'operations'), 'href');
+    for (const slug of ['get-order-by-id', 'cancel-order', 'return-order']) {
+      expect(operations).toContain(`/api/dashboard/${slug}/`);
+    }
+    const events = readSection(order, 'events');
+    expect(events).toContain('order.paid');
+    expect(listAttributes(events, 'href')).toContain('/api/webhooks/schemas/order-event-payload/');
+  });
+
+  it('stands first in its tag in the sidebar', () => {
+    const links = listAttributes(order, 'href');
+    const inOrders = links.filter((href) =>
+      /^\/api\/dashboard\/(?:schemas\/order|search-orders-advanced|get-order-by-id)\/$/.test(href),
+    );
+    expect(inOrders[0]).toBe('/api/dashboard/schemas/order/');
+  });
+
+  it('is linked by the type of an operation, and by a payload of another document', () => {
+    for (const path of [
+      '/api/dashboard/get-order-by-id/',
+      '/api/webhooks/schemas/order-event-payload/',
+    ]) {
+      const [, article = ''] = readPage(path).split('<article');
+      expect(listAttributes(article, 'href'), path).toContain('/api/dashboard/schemas/order/');
+    }
+  });
+});
+
+it('the page of a payload leads to the check of its signature', () => {
+  const html = readPage('/api/webhooks/schemas/order-event-payload/');
+  expect(listAttributes(readSection(html, 'guides'), 'href')).toContain(
+    '/docs/webhooks/workbench/',
+  );
+});
+
+it('every link in a drawing leads to a page, and to an id on it', () => {
+  const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => readFileSync(`build/${file}`, 'utf8'));
+  const drawings = pages.flatMap(
+    (html) => html.match(/<svg class="?drawing[\s\S]*?<\/svg>/g) ?? [],
+  );
+  expect(drawings.length).toBeGreaterThan(40);
+  const links = [...new Set(drawings.flatMap((svg) => listAttributes(svg, 'href')))];
+  expect(links.filter((href) => href.includes('#')).length).toBeGreaterThan(50);
+  const dead = links.filter((href) => {
+    const [path = '', id] = href.split('#');
+    const html = readPage(path);
+    return id !== undefined && !listAttributes(html, 'id').includes(id);
+  });
+  expect(dead).toEqual([]);
+});
+
+describe('the sidebar of an API', () => {
+  it('grows a page by at most 3 kB through the pages of objects', async () => {
+    const item = /<li[^>]*><a[^>]*href="?\/api\/[^/]+\/schemas\/[^>]*>(?:(?!<\/li>)[\s\S])*<\/li>/g;
+    const entry = /,?\{"type":"link","key":"[^"]*\/schemas\/[^{}]*\}/g;
+    const inPage = await weigh(readPage('/api/dashboard/get-order-by-id/'), item);
+    const scripts = readdirSync(SCRIPTS)
+      .map((name) => readFileSync(`${SCRIPTS}/${name}`, 'utf8'))
+      .filter((text) => text.includes('"key":"dashboard/schemas/order"'));
+    expect(scripts).toHaveLength(1);
+    const inScript = await weigh(scripts.join(''), entry);
+    expect(inPage + inScript).toBeLessThanOrEqual(3 * KILOBYTE);
+    expect(inPage + inScript).toBeGreaterThan(0);
+  });
+});

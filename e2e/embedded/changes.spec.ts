@@ -1,0 +1,140 @@
+import {ChangesPage} from '../pages/changes.ts';
+import {findViolations} from '../pages/find-violations.ts';
+import {OperationPage} from '../pages/operation.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const OPERATION = '/api/dashboard/get-event/';
+const ENTRY = '/changes/dashboard/2025-04-01/';
+/** An operation that was removed keeps its address. */
+const FORMER = '/api/dashboard/get-order-pdf/';
+const KEY = 'dashboard GET /events/{event_guid}';
+
+test('the page is never without its style sheet, and the next page is without it', async ({
+  page,
+}) => {
+  const SHEET = 'head link[rel=stylesheet][href="/css/changes.css"]';
+  await page.addInitScript((sheet) => {
+    new MutationObserver(() => {
+      if (document.body && !document.querySelector(sheet)) performance.mark('without its sheet');
+    }).observe(document, {childList: true, subtree: true});
+  }, SHEET);
+  const timeline = new ChangesPage(page);
+  await timeline.open();
+  await new Site(page).waitUntilIdle();
+  const marks = () => page.evaluate(() => performance.getEntriesByName('without its sheet').length);
+  expect(await marks()).toBe(0);
+  await timeline.changes.first().getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/changes\/$/);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs'}).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect(page.locator(SHEET)).toHaveCount(0);
+  expect(await marks()).toBeGreaterThan(0);
+});
+
+test('filters stand in the address, and an address brings them back', async ({page}) => {
+  const timeline = new ChangesPage(page);
+  await timeline.open();
+  const all = await timeline.changes.count();
+  await timeline.filter('Class').selectOption({label: 'Removed as announced'});
+  await timeline.filter('API').selectOption({label: 'Webhooks'});
+  await expect(page).toHaveURL(/\/changes\/\?api=webhooks&class=announced$/);
+  await expect(timeline.changes).toHaveCount(2);
+  await timeline.open('?api=webhooks&class=announced');
+  await expect(timeline.changes).toHaveCount(2);
+  await expect(timeline.count).toHaveText('2 changes in 1 entry');
+  await timeline.filter('Class').selectOption({label: 'All'});
+  await timeline.filter('API').selectOption({label: 'All'});
+  await expect(timeline.changes).toHaveCount(all);
+  await expect(page).toHaveURL(/\/changes\/$/);
+});
+
+test('a starred operation counts its news in the navbar until they are read, and makes a link', async ({
+  page,
+  browser,
+}) => {
+  const operation = new OperationPage(page);
+  const timeline = new ChangesPage(page);
+  await operation.open(OPERATION);
+  await operation.star.click();
+  await expect(timeline.navbarLink).toHaveAttribute('data-count', /^[1-9]\d*$/);
+  await timeline.navbarLink.click();
+  await timeline.concerned.click();
+  await timeline.button('Show my 1 operation').click();
+  await expect(page).toHaveURL(`/changes/?${new URLSearchParams({mine: KEY})}`);
+  await expect(timeline.changes.first()).toContainText('Get event');
+  await expect(timeline.navbarLink).not.toHaveAttribute('data-count', /./);
+  const count = await timeline.changes.count();
+
+  const other = new ChangesPage(await (await browser.newContext()).newPage());
+  await other.site.open(page.url());
+  await expect(other.changes).toHaveCount(count);
+  await expect(other.page.getByText('The timeline shows 1 operation.')).toBeVisible();
+  await other.page.context().close();
+});
+
+test('code and a Postman collection are read in the browser, and add to one list', async ({
+  page,
+}) => {
+  const timeline = new ChangesPage(page);
+  await timeline.open();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.postData() ?? ''}`));
+  await timeline.concerned.click();
+  await timeline.text.fill("await client.get('https://api.example/v1/events/42')");
+  await timeline.button('Find operations').click();
+  await expect(timeline.found).toHaveText('1 operation found.');
+  const request = {method: 'POST', url: {raw: '{{baseUrl}}/coupons'}};
+  await timeline.file.setInputFiles({
+    ...{name: 'collection.json', mimeType: 'application/json'},
+    buffer: Buffer.from(JSON.stringify({item: [{item: [{request}]}]})),
+  });
+  await expect(timeline.text).toHaveValue(/baseUrl/);
+  await timeline.button('Find operations').click();
+  const mine = [KEY, 'dashboard POST /coupons'].join('\n');
+  await expect(page).toHaveURL(`/changes/?${new URLSearchParams({mine})}`);
+  await expect(timeline.changes.first()).toBeVisible();
+  expect(sent.filter((each) => each !== 'GET ')).toEqual([]);
+});
+
+test.describe('with storage that is denied', () => {
+  test.use({expectsNoErrors: false});
+
+  test('stars hold for the visit', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The storage is denied.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const operation = new OperationPage(page);
+    const timeline = new ChangesPage(page);
+    await operation.open(OPERATION);
+    await operation.star.click();
+    await timeline.navbarLink.click();
+    await timeline.concerned.click();
+    await expect(timeline.button('Show my 1 operation')).toBeVisible();
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the pages of changes have no violation of WCAG 2.2 A and AA in ${mode} mode`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
+    const timeline = new ChangesPage(page);
+    for (const path of ['/changes/', ENTRY, FORMER]) {
+      await timeline.site.open(path);
+      await timeline.site.expectColorMode(mode);
+      if (path === '/changes/') await timeline.concerned.click();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        expect(await findViolations(page), `${path} ${width} px`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,208 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Locator} from '@playwright/test';
+import {APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {product} from '../../src/config/product.ts';
+import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
+import {PAYLOAD_TAG} from '../../src/openapi/objects/find-objects.ts';
+import type {GroupedTag} from '../../src/openapi/reference/tags.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+test('the navbar leads to the guides and, by a dropdown, to the three APIs', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(site.navbar.getByRole('link', {name: 'Docs'})).toHaveAttribute('href', '/docs/');
+  await site.navbar
+    .getByRole('button', {name: 'API'})
+    .or(site.navbar.getByRole('link', {name: 'API', exact: true}))
+    .first()
+    .hover();
+  for (const api of APIS) {
+    const entry = site.navbar.getByRole('link', {name: api.label, exact: true});
+    await expect(entry).toBeVisible();
+    await expect(entry).toHaveAttribute('href', getOverviewRoute(api));
+  }
+  expect(APIS.map(({label}) => label)).toEqual(['Dashboard', 'Webhooks', 'Waiting List']);
+});
+
+for (const width of [390, 800]) {
+  test.describe(`on a touch screen of ${width} px`, () => {
+    test.use({viewport: {width, height: 844}, hasTouch: true, isMobile: true});
+
+    for (const route of ['/', '/docs/', '/api/dashboard/create-event/', '/changes/']) {
+      test(`the bar of ${route} has the menu, the logo and the search, and nothing is cut`, async ({
+        page,
+      }) => {
+        const site = new Site(page);
+        await site.open(route);
+        await expect(site.menuButton).toBeVisible();
+        for (const name of ['Docs', 'API', 'Changes']) {
+          await expect(site.navbar.getByRole('link', {name, exact: true})).toBeHidden();
+        }
+        const title = site.navbar.locator('.navbar__title').first();
+        expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+        const brand = await measure(site.navbar.locator('.navbar__brand').first());
+        const search = await measure(site.navbar.locator('.navbar__items--right'));
+        expect(brand.x + brand.width).toBeLessThanOrEqual(search.x);
+      });
+    }
+  });
+}
+
+for (const width of [997, 1024, 1179, 1180, 1280, 1920]) {
+  test(`the contents of a guide are above or beside its text, and no table is cut, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    const site = new Site(page);
+    await site.open('/docs/introduction/testing/');
+    const heading = await measure(page.getByRole('heading', {level: 1}));
+    const contents = page.locator('.theme-doc-toc-mobile, .theme-doc-toc-desktop');
+    const box = await measure(contents.and(page.locator(':visible')));
+    expect(box.y < heading.y || box.x > heading.x + heading.width).toBe(true);
+    const tables = page.locator('.theme-doc-markdown table');
+    const cut = await tables.evaluateAll((all) =>
+      all
+        .filter((table) => table.scrollWidth > table.clientWidth)
+        .map((table) => table.textContent),
+    );
+    expect(cut).toEqual([]);
+    await expect(tables.locator('pre')).toHaveCount(0);
+  });
+}
+
+/** The place of an element, which is shown. */
+async function measure(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not shown, expected a place on the page.`);
+  return box;
+}
+
+test('the home page shows the tagline', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    `Development documentation for ${product.name}`,
+  );
+});
+
+test('the footer names the site version, the generator and each specification', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(site.footer).toContainText('101.202504');
+  await expect(site.footer).toContainText('Docusaurus 3.10.2');
+  const provenance = JSON.parse(readFileSync('.openapi/provenance.json', 'utf8'));
+  for (const {id, label} of APIS) {
+    await expect(site.footer).toContainText(label);
+    await expect(site.footer).toContainText(provenance[id].sha256.slice(0, 7));
+  }
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  const isInside = await site.main.evaluate(
+    (main) =>
+      main === document.activeElement ||
+      main.contains(document.activeElement) ||
+      document.activeElement?.contains(main),
+  );
+  expect(isInside).toBe(true);
+});
+
+test('breadcrumbs are separated by ›', async ({page}) => {
+  const site = new Site(page);
+  for (const path of ['/docs/events/event/', '/api/dashboard/create-event/']) {
+    await site.open(path);
+    const separators = await site.breadcrumbs
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          [item, ...Array.from(item.children)]
+            .flatMap((element) =>
+              ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+            )
+            .join(' '),
+        ),
+      );
+    expect(separators.join(' '), path).toContain('›');
+  }
+});
+
+test('the table of contents shows headings of levels 2 and 3 only', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/webhooks/overview/');
+  const listed = await site.tableOfContents
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)),
+    );
+  const headings = await site.main
+    .locator('article :is(h2, h3, h4, h5)[id]')
+    .evaluateAll((all) => all.filter(({tagName}) => /H[23]/.test(tagName)).map(({id}) => id));
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed.map(decodeURIComponent)).toEqual(headings);
+});
+
+test('only the English locale exists', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const languages = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+  expect(new Set(languages)).toEqual(new Set(['en', 'x-default']));
+});
+
+test('the one version is called Next, and the preferred version is kept in this browser', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  await expect.poll(() => site.readStorage('docs-preferred-version')).toContain('current');
+  const label = page.locator('meta[name="docusaurus_version"]');
+  await expect(label).toHaveAttribute('content', 'current');
+  await expect(site.page.getByText('Next', {exact: true}).first()).toBeAttached();
+});
+
+test('the navbar folds into a menu at 996 px and less', async ({page}) => {
+  const site = new Site(page);
+  await page.setViewportSize({width: 997, height: 800});
+  await site.open('/docs/');
+  await expect(site.menuButton).toBeHidden();
+  await page.setViewportSize({width: 996, height: 800});
+  await expect(site.menuButton).toBeVisible();
+  await site.menuButton.click();
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeAttached();
+  await expect(site.menu).toBeVisible();
+});
+
+test('the sidebar of an API groups its operations by tag, collapsed', async ({page}) => {
+  const site = new Site(page);
+  for (const api of APIS) {
+    await site.open(getOverviewRoute(api));
+    const groups = site.sidebar.locator('[aria-expanded]');
+    const overview = readFileSync(`${PAGE_DATA_DIR}/${api.id}/${api.id}.json`, 'utf8');
+    const grouped: readonly GroupedTag[] = JSON.parse(overview).tags;
+    const tags = grouped.map(({name}) => name);
+    const headings = new Set(grouped.flatMap(({group}) => group ?? []));
+    await expect(site.sidebarHeadings).toHaveText([...headings]);
+    const objects = readdirSync(`${PAGE_DATA_DIR}/${api.id}/${OBJECTS_SEGMENT}`);
+    // Payloads belong to no operation, so they stand below all tags.
+    if (objects.some((file) => file.includes('payload'))) tags.push(PAYLOAD_TAG);
+    await expect(groups).toHaveCount(tags.length);
+    await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);
+    expect((await groups.allTextContents()).map((text) => text.trim())).toEqual(tags);
+  }
+});
+
+test('the edit link of a guide leads to its source', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/events/event/');
+  const link = page.getByRole('link', {name: 'Edit this page'});
+  await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
+});

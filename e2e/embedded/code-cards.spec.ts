@@ -1,0 +1,128 @@
+import type {Page} from '@playwright/test';
+import {CodeCard} from '../pages/code-card.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const PAGES = {
+  home: '/',
+  guide: '/docs/webhooks/create-webhook/',
+  operation: '/api/dashboard/create-event/',
+} as const;
+
+/** Pages whose details are written by guides, by the reference and by the report of the samples. */
+const PAGES_WITH_DETAILS = [
+  '/docs/webhooks/payload-structure/',
+  PAGES.operation,
+  '/api/samples/',
+] as const;
+
+async function openCard(page: Page, path: string): Promise<CodeCard> {
+  const site = new Site(page);
+  await site.open(path);
+  return new CodeCard(site.main);
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test.describe(`a code card of the ${name}`, () => {
+    test('moves along its tabs with arrows, Home and End, and shows the panel of the tab', async ({
+      page,
+    }) => {
+      const card = await openCard(page, path);
+      await card.tab('PHP').focus();
+      for (const [key, language] of [
+        ['ArrowRight', 'Go'],
+        ['End', 'cURL'],
+        ['ArrowRight', 'PHP'],
+        ['ArrowLeft', 'cURL'],
+        ['Home', 'PHP'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(card.tab(language), key).toBeFocused();
+        await expect(card.tab(language), key).toHaveAttribute('aria-selected', 'true');
+        await expect(card.root.getByRole('tab', {selected: true}), key).toHaveCount(1);
+        await expect(card.shownCode(language), key).toHaveCount(1);
+      }
+    });
+
+    test('leaves every tab but the chosen one out of the way of the Tab key', async ({page}) => {
+      const card = await openCard(page, path);
+      await card.tab('Node').click();
+      const stops = await card.root
+        .getByRole('tab')
+        .evaluateAll((tabs) =>
+          tabs.filter((tab) => (tab as HTMLElement).tabIndex === 0).map((tab) => tab.textContent),
+        );
+      expect(stops).toEqual(['Node']);
+    });
+
+    test('says what happened and selects the code when the browser blocks the clipboard', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.'));
+      });
+      const card = await openCard(page, path);
+      await card.copy.click();
+      const message = page.getByRole('status').filter({
+        hasText: 'Could not copy. The browser blocked access to the clipboard.',
+      });
+      await expect(message).toBeVisible();
+      await expect(message).toBeInViewport({ratio: 1});
+      const selected = await page.evaluate(() => getSelection()?.toString().trim());
+      expect(selected).toBe(
+        (await card.panel('PHP').locator('code').first().textContent())?.trim(),
+      );
+    });
+
+    test('copies the code that shows', async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const card = await openCard(page, path);
+      await card.tab('Go').click();
+      await card.copy.click();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+      const code = await card.panel('Go').locator('code').first().textContent();
+      expect(code).toContain('package main');
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    });
+  });
+}
+
+test('code cards look the same in guides, in the reference and on the home page', async ({
+  page,
+}) => {
+  const home = await (await openCard(page, PAGES.home)).readLook();
+  const guide = await (await openCard(page, PAGES.guide)).readLook();
+  const operation = await (await openCard(page, PAGES.operation)).readLook();
+  expect(home.hasTabsBeforeCopy).toBe(true);
+  expect(home.copyMark).toContain('svg');
+  expect(guide).toEqual(home);
+  expect(operation).toEqual(home);
+});
+
+test('a language chosen in a guide is that of the home page and of operations', async ({page}) => {
+  await (await openCard(page, PAGES.guide)).tab('Go').click();
+  for (const path of [PAGES.home, PAGES.operation]) {
+    const card = await openCard(page, path);
+    await expect(card.tab('Go')).toHaveAttribute('aria-selected', 'true');
+    await expect(card.panel('Go')).toBeVisible();
+  }
+});
+
+test('everything that opens and closes has the one drawn mark, and no triangle of the browser', async ({
+  page,
+}) => {
+  const marks = new Set<string>();
+  for (const path of PAGES_WITH_DETAILS) {
+    const site = new Site(page);
+    await site.open(path);
+    const looks = await site.main.locator('summary').evaluateAll((summaries) =>
+      summaries.map((summary) => {
+        const {maskImage, width} = getComputedStyle(summary, '::before');
+        return `${getComputedStyle(summary).listStyleType} ${width} ${maskImage}`;
+      }),
+    );
+    expect(looks.length, path).toBeGreaterThan(2);
+    for (const look of looks) marks.add(look);
+  }
+  expect([...marks]).toEqual([expect.stringMatching(/^none .*svg/)]);
+});

@@ -1,0 +1,273 @@
+import {
+  createRandom,
+  isDocumentKept,
+  listOwnErrors,
+  markDocument,
+  SCRIPTS,
+  withoutPrefetch,
+} from '../pages/conditions.ts';
+import {OperationPage} from '../pages/operation.ts';
+import {SearchBox} from '../pages/search.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const OPERATION = '/api/dashboard/create-event/';
+const OTHER_OPERATION = '/api/dashboard/get-event/';
+const GUIDE = '/docs/introduction/issue-request/';
+
+test.use({expectsNoErrors: false, permissions: ['clipboard-read', 'clipboard-write']});
+
+test.afterEach(({complaints}) => {
+  expect(listOwnErrors(complaints), 'errors of the site itself').toEqual([]);
+});
+
+test.describe('offline after the first load', () => {
+  test('a guide stays readable, says what happened, and opens the next page once online', async ({
+    page,
+    context,
+  }) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/docs/');
+    const title = await page.getByRole('heading', {level: 1}).textContent();
+    await markDocument(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({hasText: 'You are offline'})).toBeVisible();
+    await site.sidebar.locator(`a[href="${GUIDE}"]`).click();
+    await expect(
+      page.getByRole('status').filter({hasText: 'opens automatically when you are back online'}),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title ?? '');
+    await context.setOffline(false);
+    await expect(site.sidebar.locator(`a[href="${GUIDE}"][aria-current="page"]`)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(title ?? '');
+    await expect(page.getByText('You are offline')).toBeHidden();
+    expect(await isDocumentKept(page)).toBe(true);
+  });
+
+  test('an operation keeps tabs, copy and links; the form and other operations follow', async ({
+    page,
+    context,
+  }) => {
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    await markDocument(page);
+    await context.setOffline(true);
+    await operation.tab('Go').click();
+    await expect(operation.sample('Go')).toBeVisible();
+    await operation.copyRequest.click();
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('http.NewRequest');
+    await operation.formSwitch.click();
+    await expect(operation.formPlace).toContainText('You are offline');
+
+    await operation.next.click();
+    const failure = page.getByRole('alert').filter({hasText: 'You are offline'});
+    await expect(failure).toBeVisible();
+    await expect(failure.getByRole('button', {name: 'Retry'})).toBeVisible();
+    await context.setOffline(false);
+    await expect(failure).toBeHidden();
+    await expect(operation.sample('Go')).toBeVisible();
+    await operation.formSwitch.click();
+    await expect(operation.form).toBeVisible();
+    expect(await isDocumentKept(page)).toBe(true);
+  });
+
+  test('the search says so, and answers once online', async ({page, context}) => {
+    await withoutPrefetch(page);
+    await new Site(page).open('/docs/');
+    await context.setOffline(true);
+    const search = new SearchBox(page);
+    await search.type('idempotency key');
+    await expect(page.getByRole('alert').filter({hasText: 'You are offline'})).toBeVisible();
+    await context.setOffline(false);
+    await expect(search.suggestions.first()).toBeVisible();
+    await context.setOffline(true);
+    await search.input.fill('refund');
+    await expect(search.suggestions.first()).toContainText(/refund/i);
+  });
+});
+
+test.describe('over slow 3G that loses requests', () => {
+  /** A quarter of what a page needs besides its document is lost; losses are the same in every run. */
+  const LOSS = 0.25;
+  // 400 kbit/s, times three: the test's server does not compress.
+  const SLOW_3G = {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 150_000,
+    uploadThroughput: 50_000,
+  };
+
+  const WALKS = [
+    ['/docs/', GUIDE],
+    [OPERATION, OTHER_OPERATION],
+  ] as const;
+
+  for (const seed of [1]) {
+    test(`pages stay readable and a walk over them ends where it leads (losses of seed ${seed})`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(60_000);
+      const random = createRandom(seed);
+      let lost = 0;
+      await withoutPrefetch(page);
+      await page.route('**/*', (route) => {
+        const isDocument = route.request().isNavigationRequest();
+        if (isDocument || random() >= LOSS) return route.continue();
+        lost++;
+        return route.abort('connectionreset');
+      });
+      const session = await context.newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', SLOW_3G);
+
+      for (const [start, link] of WALKS) {
+        await page.goto(start);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        await page.locator(`:is(main, aside) a[href="${link}"]`).first().click();
+        await expect(page).toHaveURL(link);
+        await expect(page.locator(`link[rel="canonical"][href$="${link}"]`)).toBeAttached({
+          timeout: 15_000,
+        });
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 20_000});
+      }
+      await expect(page.locator('[data-reference="dashboard/get-event"]')).toBeVisible();
+      expect(lost).toBeGreaterThan(2);
+    });
+  }
+});
+
+test.describe('when the scripts of the site do not load', () => {
+  for (const [name, status] of [
+    ['are blocked', 0],
+    ['answer 404', 404],
+  ] as const) {
+    test(`because they ${name}, an operation shows all of it`, async ({page}) => {
+      await page.route(SCRIPTS, (route) =>
+        status ? route.fulfill({status, body: 'Not found'}) : route.abort('blockedbyclient'),
+      );
+      await page.goto(OPERATION);
+      // Files that are gone reload the page once; then, and when they are blocked, a notice says so.
+      await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+      for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
+        await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
+      }
+      const operation = new OperationPage(page);
+      expect(await operation.listHiddenPanels()).toEqual([]);
+      await expect(await operation.openErrorCodes('422')).toBeVisible();
+      await expect(page.getByText('Loading')).toHaveCount(0);
+      await operation.next.click();
+      await expect(page).not.toHaveURL(OPERATION);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  test('a guide shows its code in all languages, and the search says what it needs', async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS, (route) => route.abort('blockedbyclient'));
+    await page.goto('/');
+    await expect(page.locator('[data-panel] pre:visible')).toHaveCount(4);
+    await page.goto('/search/?q=refund');
+    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
+  });
+
+  test('one chunk that is gone leaves the page readable', async ({page}) => {
+    await page.route(SCRIPTS, (route) =>
+      /\/(?:runtime~)?main\./.test(route.request().url())
+        ? route.continue()
+        : route.fulfill({status: 404, body: 'Not found'}),
+    );
+    await page.goto(OPERATION);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    await expect(page.locator('pre', {hasText: 'http.NewRequest'}).first()).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+  });
+});
+
+test.describe('with script switched off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('nothing waits for script: no spinner, and the search says what it needs', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/docs/', OPERATION, '/api/dashboard/dashboard/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page.getByText('Loading')).toHaveCount(0);
+    }
+    await page.goto('/search/');
+    await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
+  });
+
+  test('an answer opens with a click', async ({page}) => {
+    await page.goto(OPERATION);
+    await expect(await new OperationPage(page).openErrorCodes('422')).toBeVisible();
+  });
+});
+
+test.describe('in a tab from before a deploy', () => {
+  /** Answers an operation as another build would: its scripts have other names. */
+  const toOtherBuild = (html: string) => html.replace(/main\.[0-9a-f]{8}\.js/g, 'main.0ld0ld00.js');
+
+  test('an operation that was published anew is loaded with its own scripts, once', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    await new Site(page).open(OPERATION);
+    await markDocument(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.route(`**${OTHER_OPERATION}`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({response, body: toOtherBuild(await response.text())});
+    });
+    await page.locator(`a[href="${OTHER_OPERATION}"]`).first().click();
+    await expect(page).toHaveTitle(/^Get event/);
+    await new Site(page).waitUntilLive();
+    expect(await isDocumentKept(page)).toBe(false);
+    expect(documents).toHaveLength(1);
+  });
+
+  test('an operation whose answer never fits is loaded once, not in a loop', async ({page}) => {
+    await withoutPrefetch(page);
+    const site = new Site(page);
+    await site.open('/api/dashboard/dashboard/');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.route(`**${OPERATION}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, body: toOtherBuild(await response.text())});
+    });
+    await page.locator(`main a[href="${OPERATION}"]`).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+    await site.waitUntilIdle();
+    expect(loads).toBe(1);
+  });
+
+  test('an operation that was removed is the not-found page, as when opened directly', async ({
+    page,
+  }) => {
+    await new Site(page).open('/api/dashboard/dashboard/');
+    const gone = '/api/dashboard/create-evnt/';
+    await page
+      .locator(`main a[href="${OPERATION}"]`)
+      .first()
+      .evaluate((link, href) => {
+        link.setAttribute('href', href);
+      }, gone);
+    await page.locator(`main a[href="${gone}"]`).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(new Site(page).sidebar).toHaveCount(0);
+    await expect(page.getByRole('heading', {name: 'Did you mean'})).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/api/dashboard/dashboard/');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+  });
+});

@@ -1,0 +1,62 @@
+import {expect, it} from 'vitest';
+import {parseGuide} from '../../../src/guides/check-guides.ts';
+import {readGuideContext} from '../../../src/guides/read-context.ts';
+import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
+import {makeTestContext} from '../../../src/guides/testing/specifications.ts';
+
+const context = readGuideContext(process.cwd());
+
+function resolve(source: string, where = context): string {
+  const tree = parseGuide(source);
+  expect(resolveGuide(tree, where)).toEqual([]);
+  return JSON.stringify(tree);
+}
+
+it('links an error code to its page, and an event type to its example', () => {
+  const code = resolve('See <ErrorCode code="stock_exhausted" />.');
+  expect(code).toContain('"/errors/stock_exhausted/"');
+  const type = resolve('An <EventType name="order.paid" />.');
+  expect(type).toContain('"/docs/webhooks/payload-structure/#order.paid"');
+});
+
+it('links what the documents use and do not list to the section about it', () => {
+  const source = 'A <ErrorCode code="stock_exhausted" /> and <EventType name="order.paid" />.';
+  const tree = resolve(source, makeTestContext());
+  expect(tree).toContain('"/docs/introduction/issue-request/#errors"');
+  expect(tree).toContain('"/docs/webhooks/payload-structure/#event-types"');
+});
+
+it('leads to the list of all error codes, and shows nothing where the documents list none', () => {
+  expect(resolve('<ErrorCodes />')).toContain('"url":"/errors/"');
+  expect(resolve('<ErrorCodes />', makeTestContext())).toContain('"children":[]');
+});
+
+it('shows the codes of fields and what each language needs', () => {
+  expect(resolve('<FieldCodes />')).toContain('must_be_after');
+  const runtimes = resolve('<Runtimes />');
+  for (const command of [
+    'php sample.php',
+    'go run sample.go',
+    'node sample.mjs',
+    'npm install axios',
+  ]) {
+    expect(runtimes).toContain(command);
+  }
+});
+
+it('checks a part of a delivery against the payload of its type', () => {
+  const delivery = (json: string) =>
+    parseGuide(
+      `<Delivery type="order.paid" partial>\n\n\`\`\`json\n${json}\n\`\`\`\n\n</Delivery>`,
+    );
+  expect(resolveGuide(delivery('{"sequence": 3}'), context)).toEqual([]);
+  const [broken] = resolveGuide(delivery('{"sequence": "3", "colour": 1}'), context);
+  expect(broken?.message).toMatch(/sequence must be integer; .*colour is not a field/);
+  const empty = parseGuide('<Delivery type="order.paid" />');
+  expect(resolveGuide(empty, context)[0]?.message).toContain('is empty');
+});
+
+it('refuses the answer of a guide that names no schema', () => {
+  const tree = parseGuide('<Answer guide="who-am-y">\n\n```json\n{}\n```\n\n</Answer>');
+  expect(resolveGuide(tree, context)[0]?.message).toMatch(/"who-am-y".*Nearest: who-am-i/);
+});

@@ -1,0 +1,100 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parseGuide} from '../../../src/guides/check-guides.ts';
+import {composeEventExample, listEvents} from '../../../src/guides/event-examples.ts';
+import {listGuides} from '../../../src/guides/list-guides.ts';
+import {readGuideContext} from '../../../src/guides/read-context.ts';
+import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
+import {getSpecification} from '../../../src/guides/specifications.ts';
+import {checkExample} from '../../../src/guides/validate.ts';
+import {isObject, type JsonObject} from '../../../src/openapi/document/json-value.ts';
+import {parseReference} from '../../../src/openapi/document/pointers.ts';
+
+const context = readGuideContext(process.cwd());
+const specification = getSpecification(context.specifications, 'webhooks');
+const events = listEvents(specification);
+const compose = (event: (typeof events)[number]) =>
+  composeEventExample(specification, event, context.eventExamples.get(event.type) ?? {}) as {
+    readonly [name: string]: unknown;
+    readonly data: JsonObject;
+    readonly changes: JsonObject | null;
+  };
+
+describe.each(events)('the example of $type', (event) => {
+  it('fits the schema of its payload', () => {
+    expect(context.eventExamples.has(event.type)).toBe(true);
+    checkExample(specification, parseReference(event.reference) ?? [], compose(event), false);
+  });
+
+  it('holds in data what its changes say', () => {
+    const {type, data, changes} = compose(event);
+    expect(type).toBe(event.type);
+    for (const [field, change] of Object.entries(changes ?? {})) {
+      expect(isObject(change) && change.to).toEqual(data[field]);
+      expect(isObject(change) && change.from).not.toEqual(data[field]);
+    }
+  });
+
+  it('has deleted_at exactly when it tells of a deletion', () => {
+    const {data} = compose(event);
+    if ('deleted_at' in data) expect(data.deleted_at !== null).toBe(event.trigger === 'delete');
+  });
+});
+
+it('gives the buyer and the platform neither an ID nor a name, in guides and in the specification', () => {
+  const {components} = specification.document;
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const published = Object.values(schemas).flatMap((schema) =>
+    isObject(schema) && Array.isArray(schema.examples) ? schema.examples : [],
+  );
+  const actors = [...events.map(compose), ...published]
+    .map((example) => (isObject(example) ? example.actor : undefined))
+    .filter(isObject);
+  const unnamed = actors.filter(({type}) => type === 'receiver' || type === 'system');
+  expect(new Set(unnamed.map(({type}) => type))).toEqual(new Set(['receiver', 'system']));
+  for (const actor of unnamed) expect(actor).toMatchObject({guid: null, name: null});
+  for (const actor of actors) {
+    if (!unnamed.includes(actor)) expect(actor.guid).toEqual(expect.any(String));
+  }
+});
+
+it('gives each event an id of its own, and the test vector its published one', () => {
+  const ids = events.map((event) => compose(event).id);
+  expect(new Set(ids).size).toBe(events.length);
+  expect(ids).toContain('f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27');
+});
+
+it('has no example of an event type that the specification lacks', () => {
+  const types = events.map(({type}) => type);
+  expect([...context.eventExamples.keys()].filter((type) => !types.includes(type))).toEqual([]);
+});
+
+// Every drawing of every guide is laid out.
+it('shows each event type on exactly one place of the guides', {timeout: 60_000}, () => {
+  const shown = listGuides('docs').flatMap((file) => {
+    const tree = parseGuide(readFileSync(file, 'utf8'));
+    resolveGuide(tree, context);
+    return [...JSON.stringify(tree).matchAll(/"name":"EventExample".*?"value":"([\w.]+)"/g)];
+  });
+  expect(shown.map(([, type]) => type).sort()).toEqual(events.map(({type}) => type).sort());
+});
+
+it('refuses a difference at a place that the example does not have', () => {
+  const [event] = events;
+  if (!event) throw new Error('The specification lists no events.');
+  const set = {'/data/colour': 'red'};
+  expect(() => composeEventExample(specification, event, {set})).toThrow(
+    '"event.created" sets /data/colour, which',
+  );
+});
+
+it('names an event type that has no example', () => {
+  const tree = parseGuide('<EventTypes resource="order" />');
+  const broken = resolveGuide(tree, {...context, eventExamples: new Map()});
+  expect(broken[0]?.message).toContain('"order.created" has no example');
+});
+
+it('names a resource that no event type has', () => {
+  const broken = resolveGuide(parseGuide('<EventTypes resource="orders" />'), context);
+  expect(broken[0]?.message).toMatch(/Resource "orders" .*Nearest: order/);
+});

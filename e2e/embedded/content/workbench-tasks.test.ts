@@ -1,0 +1,191 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {RELATED_RESOURCES, TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
+import {parseGuide} from '../../../src/guides/check-guides.ts';
+import {readGuideContext} from '../../../src/guides/read-context.ts';
+import {buildWorkbenchData} from '../../../src/plugins/webhook-workbench/build-data.ts';
+import {fromTexts} from '../../../src/webhooks/check/read-delivery.ts';
+import {
+  filterEvents,
+  listRelated,
+  listTriggers,
+  type WebhookFilter,
+} from '../../../src/webhooks/sign/events.ts';
+import {answerTasks} from '../../../src/webhooks/tasks/answer-tasks.ts';
+import {runTask, type Workbench} from '../../../src/webhooks/tasks/run-task.ts';
+import type {SignRequest} from '../../../src/webhooks/tasks/types.ts';
+
+const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
+const bench: Workbench = {
+  ...buildWorkbenchData(readGuideContext('.'), guide),
+  scheme: WEBHOOK_SCHEME,
+};
+const ID = '9d6b3c1e-2a4f-4e8b-9c7d-1f2e3a4b5c6d';
+
+async function sign(changes: Partial<SignRequest> = {}) {
+  const text = await runTask(bench, 'example', changes.type ?? 'order.paid');
+  return runTask(bench, 'sign', {
+    type: 'order.paid',
+    text,
+    isExact: false,
+    resource: '',
+    secret: TEST_VECTOR.secret,
+    url: 'http://localhost:8080/',
+    id: ID,
+    timestamp: Number(TEST_VECTOR.timestamp),
+    cases: [],
+    ...changes,
+  });
+}
+
+const getCode = ({outputs}: Awaited<ReturnType<typeof sign>>, id: string) =>
+  outputs.find((output) => output.id === id)?.code ?? '';
+
+describe('the data of the workbench', () => {
+  it('has every event type with an example that its schema accepts', async () => {
+    expect(bench.events).toHaveLength(62);
+    for (const {type} of bench.events) {
+      expect([type, (await sign({type})).problems]).toEqual([type, []]);
+    }
+  });
+
+  it('has no events where the documents describe none', () => {
+    const data = buildWorkbenchData({specifications: [], eventExamples: new Map()}, undefined);
+    expect(data).toEqual({events: [], schemas: {}, programs: []});
+  });
+});
+
+describe('the filter of a webhook', () => {
+  const choose = (filter: WebhookFilter) =>
+    filterEvents(bench.events, RELATED_RESOURCES, filter).map(({type}) => type);
+
+  it('knows the related resources that the specification names', () => {
+    const document = JSON.parse(readFileSync('specs/published/dashboard.json', 'utf8'));
+    const {description} = document.components.schemas.WebhookCreate.properties.include_related;
+    expect(description).toMatch(
+      /for an event those of its dates, tickets, products and orders, for a shop those of its orders\./,
+    );
+    expect(RELATED_RESOURCES).toEqual({
+      event: ['event_date', 'ticket', 'product', 'order'],
+      shop: ['order'],
+    });
+  });
+
+  it('has the triggers and event types of related resources on demand', () => {
+    const shop = {resource: 'shop', triggers: ['paid', 'relation']};
+    expect(choose({...shop, isRelated: false})).toEqual(['shop.relation_changed']);
+    expect(choose({...shop, isRelated: true})).toEqual(['shop.relation_changed', 'order.paid']);
+    const list = (isRelated: boolean) =>
+      listTriggers(bench.events, RELATED_RESOURCES, {resource: 'event', isRelated});
+    expect(list(false)).not.toContain('paid');
+    expect(list(true)).toEqual(expect.arrayContaining(['relation', 'paid', 'scan']));
+    expect(listRelated(bench.events, RELATED_RESOURCES, 'coupon')).toEqual([]);
+  });
+});
+
+describe('a task', () => {
+  const check = (id: number) => ({
+    id,
+    name: 'check' as const,
+    input: {
+      input: fromTexts(
+        `Webhook-Id: ${ID}\nWebhook-Timestamp: 1773070926\nWebhook-Signature: ${TEST_VECTOR.signature}`,
+        TEST_VECTOR.body,
+      ),
+      secrets: [TEST_VECTOR.secret],
+      now: Number(TEST_VECTOR.timestamp),
+      seenIds: [],
+    },
+  });
+
+  it('is ended by the next one of its name, and by no other', async () => {
+    const answer = answerTasks(bench);
+    const tasks = [check(1), check(2), {id: 3, name: 'open' as const, input: null}].map(answer);
+    const [first, second, third] = await Promise.all(tasks);
+    expect(first).toEqual({id: 1, error: expect.stringMatching(/abort/i)});
+    expect(second).toMatchObject({id: 2, output: {verdict: 'wrong'}});
+    expect(third).toMatchObject({id: 3, output: {hasPrograms: true}});
+  });
+
+  it('that cannot be done is answered with the reason', async () => {
+    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
+    const answer = answerTasks({...bench, programs});
+    expect(await answer({id: 4, name: 'handlers', input: []})).toEqual({
+      id: 4,
+      error: expect.stringMatching(/handler\.php has no list/),
+    });
+  });
+});
+
+describe('signing', () => {
+  it('gives the event the resource that the webhook is limited to', async () => {
+    const resource = '0f0e0d0c-0b0a-4908-8706-050403020100';
+    const {problems, ...view} = await sign({resource});
+    const {request} = JSON.parse(getCode({problems, ...view}, 'fixture'));
+    expect(problems).toEqual([]);
+    expect(JSON.parse(request.body).resource.guid).toBe(resource);
+  });
+
+  it('gives a request that a check of the page calls right', async () => {
+    const http = getCode(await sign(), 'http');
+    const bytes = new TextEncoder().encode(http);
+    const view = await runTask(bench, 'check', {
+      input: {kind: 'request', bytes, isFile: true},
+      secrets: [TEST_VECTOR.secret],
+      now: Number(TEST_VECTOR.timestamp),
+      seenIds: [],
+    });
+    expect(view).toMatchObject({verdict: 'right', id: ID, findings: []});
+  });
+
+  it('puts the new ID into the payload, and keeps the bytes that were typed on demand', async () => {
+    const text = `{ "id": "old",\n  "type": "order.paid" }`;
+    const {request} = JSON.parse(getCode(await sign({text, isExact: true}), 'fixture'));
+    expect(request.body).toBe(text.replace('old', ID));
+    expect(request.headers).toMatchObject({'Webhook-Id': ID, 'Webhook-Event-Type': 'order.paid'});
+  });
+
+  it('names what the schema objects to, and signs all the same', async () => {
+    const example = JSON.parse(await runTask(bench, 'example', 'order.paid'));
+    const text = JSON.stringify({...example, type: 'order.created', sequence: 0, actor: undefined});
+    const {problems, outputs} = await sign({text});
+    expect(problems.join('\n')).toMatch(/^type: expected order\.paid, found order\.created$/m);
+    expect(problems.join('\n')).toMatch(/sequence/);
+    expect(problems.join('\n')).toMatch(/actor/);
+    expect(outputs).toHaveLength(6);
+  });
+
+  it.each([
+    ['a secret of another form', {secret: 'secret'}, /The secret cannot be used/],
+    ['a payload that is no JSON', {text: '{'}, /The payload is not JSON/],
+    ['another protocol', {url: 'javascript:alert(1)'}, /The URL cannot be used/],
+  ])('refuses %s', async (_, changes, message) => {
+    await expect(sign(changes)).rejects.toThrow(message);
+  });
+
+  it('writes the chosen cases only, each with what a right handler returns', async () => {
+    expect((await sign()).script).toBeUndefined();
+    const {script} = await sign({cases: ['late', 'broken']});
+    expect(script?.code).toContain('# Deliver late: 401.');
+    expect(script?.code).toContain('too_late=360');
+    expect(script?.code).not.toContain('twice');
+  });
+});
+
+describe('a handler', () => {
+  it('is the program of the guide, for the chosen event types', async () => {
+    const [php, go, node] = await runTask(bench, 'handlers', ['order.paid', 'order.refunded']);
+    expect(php?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
+    expect(go?.code).toContain('var eventTypes = []string{"order.paid", "order.refunded"}');
+    expect(node?.code).toContain("const EVENT_TYPES = ['order.paid', 'order.refunded'];");
+    const [unchanged] = await runTask(bench, 'handlers', []);
+    expect(unchanged?.code).toBe(bench.programs[0]?.code);
+  });
+
+  it('that has lost its list of event types is refused', async () => {
+    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
+    await expect(runTask({...bench, programs}, 'handlers', [])).rejects.toThrow(
+      /handler\.php has no list of event types/,
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+/** A guide whose error codes lead to pages of their own, its event types to entries on a guide. */
+const GUIDE = '/docs/orders/order/';
+
+test.describe('a link to an error code', () => {
+  test('leads to the page of the code, with its status', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.getByRole('link', {name: /^[a-z_]+ [45]\d\d$/}).first();
+    const [code = '', status = ''] = ((await link.textContent()) ?? '').split(' ');
+    expect(status).toMatch(/^[45]\d\d$/);
+    await link.click();
+    await expect(page).toHaveURL(`/errors/${code}/`);
+    await expect(site.main).toContainText(code);
+    await expect(site.main).toContainText(status);
+  });
+});
+
+test.describe('a link to an event type', () => {
+  const checkExample = async (site: Site, type: string) => {
+    const example = site.page.locator(`details[id="${type}"]`);
+    await expect(example).toHaveAttribute('open');
+    await expect(example.locator('summary')).toBeInViewport();
+    await expect(example.locator('summary')).toHaveCSS('outline-style', 'solid');
+    await expect(example.locator('pre')).toContainText(`"type": "${type}"`);
+    await expect(site.main.locator('details[id*="."][open]')).toHaveCount(1);
+  };
+
+  test('opens its example body on the page of payloads', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    await site.main
+      .locator('a', {hasText: /^order\.paid$/})
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/docs\/webhooks\/[\w-]+\/#order\.paid$/);
+    await checkExample(site, 'order.paid');
+  });
+
+  test('opens it when the address is opened', async ({page}) => {
+    const site = new Site(page);
+    await site.open(GUIDE);
+    const link = site.main.locator('a', {hasText: /^order\.paid$/}).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await page.goto('about:blank');
+    await site.open(address);
+    await checkExample(site, 'order.paid');
+  });
+});
+
+test.describe('a table of three and more columns on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  for (const path of ['/docs/', '/docs/events/event/', '/docs/introduction/issue-request/']) {
+    test(`${path} shows its rows as labelled lines, none wider than the screen`, async ({page}) => {
+      const site = new Site(page);
+      await site.open(path);
+      await expect(site.main.locator('[data-schema] [data-label]')).toHaveCount(0);
+      const tables = site.main.locator(':not([data-schema]) > table:has(th:nth-child(3))');
+      expect(await tables.count()).toBeGreaterThan(0);
+      for (const table of await tables.all()) {
+        await expect(table.locator('thead')).toBeHidden();
+        expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(358);
+        const label = await table
+          .locator('tbody td:nth-child(2)')
+          .first()
+          .evaluate((cell) => {
+            return getComputedStyle(cell, '::before').content;
+          });
+        expect(label).toBe(JSON.stringify(await table.locator('th:nth-child(2)').textContent()));
+      }
+    });
+  }
+});
+
+test('prose and boxes of a guide are as wide as each other, tables take the column; the search box shows 30 characters', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const site = new Site(page);
+  await site.open('/docs/webhooks/payload-structure/');
+  const {prose, boxes, tables, column} = await site.measureContent();
+  expect(boxes).toBe(prose);
+  expect(tables).toBeGreaterThanOrEqual(prose);
+  expect(tables).toBeLessThanOrEqual(column);
+  for (const width of [800, 1000, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await site.countSearchCharacters()).toBeGreaterThanOrEqual(30);
+  }
+});

@@ -1,0 +1,180 @@
+import type {Page} from '@playwright/test';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const FIRST = '/api/dashboard/create-event/';
+const NEXT = '/api/dashboard/get-event/';
+const OTHER = '/api/dashboard/update-event/';
+const OBJECT = '/api/dashboard/schemas/event/';
+/** Longer than a pointer has to rest on a link. */
+const A_MOMENT = 1_000;
+
+/** Opens an operation with a clock that stands still, and lists the pages that are asked for. */
+async function openFirst(page: Page): Promise<{site: Site; asked: string[]}> {
+  const asked: string[] = [];
+  const site = new Site(page);
+  await site.open(FIRST);
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(A_MOMENT);
+  return {site, asked};
+}
+
+const linkTo = (site: Site, path: string) => site.sidebar.locator(`a[href="${path}"]`);
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Elements of the content that is shown, in their order, and its text. */
+function readShown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const content = document.querySelector('[data-reference]');
+    const elements = Array.from(content?.querySelectorAll('*') ?? []);
+    return [...elements.map(({tagName, id}) => `${tagName} ${id}`), content?.textContent ?? ''];
+  });
+}
+
+/** The same of the content as the server has it. */
+async function readServed(page: Page, path: string): Promise<string[]> {
+  const served = await page.context().newPage();
+  await served.route('**/*.js', (route) => route.abort());
+  await served.goto(path);
+  const shown = await readShown(served);
+  await served.close();
+  return shown;
+}
+
+test.describe('the way to the next operation', () => {
+  for (const [path, title] of [
+    [NEXT, 'Get event'],
+    [OBJECT, 'Event object'],
+  ] as const) {
+    test(`${path} is asked for when the pointer rests on its link, and once only`, async ({
+      page,
+    }) => {
+      const {site, asked} = await openFirst(page);
+      const loaded = page.waitForResponse((response) => response.url().endsWith(path));
+      await linkTo(site, path).hover();
+      await page.clock.runFor(A_MOMENT);
+      await loaded;
+      await page.clock.resume();
+      await linkTo(site, path).click();
+      await expect(heading(page)).toHaveText(title);
+      expect(asked).toEqual([path]);
+    });
+  }
+
+  test('links that the pointer passes over are not asked for', async ({page}) => {
+    const {site, asked} = await openFirst(page);
+    const loaded = page.waitForRequest((request) => request.url().endsWith(OTHER));
+    await linkTo(site, NEXT).hover();
+    await linkTo(site, OTHER).hover();
+    await page.clock.runFor(A_MOMENT);
+    await loaded;
+    expect(asked).toEqual([OTHER]);
+  });
+
+  for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
+    test(`nothing is asked for before the click with ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value, configurable: true});
+      }, connection);
+      const {site, asked} = await openFirst(page);
+      await linkTo(site, NEXT).hover();
+      await linkTo(site, NEXT).focus();
+      await page.clock.runFor(A_MOMENT);
+      await linkTo(site, NEXT).dispatchEvent('pointerdown', {pointerType: 'mouse', button: 0});
+      expect(asked).toEqual([]);
+      await page.clock.resume();
+      await linkTo(site, NEXT).click();
+      await expect(heading(page)).toHaveText('Get event');
+      expect(asked).toEqual([NEXT]);
+    });
+  }
+
+  test('the next operation is shown as the server wrote it, at the top of the page', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    await linkTo(site, NEXT).click();
+    const served = await readServed(page, NEXT);
+    expect(served.length).toBeGreaterThan(500);
+    await expect.poll(() => readShown(page)).toEqual(served);
+    await expect(linkTo(site, NEXT)).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(/^Get event/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('of two links in a row the second one is opened', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate(
+      (paths) => {
+        for (const path of paths) {
+          document.querySelector<HTMLElement>(`.theme-doc-sidebar-menu a[href="${path}"]`)?.click();
+        }
+      },
+      [NEXT, OTHER],
+    );
+    await expect(heading(page)).toHaveText('Update event');
+    const served = await readServed(page, OTHER);
+    await expect.poll(() => readShown(page)).toEqual(served);
+  });
+
+  test('who goes back and on again finds every page whole', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const [first, next] = [await readServed(page, FIRST), await readServed(page, NEXT)];
+    await linkTo(site, NEXT).click();
+    await expect.poll(() => readShown(page)).toEqual(next);
+    await page.goBack();
+    await expect.poll(() => readShown(page)).toEqual(first);
+    await page.goForward();
+    await expect.poll(() => readShown(page)).toEqual(next);
+    await linkTo(site, FIRST).click();
+    await expect.poll(() => readShown(page)).toEqual(first);
+  });
+
+  test('the code of an API is not asked for again, that of other pages is', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    const prefetched = page.locator('link[rel="prefetch"]');
+    await linkTo(site, NEXT).focus();
+    await linkTo(site, OTHER).hover();
+    await expect(prefetched).toHaveCount(0);
+    await site.navbar.getByRole('link', {name: 'Docs', exact: true}).focus();
+    await expect(prefetched.first()).toBeAttached();
+  });
+
+  test('an address that names a field shows it at once', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), {href: `${path}#responses`});
+      link.textContent = 'Answers';
+      document.querySelector('[data-reference]')?.append(link);
+    }, NEXT);
+    await page.getByRole('link', {name: 'Answers', exact: true}).click();
+    await expect(page.locator('#responses')).toBeInViewport();
+  });
+});
+
+test.describe('when a request is lost before the click', () => {
+  test.use({expectsNoErrors: false});
+
+  test('the page is asked for again', async ({page}) => {
+    const site = new Site(page);
+    await site.open(FIRST);
+    await page.route(`**${NEXT}`, (route) => route.abort(), {times: 1});
+    const lost = page.waitForEvent('requestfailed');
+    await linkTo(site, NEXT).hover();
+    await lost;
+    await linkTo(site, NEXT).click();
+    await expect(heading(page)).toHaveText('Get event');
+  });
+});

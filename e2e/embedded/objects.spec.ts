@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import {OperationPage} from '../pages/operation.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const ORDER = '/api/dashboard/schemas/order/';
+/** A target of a finger (WCAG 2.2, 2.5.8). */
+const TARGET_SIZE = 24;
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('the page of an object has no violation, and its states lead to what they mean', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const object = new OperationPage(page);
+    await object.open('/api/dashboard/schemas/coupon-code/');
+    const {violations} = await new AxeBuilder({page})
+      .options({resultTypes: ['violations']})
+      .include('main')
+      .withTags(STANDARDS)
+      .analyze();
+    expect(violations).toEqual([]);
+
+    await page.setViewportSize({width: 390, height: 844});
+    const drawing = page.getByRole('group', {name: 'States of a coupon code'});
+    const links = drawing.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(6);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET_SIZE);
+    }
+    await drawing.getByRole('link', {name: 'unused, value of CouponCode.status'}).click();
+    await object.expectTarget('fields.status~unused');
+  });
+});
+
+test('the type of a payload leads to the object in another API, whose sidebar shows it first', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/api/webhooks/schemas/order-event-payload/');
+  await site.main.getByRole('link', {name: 'Order', exact: true}).click();
+  await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
+  const entries = site.sidebar.getByRole('link', {name: /^Order object$|Get order by id$/});
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toHaveText('Order object');
+  await expect(entries.first()).toHaveAttribute('aria-current', 'page');
+});

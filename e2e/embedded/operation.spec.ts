@@ -1,0 +1,214 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {OperationPage} from '../pages/operation.ts';
+import {expect, test} from '../test.ts';
+
+const OPERATION = '/api/dashboard/create-event/';
+const OTHER = '/api/dashboard/get-event/';
+const SCRIPTS = '**/assets/js/*.js';
+
+/** The deepest field of an operation's answer, which stands inside several closed details. */
+function findDeepAnchor(slug: string): string {
+  const page = JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${slug}.json`, 'utf8'));
+  const depth = (id: string) => id.split('.').length;
+  const anchors: string[] = page.anchors.filter((id: string) => /^response-2\d\d\./.test(id));
+  return anchors.sort((a, b) => depth(b) - depth(a))[0] ?? '';
+}
+
+test.describe('a deep link', () => {
+  for (const id of ['response-201.guid', 'body.capacity', 'response-201.headers.ETag']) {
+    test(`to #${id} opens what encloses it, shows it and marks it`, async ({page}) => {
+      const operation = new OperationPage(page);
+      await operation.open(`${OPERATION}#${id}`);
+      await operation.expectTarget(id);
+    });
+  }
+
+  test('to the deepest field of a list opens every enclosing detail', async ({page}) => {
+    const operation = new OperationPage(page);
+    const id = findDeepAnchor('dashboard/list-events');
+    expect(id.split('.').length).toBeGreaterThan(2);
+    await operation.open(`/api/dashboard/list-events/#${encodeURIComponent(id)}`);
+    await operation.expectTarget(id);
+  });
+
+  test('followed on the page itself marks the new target alone', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(`${OPERATION}#body.capacity`);
+    await operation.expectTarget('body.capacity');
+    await page.evaluate(() => {
+      location.hash = '#response-201.guid';
+    });
+    await operation.expectTarget('response-201.guid');
+    await expect(operation.target).toHaveCount(1);
+  });
+
+  test('that names no field changes nothing', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(`${OPERATION}#no%such.field`);
+    await expect(operation.target).toHaveCount(0);
+    await expect(operation.title).toHaveText('Create event');
+  });
+});
+
+test('title and description of the page are still there once it reacts', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(OPERATION);
+  await expect(operation.tab('PHP')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveTitle(/^Create event/);
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute('content', /\w{3}/);
+});
+
+test('the switch shows the program, the address names it, and the choice is kept', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(OPERATION);
+  const button = operation.request.getByRole('switch', {name: 'With error handling'});
+  const shown = operation.shownSamples;
+  await expect(shown).toHaveCount(1);
+  await expect(button).not.toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'call');
+  await button.click();
+  await expect(button).toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'program');
+  await expect(shown).toContainText('API_BASE_URL');
+  await expect(page).toHaveURL(/\?sample=program$/);
+  await operation.open(OTHER);
+  await expect(button).toBeChecked();
+  await operation.open(`${OTHER}?sample=call`);
+  await expect(button).not.toBeChecked();
+  await expect(shown).toHaveAttribute('data-code-form', 'call');
+});
+
+test.describe('the code language', () => {
+  test('follows over every tab group, over pages, and is kept', async ({page}) => {
+    const operation = new OperationPage(page);
+    const {site} = operation;
+    await site.open(OPERATION);
+    await operation.tab('Go').click();
+    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
+    await site.open(OTHER);
+    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
+    await expect(operation.sample('Go')).toBeVisible();
+    await site.open('/docs/webhooks/overview/');
+    await expect(page.locator('html')).toHaveAttribute('data-lang', 'go');
+    expect(await site.readStorage('code-language')).toEqual(['go']);
+  });
+
+  test('is opened by ?lang=', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(`${OPERATION}?lang=go`);
+    await expect(operation.sample('Go')).toBeVisible();
+    await expect(operation.sample('PHP')).toBeHidden();
+    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('is right at the first paint, before any script of the site runs', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    await operation.tab('Node').click();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SCRIPTS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(OPERATION, {waitUntil: 'commit'});
+    await expect(operation.sample('Node')).toBeVisible();
+    await expect(operation.sample('PHP')).toBeHidden();
+    const hydrated = await page.locator('html').getAttribute('data-has-hydrated');
+    expect(hydrated).not.toBe('true');
+    release();
+    await operation.site.waitUntilLive();
+    await expect(operation.sample('Node')).toBeVisible();
+  });
+
+  test('is changed by the arrow keys in the tabs', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    await operation.tab('PHP').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(operation.tab('Go')).toBeFocused();
+    await expect(operation.sample('Go')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(operation.tab('cURL')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('copying', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('takes the exact text of the sample that shows, and says so', async ({page}) => {
+    const operation = new OperationPage(page);
+    const {samples} = JSON.parse(
+      readFileSync(`${PAGE_DATA_DIR}/dashboard/create-event.json`, 'utf8'),
+    );
+    await operation.open(OPERATION);
+    for (const {label, code} of samples) {
+      await operation.tab(label).click();
+      await operation.copyRequest.click();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+      await expect.poll(() => readClipboard(page)).toBe(code);
+    }
+  });
+
+  test('takes the name of a field and the example answer', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    const field = operation.part('body.capacity');
+    await field.scrollIntoViewIfNeeded();
+    await field.hover();
+    await field.getByRole('button', {name: 'Copy capacity'}).click();
+    await expect.poll(() => readClipboard(page)).toBe('capacity');
+    await operation.copyAnswer.click();
+    await expect.poll(async () => (await readClipboard(page)).startsWith('{')).toBe(true);
+    expect(JSON.parse(await readClipboard(page))).toHaveProperty('guid');
+  });
+});
+
+test.describe('navigation without loading a document', () => {
+  /** Marks the document; a new one would not carry the mark. */
+  const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-kept', ''));
+
+  test('from the overview to an operation shows its content and title, and back', async ({
+    page,
+  }) => {
+    const operation = new OperationPage(page);
+    await operation.open('/api/dashboard/dashboard/');
+    const overview = (await operation.title.textContent()) ?? '';
+    await mark(page);
+    await page.getByRole('main').locator(`a[href="${OPERATION}"]`).first().click();
+    await expect(operation.title).toHaveText('Create event');
+    await expect(page).toHaveTitle(/^Create event/);
+    await expect(page).toHaveURL(OPERATION);
+    await page.goBack();
+    await expect(operation.title).toHaveText(overview);
+    await page.goForward();
+    await expect(operation.title).toHaveText('Create event');
+    await expect(operation.shownSamples.first()).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+  });
+
+  test('between operations changes samples, tabs and deep links work there', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(OPERATION);
+    await mark(page);
+    const title = ((await operation.next.textContent()) ?? '').replace(/^Next/, '').trim();
+    await operation.next.click();
+    await expect(operation.title).toHaveText(title);
+    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+    await operation.tab('cURL').click();
+    await expect(operation.sample('cURL')).toBeVisible();
+    const link = operation.hashLinks.first();
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    await operation.expectTarget(decodeURIComponent(id));
+  });
+});

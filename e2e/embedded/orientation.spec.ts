@@ -1,0 +1,187 @@
+import type {Locator, Page} from '@playwright/test';
+import {OperationPage} from '../pages/operation.ts';
+import {SearchBox} from '../pages/search.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+/** Far down in the sidebar. */
+const DEEP = '/api/dashboard/get-tracker-statistics/';
+
+const CREATE = '/api/dashboard/create-event/';
+const VALUE = 'body.type~once';
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Expects the entry of the page to stand whole in what a menu shows of its list. */
+async function expectEntryInView(site: Site, menu: Locator, name: string): Promise<void> {
+  const entry = site.findEntry(menu);
+  await expect(entry).toHaveText(name);
+  await expect(entry).toBeInViewport({ratio: 1});
+}
+
+/** How far the sidebar is scrolled when the group of the page has opened: the same for half a second. */
+async function readSettledScroll({page, sidebar}: Site): Promise<number> {
+  const read = () => sidebar.evaluate(({scrollTop}) => scrollTop);
+  let last = await read();
+  await expect(async () => {
+    const former = last;
+    await page.waitForTimeout(500);
+    last = await read();
+    expect(last).toBe(former);
+  }).toPass();
+  return last;
+}
+
+test.describe('before the scripts of the site run', () => {
+  test.use({expectsNoErrors: false});
+
+  test('the sidebar shows the entry of the page, and hydration leaves it there', async ({page}) => {
+    const site = new Site(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(DEEP, {waitUntil: 'commit'});
+    await expectEntryInView(site, site.sidebar, 'Get tracker statistics');
+    const before = await site.sidebar.evaluate(({scrollTop}) => scrollTop);
+    expect(before).toBeGreaterThan(0);
+    release();
+    await site.waitUntilLive();
+    expect(await site.sidebar.evaluate(({scrollTop}) => scrollTop)).toBe(before);
+  });
+});
+
+test('the sidebar shows the entry after a search and after Next, and stays where it is in view', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  const search = new SearchBox(page);
+  await operation.open('/api/dashboard/list-events/');
+  await search.type('get-tracker-statistics');
+  await expect(search.active).toContainText('Get tracker statistics');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Get tracker statistics');
+  await expectEntryInView(operation.site, operation.site.sidebar, 'Get tracker statistics');
+  const before = await readSettledScroll(operation.site);
+  expect(before).toBeGreaterThan(0);
+  const name = (await operation.nextName.textContent()) ?? '';
+  await operation.next.click();
+  await expect(heading(page)).toHaveText(name);
+  await expectEntryInView(operation.site, operation.site.sidebar, name);
+  // A group that opens or closes above it may move it by a line or two; it is not centred anew.
+  expect(Math.abs((await readSettledScroll(operation.site)) - before)).toBeLessThan(80);
+});
+
+test('an address opens a status in fields and card, a value, and says what it does not find', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(`${CREATE}#response-422`);
+  await operation.expectTarget('response-422');
+  const status = operation.answer.getByRole('tab', {name: '422'});
+  await expect(status).toHaveAttribute('aria-selected', 'true');
+  await expect(operation.answer.getByRole('tabpanel', {name: '422'})).toBeVisible();
+  const value = operation.part(VALUE).filter({visible: true});
+  await value.click();
+  await expect(page).toHaveURL(`${CREATE}#${VALUE}`);
+  await expect(value).toHaveAttribute('data-target', '');
+  const notice = page.getByRole('status').filter({hasText: 'no part named'});
+  await expect(notice).toHaveCount(0);
+  await page.goto(`${CREATE}#body.removed_field`);
+  await expect(notice).toContainText('body.removed_field');
+  await expect(operation.part('body')).toHaveAttribute('data-target', '');
+  await page.goto(`${CREATE}#gone`);
+  await expect(notice).toContainText('gone');
+  await expect(notice).toBeInViewport();
+});
+
+test('the form begins with server and token, keeps them over pages, and empties optional fields', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.formSwitch.click();
+  const [server, token] = [
+    operation.form.getByLabel('Server'),
+    operation.form.getByLabel('Access token'),
+  ];
+  await expect(operation.form.locator('input, select, textarea').first()).toHaveValue('0');
+  await server.selectOption({index: 1});
+  await token.fill('token-of-this-tab');
+  await operation.form.getByRole('button', {name: 'Empty optional fields'}).click();
+  await expect(operation.shownSamples).not.toContainText('description');
+  await expect(operation.shownSamples).toContainText('name');
+  await operation.next.click();
+  await expect(heading(page)).not.toHaveText('Create event');
+  await operation.formSwitch.click();
+  await expect(server).toHaveValue('1');
+  await expect(token).toHaveValue('token-of-this-tab');
+  await expect(operation.shownSamples).toContainText('token-of-this-tab');
+  expect(await operation.site.readStorage('')).not.toContain('token-of-this-tab');
+  await page.reload();
+  await operation.site.waitUntilLive();
+  await operation.formSwitch.click();
+  await expect(token).toHaveValue('');
+});
+
+test('the form takes a body from a log, names what does not fit, and opens wide beside the sample', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.formSwitch.click();
+  const {form} = operation;
+  await form.getByRole('button', {name: 'Paste JSON'}).click();
+  const box = form.getByRole('textbox', {name: 'JSON', exact: true});
+  await box.fill('{"name": "Harbour Nights",');
+  await expect(form).toContainText('No JSON object found.');
+  await box.fill('POST /events body={"name": "Harbour Nights", "colour": "red"} 422');
+  await expect(operation.shownSamples).toContainText('Harbour Nights');
+  const status = form.getByRole('status').first();
+  await expect(status).toContainText('colour Unknown field.');
+  await expect(status).toContainText('Missing, and required.');
+
+  const name = form.getByRole('textbox', {name: 'name', exact: true});
+  const narrow = await form.boundingBox();
+  await form.getByRole('button', {name: 'Wide form'}).click();
+  const [wide, sample] = [await form.boundingBox(), await operation.shownSamples.boundingBox()];
+  expect(wide?.width).toBeGreaterThan(1.1 * (narrow?.width ?? Number.POSITIVE_INFINITY));
+  expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0);
+  await name.fill('Quay Nights');
+  await expect(operation.shownSamples).toContainText('Quay Nights');
+  await expect(operation.shownSamples).toBeInViewport();
+  await form.getByRole('button', {name: 'Wide form'}).click();
+  expect((await form.boundingBox())?.width).toBe(narrow?.width);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the menu shows the entry of the page', async ({page}) => {
+    const site = new Site(page);
+    await site.open(DEEP);
+    await site.menuButton.click();
+    await expectEntryInView(site, site.menu, 'Get tracker statistics');
+  });
+
+  test('an operation has its address in a row of its own, and a list of its parts that leads to a status', async ({
+    page,
+  }) => {
+    const operation = new OperationPage(page);
+    await operation.open(CREATE);
+    // Beside the buttons it would break within the host.
+    const [address, star] = [
+      await operation.address.boundingBox(),
+      await operation.star.boundingBox(),
+    ];
+    expect(address?.y).toBeGreaterThanOrEqual((star?.y ?? 0) + (star?.height ?? 0));
+    await page.getByText('On this page', {exact: true}).click();
+    await page.getByRole('link', {name: '422'}).click();
+    await operation.expectTarget('response-422');
+  });
+});

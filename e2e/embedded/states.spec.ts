@@ -1,0 +1,249 @@
+import type {Locator, Page} from '@playwright/test';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+const OPERATION = '/api/dashboard/create-event/';
+const SCRIPTS = '**/assets/js/*.js';
+/** Link of a guide that stands open in the sidebar. */
+const ISSUE_REQUEST = 'a[href="/docs/introduction/issue-request/"]';
+
+/** Makes the browser report a connection; must run before the page loads. */
+async function setConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value, configurable: true});
+  }, connection);
+}
+
+/** Keeps the browser from prefetching routes, so that a test decides when their code loads. */
+const withoutPrefetch = (page: Page) => setConnection(page, {effectiveType: '4g', saveData: true});
+
+test.describe('while a page of the reference loads', () => {
+  test.use({expectsNoErrors: false});
+
+  test('a spinner shows', async ({page}) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/api/dashboard/dashboard/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${OPERATION}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await site.main.locator(`a[href="${OPERATION}"]`).first().click();
+    await expect(page.getByRole('status').filter({hasText: 'Loading'})).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+  });
+
+  test('a failure shows a red box with the error text, and Retry loads the page', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/api/dashboard/dashboard/');
+    await page.route(`**${OPERATION}`, (route) => route.fulfill({status: 503, body: ''}));
+    await site.main.locator(`a[href="${OPERATION}"]`).first().click();
+    const box = page.getByRole('alert').filter({hasText: OPERATION});
+    await expect(box).toContainText('503');
+    const color = await box.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    expect(red, color).toBeGreaterThan(green + blue);
+
+    await page.unroute(`**${OPERATION}`);
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+    await expect(box).toBeHidden();
+  });
+});
+
+test.describe('a page that crashes', () => {
+  test.use({expectsNoErrors: false});
+
+  /** Replaces the exported component of each page's own script by one that throws. */
+  async function breakPages(page: Page): Promise<void> {
+    await page.route(SCRIPTS, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const broken = body.replace(
+        /default:\(\)=>(\w+)/,
+        'default:()=>()=>{throw new Error("The page broke",{cause:new Error("The reason")})}',
+      );
+      await route.fulfill({response, body: /mdxType|components/.test(body) ? broken : body});
+    });
+  }
+
+  test('shows the message chain and "Try again", which shows the page once it is mended', async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/docs/');
+    await breakPages(page);
+    await site.sidebar.locator(ISSUE_REQUEST).first().click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('The page broke')).toBeVisible();
+    await expect(page.getByText('The reason')).toBeVisible();
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+  });
+});
+
+test.describe('when the code of a route cannot be loaded', () => {
+  test.use({expectsNoErrors: false});
+
+  test('the site warns and reloads the page', async ({page}) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/docs/');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route(SCRIPTS, (route) => route.abort());
+    page.on('request', async (request) => {
+      if (request.isNavigationRequest()) await page.unroute(SCRIPTS);
+    });
+    const reloaded = page.waitForEvent('load');
+    await site.sidebar.locator(ISSUE_REQUEST).first().click();
+    await reloaded;
+    await expect(page).toHaveURL('/docs/introduction/issue-request/');
+    await site.waitUntilLive();
+    expect(warnings.join('\n')).toMatch(/chunk/i);
+  });
+});
+
+test.describe('without browser storage', () => {
+  test.beforeEach(({page}) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }),
+  );
+
+  test('the site logs a warning and works as if there were none', async ({page}) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const site = new Site(page);
+    await site.open('/docs/');
+    await expect(site.announcement).toBeVisible();
+    await site.announcement.getByRole('button', {name: 'Close'}).click();
+    await expect(site.announcement).toBeHidden();
+    await site.colorModeButton.click();
+    await site.open(OPERATION);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
+    expect(warnings.join('\n')).toMatch(/storage is not available/i);
+  });
+});
+
+test.describe('without plural rules', () => {
+  test.use({expectsNoErrors: false});
+
+  test('the English rule is used', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl, 'PluralRules', {value: undefined});
+    });
+    const site = new Site(page);
+    await site.open('/search/?q=signature');
+    await expect(site.main).toContainText(/\d+ results?/);
+    await site.open('/search/?q=zzzzzz');
+    await expect(site.main).toContainText(/No results/);
+  });
+});
+
+test.describe('the loading bar', () => {
+  /** Notes in the page whether the bar is ever there from now on. */
+  async function watchBar(page: Page): Promise<() => Promise<boolean>> {
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) document.body.dataset.sawBar = 'true';
+      });
+      observer.observe(document.documentElement, {childList: true, subtree: true});
+    });
+    return () => page.evaluate(() => document.body.dataset.sawBar === 'true');
+  }
+
+  test('does not show when a route changes at once', async ({page}) => {
+    const site = new Site(page);
+    await site.open('/docs/');
+    await site.sidebar.locator(ISSUE_REQUEST).first().click();
+    await expect(page).toHaveURL(/issue-request/);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/');
+    await site.waitUntilIdle();
+    await expect(site.loadingBar).toHaveCount(0);
+    const sawBar = await watchBar(page);
+    await site.sidebar.locator(ISSUE_REQUEST).first().click();
+    await expect(site.sidebar.locator(`${ISSUE_REQUEST}[aria-current="page"]`)).toBeVisible();
+    expect(await sawBar()).toBe(false);
+  });
+
+  test('shows when a route change takes over 200 ms', async ({page}) => {
+    const site = new Site(page);
+    await withoutPrefetch(page);
+    await site.open('/docs/');
+    const sawBar = await watchBar(page);
+    await page.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await site.sidebar.locator(ISSUE_REQUEST).first().click();
+    await expect(site.sidebar.locator(`${ISSUE_REQUEST}[aria-current="page"]`)).toBeVisible();
+    expect(await sawBar()).toBe(true);
+  });
+});
+
+test.describe('prefetching', () => {
+  const PREFETCH = 'link[rel="prefetch"]';
+
+  /** Waits until the page has been told that a link is in view, and has had time to answer. */
+  const waitUntilSeen = (link: Locator) =>
+    link.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            if (!entry?.isIntersecting) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(resolve));
+          });
+          observer.observe(element);
+        }),
+    );
+
+  // Fails when Docusaurus names its global in another way: its links would load all that is in view.
+  test('loads the code of a page when its link has the focus, not when it is in view', async ({
+    page,
+  }) => {
+    await setConnection(page, {effectiveType: '4g', saveData: false});
+    const site = new Site(page);
+    await site.open('/docs/');
+    const link = site.sidebar.locator(ISSUE_REQUEST).first();
+    await waitUntilSeen(link);
+    await expect(page.locator(PREFETCH)).toHaveCount(0);
+    await link.focus();
+    await expect(page.locator(PREFETCH).first()).toBeAttached();
+  });
+
+  for (const [name, connection] of [
+    ['a 2g connection', {effectiveType: '2g', saveData: false}],
+    ['a slow 2g connection', {effectiveType: 'slow-2g', saveData: false}],
+    ['data saver', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(`is skipped with ${name}`, async ({page}) => {
+      await setConnection(page, connection);
+      const site = new Site(page);
+      await site.open('/docs/');
+      await site.sidebar.getByRole('link').last().hover();
+      await site.sidebar.locator(ISSUE_REQUEST).first().focus();
+      await site.waitUntilIdle();
+      await expect(page.locator(PREFETCH)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,180 @@
+import {readFileSync} from 'node:fs';
+import {findViolations} from '../pages/find-violations.ts';
+import {Site} from '../pages/site.ts';
+import {WORKBENCH_PATH, WorkbenchPage} from '../pages/workbench.ts';
+import {expect, test} from '../test.ts';
+
+const SECRET = 'whsec_Tm9kZSB2ZWN0b3JzOiBhIGtleSBvZiAzMiBieXRl';
+/** Words of its interface. */
+const MARK = 'Fill in example';
+const GUID = '0f0e0d0c-0b0a-4908-8706-050403020100';
+const HOSTILE = '<img src=x onerror="document.title=1">';
+
+test('checks, signs and writes handlers offline, without a request and without a trace', async ({
+  page,
+  context,
+}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  const before = await workbench.readTraces();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await context.setOffline(true);
+
+  await workbench.button('Fill in example').click();
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+  await expect(workbench.report).toContainText('matches the first secret, whsec_...qWae');
+  await expect(workbench.report.locator('pre')).toContainText('f5a0c873');
+
+  await workbench.secret.fill(SECRET);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('no known mistake explains it');
+
+  await workbench.request.fill(`${await workbench.request.inputValue()}${HOSTILE}\u0000`);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('The body is not JSON');
+  await expect(workbench.report.locator('img')).toHaveCount(0);
+
+  await workbench.tab('Sign delivery').click();
+  await expect(workbench.code).toContainText('curl --silent');
+  await workbench.tab('Go test').click();
+  await expect(workbench.code).toContainText('func TestWebhook');
+  await workbench.button('Deliver an outdated event').click();
+  await expect(workbench.signPanel).toContainText('deliver "older event second" 204');
+  await workbench.tab('cURL').click();
+  await workbench.guid.fill(GUID);
+  await expect(workbench.code).toContainText(`"guid":"${GUID}"`);
+  await workbench.payload.fill('{"type": 1}');
+  await expect(workbench.signPanel).toContainText('does not match the schema');
+
+  await workbench.tab('Write handler').click();
+  await workbench.trigger('refund').uncheck();
+  await expect(workbench.handlerPanel.locator('pre').first()).not.toContainText('order.refunded');
+  await expect(workbench.handlerPanel.locator('pre').first()).toContainText("'order.paid'");
+  await workbench.resource.selectOption('shop');
+  await workbench.related.check();
+  await expect(workbench.handlerPanel.locator('pre').first()).toContainText(
+    "'order.ticket.scanned_in'",
+  );
+
+  expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  expect(await workbench.readTraces()).toEqual(before);
+});
+
+test('takes a megabyte from a file and from the clipboard, and drops none of its bytes', async ({
+  page,
+}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  const head = 'Webhook-Id: a\r\nWebhook-Timestamp: 1\r\nWebhook-Signature: v1,AAAA\r\n\r\n';
+  const buffer = Buffer.concat([Buffer.from(head), Buffer.alloc(1_000_000, 0xff)]);
+  await workbench.file.setInputFiles({
+    name: 'raw.bin',
+    mimeType: 'application/octet-stream',
+    buffer,
+  });
+  await workbench.secret.fill(SECRET);
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('1,000,000 bytes');
+  await expect(workbench.report).toContainText('not valid UTF-8');
+
+  await workbench.button('Remove').click();
+  await workbench.request.fill(head);
+  await workbench.paste('a'.repeat(1_000_000));
+  // The browser would lay out a field of that length for hundreds of milliseconds.
+  await expect(workbench.request).toHaveCount(0);
+  await expect(workbench.file).toBeFocused();
+  await workbench.button('Check delivery').click();
+  await expect(workbench.report).toContainText('1,000,000 bytes');
+  await expect(workbench.report).toContainText('Shown in part.');
+});
+
+test('works with the keyboard alone', async ({page}) => {
+  const workbench = new WorkbenchPage(page);
+  await workbench.open();
+  await workbench.tab('Check delivery').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(workbench.tab('Sign delivery')).toBeFocused();
+  await expect(workbench.signPanel).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await workbench.button('Fill in example').focus();
+  await page.keyboard.press('Enter');
+  await expect(workbench.report).toContainText('The delivery is genuine.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    const viewport = {width: 390, height: 844};
+    test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+    test('has no violation of WCAG 2.2 A and AA in its tools, and fits', async ({page}) => {
+      test.setTimeout(120_000);
+      const workbench = new WorkbenchPage(page);
+      await workbench.open();
+      await workbench.button('Fill in example').click();
+      await expect(workbench.report).toContainText('genuine');
+      await workbench.secret.fill('whsec_Tm9kZQ');
+      await workbench.button('Check delivery').click();
+      await expect(workbench.report).toContainText('no known mistake');
+      for (const name of ['Check delivery', 'Sign delivery', 'Write handler']) {
+        await workbench.tab(name).click();
+        await expect(workbench.panel(name).locator('pre').first()).toBeVisible();
+        expect(await findViolations(page), name).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      }
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('says so, and shows how to verify by hand', async ({page}) => {
+    await page.goto(WORKBENCH_PATH);
+    const {main} = new Site(page);
+    await expect(main.getByText('The workbench requires JavaScript.')).toBeVisible();
+    await expect(main.getByText('verify.sh')).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('loads its script on its page alone, and shows nothing unstyled on the way there', async ({
+  page,
+}) => {
+  const workbench = new WorkbenchPage(page);
+  const site = new Site(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/webhook-workbench.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const hasWorkbench = () =>
+    loaded.some(
+      (path) => path.endsWith('.js') && readFileSync(`build${path}`, 'utf8').includes(MARK),
+    );
+  await site.open('/docs/webhooks/overview/');
+  expect(hasWorkbench()).toBe(false);
+  const requested = page.waitForRequest('**/webhook-workbench.css');
+  await site.main.getByRole('link', {name: 'webhook workbench'}).click();
+  await requested;
+  const heading = page.getByRole('heading', {level: 1, includeHidden: true});
+  await expect(heading).toHaveText('Webhook workbench');
+  await expect(heading).toBeHidden();
+  answer();
+  await expect(workbench.request).toBeVisible();
+  expect(hasWorkbench()).toBe(true);
+});
+
+test('says over plain HTTP why it cannot work there', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', {value: false}));
+  await page.goto(WORKBENCH_PATH);
+  await expect(page.getByRole('alert').filter({hasText: 'plain HTTP'})).toContainText(
+    'Browsers allow cryptography only over HTTPS and on localhost',
+  );
+});

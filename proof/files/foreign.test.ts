@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {describe, expect, it} from 'vitest';
+import {makeClientSite} from '../../scripts/clients/make-client-site.ts';
+import {verifyDocument} from '../../scripts/openapi/verify.ts';
+import {makeFilesSite} from '../../scripts/twins/make-files-site.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {clients} from '../../src/outputs/clients/index.ts';
+import {DOWNLOADS} from '../../src/outputs/index.ts';
+import {writeDocuments} from '../../src/outputs/twins/documents.ts';
+import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {compareFiles} from './compare-files.ts';
+
+const require = createRequire(import.meta.url);
+const ORIGIN = {id: 'sample', source: 'sample', url: 'file:///sample.json'};
+
+describe('a public document of somebody else', () => {
+  it.each([
+    // OAuth, webhooks and examples of OpenAPI 3.1.
+    '3.1/json/train-travel.json',
+    // Every kind of security scheme, API keys in three places among them.
+    '3.1/json/security.json',
+    // Parts of multipart bodies with styles and media types.
+    '3.1/json/schema-encoding-style.json',
+    // Cookies, matrix and label paths, which clients cannot send.
+    '3.1/json/parameters-style.json',
+    '3.0/json/file-uploads.json',
+    '3.0/json/callbacks.json',
+  ])('%s has every operation in Markdown, specifications, collections and client', async (name) => {
+    const text = readFileSync(require.resolve(`@readme/oas-examples/${name}`), 'utf8');
+    const site = await makeClientSite(JSON.parse(text) as JsonObject);
+    const count = site.apis.flatMap(({operations}) => operations).length;
+    expect(count).toBeGreaterThan(0);
+
+    const files = DOWNLOADS.flatMap((output) => output.build(site));
+    expect(files.flatMap(({note}) => note ?? [])).toEqual([]);
+    const singles = files.filter(({path}) => path.startsWith('specs/sample/'));
+    expect(singles).toHaveLength(count);
+    for (const {content} of singles) {
+      expect(verifyDocument(JSON.parse(String(content)), ORIGIN).operations).toHaveLength(1);
+    }
+
+    const {requests, leftOut, differences} = compareFiles(site);
+    expect({leftOut, differences}).toEqual({leftOut: [], differences: []});
+    expect(new Set(Object.values(requests))).toEqual(new Set([count]));
+
+    const sections = writeDocuments(site).filter(({files: parts}) =>
+      parts.some((part) => part.text.includes('\n## TypeScript client\n')),
+    );
+    expect(sections).toHaveLength(count);
+  });
+});
+
+describe('the page of files', () => {
+  const operation = (summary: string, name: string): JsonObject => ({
+    summary,
+    security: [{[name]: []}],
+    responses: {'200': {description: 'All.'}},
+  });
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: {title: 'Harbour', version: '1'},
+    paths: {'/a': {get: operation('List <b>', 'bad')}, '/b': {get: operation('Show b', 'good')}},
+    components: {
+      securitySchemes: {
+        bad: {type: 'apiKey', in: 'header', name: '{{token}}'},
+        good: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      },
+    },
+  };
+  const note = (output: string, site = makeFilesSite(document)) =>
+    DOWNLOADS.find(({name}) => name === output)?.build(site)[0]?.note;
+
+  it.each(['postman', 'bruno', 'http'])('names the operation that %s leaves out', (output) => {
+    expect(note(output)).toBe('Left out: List <b>.');
+  });
+
+  it('names the operations that the client has no function for', async () => {
+    const paths = {'/b': {get: operation('Show b', 'good')}};
+    const site = await makeClientSite({...document, paths});
+    const [own] = site.apis;
+    const [other] = makeFilesSite(document).apis;
+    if (!own || !other) throw new Error('Expected an API in each site.');
+    const both = {...site, apis: [{...other, client: own.client}]};
+    expect(clients.build(both)[0]?.note).toBe('Left out: List <b>.');
+  });
+
+  it('says that there is no client where the generator refused the document', () => {
+    const client = zipFiles('sample-client', new Map([['README.md', Buffer.from('# No client')]]));
+    const site = makeFilesSite(document);
+    const without = {...site, apis: site.apis.map((api) => ({...api, client}))};
+    expect(note('clients', without)).toMatch(/^Left out: the generator of clients cannot read/);
+  });
+});

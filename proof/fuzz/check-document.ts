@@ -1,0 +1,160 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {parseDocument} from '../../scripts/openapi/document.ts';
+import {SpecError} from '../../scripts/openapi/errors.ts';
+import {type VerifiedDocument, verifyDocument} from '../../scripts/openapi/verify.ts';
+import {findBreakout} from '../../scripts/twins/inspect-markdown.ts';
+import {renderPages} from '../../scripts/twins/render-pages.ts';
+import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {buildCatalogue} from '../../src/guides/catalogue.ts';
+import {buildOperationRequest} from '../../src/guides/requests.ts';
+import {renderPanels} from '../../src/guides/samples.ts';
+import {buildSpecification} from '../../src/guides/specifications.ts';
+import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
+import type {OperationPage} from '../../src/openapi/reference/types.ts';
+import {LANGUAGES, SAMPLE_FORMS} from '../../src/openapi/samples/index.ts';
+import {buildOperations} from '../../src/outputs/search/build-operations.ts';
+import {toMarkdown} from '../../src/outputs/twins/markdown/to-markdown.ts';
+import {findLiveHtml} from './inspect-html.ts';
+
+const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};
+const ORIGIN = {id: 'fuzz', source: 'fuzz', url: 'https://storage.example/fuzz.json'};
+
+/** A page larger than this and than its document's share has something that grows without bound. */
+const MAX_PAGE_BYTES = 2_000_000;
+const MAX_GROWTH = 20;
+
+/** What became of a document; anything else is thrown. */
+export type Outcome = 'pages' | 'refused by verify';
+
+/** The pipeline broke its promise for a document. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise';
+}
+
+/**
+ * Sends a document the whole way: bytes, verify, page data with all samples, HTML, search, guides.
+ *
+ * @returns how it ended: in pages that show each operation and run nothing, or in an error of verify
+ *   that names source, place, what was found and what to do.
+ * @throws {BrokenPromise} when it ended otherwise. What verify accepts becomes pages, whole.
+ */
+export function checkDocument(bytes: Uint8Array): Outcome {
+  let verified: VerifiedDocument;
+  try {
+    verified = verifyDocument(parseDocument(bytes, ORIGIN), ORIGIN);
+  } catch (error) {
+    checkRefusal(error);
+    return 'refused by verify';
+  }
+  try {
+    const reference = buildReference(API, verified.document);
+    checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
+    checkUses(verified, reference);
+    checkTwins(reference);
+  } catch (error) {
+    if (error instanceof BrokenPromise) throw error;
+    throw new BrokenPromise(`verify accepted it, then: ${describe(error)}`, {cause: error});
+  }
+  return 'pages';
+}
+
+function checkRefusal(error: unknown): void {
+  if (error instanceof SpecError) {
+    checkMessage(error.message, ['source "fuzz"', ORIGIN.url, 'expected', '. ']);
+  } else throw new BrokenPromise(`verify threw ${describe(error)}`, {cause: error});
+}
+
+/** Search and guides know the same operations as the pages, and guides can show each request. */
+function checkUses({document, operations}: VerifiedDocument, {pages}: Reference): void {
+  const slugs = operations.map(({slug}) => slug).join(' ');
+  const shown = pages.filter((page) => page.kind === 'operation');
+  const found = buildOperations([{id: API.id, pages: shown}]).apis.flatMap((api) => api.operations);
+  if (found.map(([, , slug]) => slug).join(' ') !== slugs) {
+    throw new BrokenPromise('search knows other operations');
+  }
+  const specification = buildSpecification(API, document);
+  if ([...specification.operations.keys()].join(' ') !== slugs) {
+    throw new BrokenPromise('guides know other operations');
+  }
+  buildCatalogue([specification]);
+  for (const operation of specification.operations.values()) {
+    const none = {path: {}, query: {}, headers: {}, body: undefined};
+    const request = buildOperationRequest(specification, operation, none);
+    for (const form of SAMPLE_FORMS) {
+      const panels = renderPanels(request, form);
+      if (panels.length !== LANGUAGES.length) throw new BrokenPromise('a guide lacks languages');
+    }
+  }
+}
+
+function checkMessage(message: string, parts: readonly string[]): void {
+  if (/(?!\n)\p{Cc}/u.test(message)) {
+    throw new BrokenPromise(`a message has control characters: ${JSON.stringify(message)}`);
+  }
+  const missing = parts.filter((part) => !message.includes(part));
+  if (missing.length === 0) return;
+  throw new BrokenPromise(`a message lacks ${JSON.stringify(missing)}: ${message}`);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error);
+}
+
+/** No part of a component's name leads out of its folder, or ends the path of an address. */
+const OBJECT_SLUG = /^schemas\/[^\s\p{Cc}./\\?#%&<>"'`]+$/u;
+
+function checkPages(
+  {operations}: VerifiedDocument,
+  {pages, objects}: Reference,
+  maxLength: number,
+): void {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  if (bySlug.size !== operations.length + 1) {
+    throw new BrokenPromise(`${operations.length} operations have ${bySlug.size - 1} pages`);
+  }
+  for (const {slug, method, path} of operations) {
+    const page = bySlug.get(slug);
+    const isWhole =
+      page?.kind === 'operation' && page.method === method && page.path === path && page.title;
+    if (!isWhole) throw new BrokenPromise(`${method} ${path} has no page with title and path`);
+    checkSamples(page);
+  }
+  const odd = objects.find(({slug}) => !OBJECT_SLUG.test(slug));
+  if (odd) throw new BrokenPromise(`an object has the address ${JSON.stringify(odd.slug)}`);
+  for (const page of [...pages, ...objects]) {
+    checkData(page.slug, page);
+    const html = renderToStaticMarkup(createElement(ReferencePage, {page}));
+    if (html.length > maxLength) {
+      throw new BrokenPromise(`the page ${page.slug} has ${html.length} characters`);
+    }
+    const live = findLiveHtml(html);
+    if (live.length > 0) throw new BrokenPromise(`the page ${page.slug} has ${live.join(', ')}`);
+  }
+}
+
+/** Page data is written as JSON, so nothing may be in it that JSON would drop or change. */
+function checkData(slug: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) checkData(slug, member);
+    return;
+  }
+  const isJson = value === undefined || value === null || typeof value === 'string';
+  if (isJson || typeof value === 'boolean' || Number.isFinite(value)) return;
+  throw new BrokenPromise(`the data of the page ${slug} hold ${String(value).slice(0, 80)}`);
+}
+
+function checkSamples({slug, samples}: OperationPage): void {
+  const written = samples.filter(({code}) => code.trim() !== '');
+  if (written.length === LANGUAGES.length) return;
+  throw new BrokenPromise(`the page ${slug} has samples in ${written.length} languages`);
+}
+
+/** Every page as Markdown holds what was written into it, and nothing breaks out of its place. */
+function checkTwins(reference: Reference): void {
+  for (const {title, body} of renderPages(reference)) {
+    const breakout = findBreakout(body, toMarkdown(body));
+    if (breakout)
+      throw new BrokenPromise(`the Markdown of "${title}" reads otherwise: ${breakout}`);
+  }
+}

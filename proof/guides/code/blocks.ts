@@ -1,0 +1,42 @@
+import type {GuidePage} from '../../../scripts/docs/page.ts';
+import {listNodes} from '../../../scripts/docs/prose.ts';
+import {readFenceOptions} from '../../../src/guides/code.ts';
+
+/** A fenced block of a guide. */
+export type CodeBlock = {
+  /** Path of the guide from the root of the project. */
+  readonly file: string;
+  /** Line of the guide in which the first line of the code stands. */
+  readonly line: number;
+  /** What the fence is marked with, e.g. `php`. */
+  readonly language: string;
+  readonly title: string | undefined;
+  readonly code: string;
+};
+
+/** Lists the fenced blocks of a guide, those inside components included. */
+export function listBlocks({file, tree}: GuidePage): CodeBlock[] {
+  return listNodes(tree, 'code').map(({lang, meta, value, position}) => ({
+    file,
+    line: (position?.start.line ?? 0) + 1,
+    language: lang ?? 'text',
+    title: readFenceOptions(meta).title,
+    code: value,
+  }));
+}
+
+/**
+ * Finds the program that a page shows under a file name.
+ *
+ * @throws when the page has none, or several
+ */
+export function getProgram(blocks: readonly CodeBlock[], title: string): CodeBlock {
+  const found = blocks.filter((block) => block.title === title);
+  const [program] = found;
+  if (program && found.length === 1) return program;
+  const titles = blocks.flatMap((block) => block.title ?? []);
+  throw new Error(
+    `The guide ${blocks[0]?.file ?? '(without code)'} shows ${found.length} programs titled ` +
+      `"${title}", expected one. It has ${titles.join(', ') || 'none'}. Correct the title of the fence.`,
+  );
+}

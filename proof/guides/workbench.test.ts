@@ -1,0 +1,183 @@
+import {randomUUID} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {homedir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
+import {parseGuide} from '../../src/guides/check-guides.ts';
+import {readGuideContext} from '../../src/guides/read-context.ts';
+import {buildWorkbenchData} from '../../src/plugins/webhook-workbench/build-data.ts';
+import {makeSecret} from '../../src/webhooks/secret.ts';
+import {DELIVERY_CASES} from '../../src/webhooks/sign/cases.ts';
+import {runTask, type Workbench} from '../../src/webhooks/tasks/run-task.ts';
+import type {SignRequest} from '../../src/webhooks/tasks/types.ts';
+import {
+  findProgramLanguages,
+  isSkipped,
+  makeFolder,
+  type Program,
+  runProgram,
+  takeProgram,
+  writeProgram,
+} from './program.ts';
+import {type Receiver, startReceiver} from './receiver.ts';
+
+const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));
+const bench: Workbench = {
+  ...buildWorkbenchData(readGuideContext('.'), guide),
+  scheme: WEBHOOK_SCHEME,
+};
+const SECRET = makeSecret(WEBHOOK_SCHEME);
+/** Text that would end a string or a command of one of the languages, were it not escaped. */
+const HOSTILE = `Zoë's "$HOME" \`id\` \${x} \\ %s </script> \u2028 $(id)`;
+
+const {folder, remove} = makeFolder();
+afterAll(remove);
+const languages = await findProgramLanguages();
+const bash = languages.find(({extension}) => extension === 'sh');
+
+/** Signs an event as the page does, and gives its code by the form. */
+async function sign(url: string, changes: Partial<SignRequest> = {}) {
+  const type = changes.type ?? 'order.paid';
+  const example = JSON.parse(await runTask(bench, 'example', type));
+  example.resource.name = HOSTILE;
+  const id = randomUUID();
+  const {outputs, script} = await runTask(bench, 'sign', {
+    type,
+    text: JSON.stringify(example),
+    isExact: false,
+    resource: '',
+    secret: SECRET,
+    url,
+    id,
+    timestamp: Math.floor(Date.now() / 1000),
+    cases: [],
+    ...changes,
+  });
+  const code = (wanted: string) => outputs.find((output) => output.id === wanted)?.code ?? '';
+  return {id, code, script: script?.code ?? ''};
+}
+
+for (const language of languages.filter(({programs}) => programs.includes('handler'))) {
+  describe.skipIf(isSkipped(language) || !bash || isSkipped(bash))(
+    `The handler that the workbench writes for ${language.name}`,
+    () => {
+      let handler: Program;
+      let receiver: Receiver;
+      const env = {WEBHOOK_SECRET: SECRET};
+
+      beforeAll(async () => {
+        const handlers = await runTask(bench, 'handlers', ['order.paid', 'order.refunded']);
+        const title = `handler.${language.extension}`;
+        const code = handlers.find((each) => each.title === title)?.code ?? '';
+        handler = await writeProgram('The workbench', title, code, folder);
+        const state = path.join(folder, `state-${language.extension}`);
+        receiver = await startReceiver(handler, state, SECRET);
+      }, 120_000);
+      afterAll(() => receiver?.stop());
+
+      it('accepts the signed cURL command and queues its bytes', async () => {
+        const {id, code} = await sign(receiver.url);
+        const {body} = JSON.parse(code('fixture')).request;
+        const curl = await writeProgram('The workbench', 'deliver.sh', code('curl'), folder);
+        expect(await runProgram(curl)).toMatchObject({stdout: '204\n', exitCode: 0});
+        expect(receiver.readQueued(id)).toBe(body);
+      });
+
+      it('accepts the fixture, sent as it is', async () => {
+        const {code} = await sign(receiver.url);
+        const {request, response} = JSON.parse(code('fixture'));
+        const {method, headers, body} = request;
+        const {status} = await fetch(request.url, {method, headers, body});
+        expect(status).toBe(response.status);
+      });
+
+      it('acknowledges an event type that was not chosen, and does not queue it', async () => {
+        const {id, code} = await sign(receiver.url, {type: 'order.created'});
+        const {request} = JSON.parse(code('fixture'));
+        const {method, headers, body} = request;
+        expect((await fetch(request.url, {method, headers, body})).status).toBe(204);
+        expect(receiver.listQueue()).not.toContain(`${id}.json`);
+        await vi.waitFor(() => expect(receiver.getLog()).toContain(`ignored order.created ${id}`));
+      });
+
+      it('gives the right answer in each of the four cases', async () => {
+        const cases = DELIVERY_CASES.map((each) => each.id);
+        const {script} = await sign(receiver.url, {cases});
+        const program = await writeProgram('The workbench', 'webhook-cases.sh', script, folder);
+        const before = receiver.listQueue().length;
+        const {stdout, stderr, exitCode} = await runProgram(program, {env});
+        expect({stderr, exitCode}).toEqual({stderr: '', exitCode: 0});
+        expect(stdout.trim().split('\n')).toEqual([
+          'ok twice, first: 204',
+          'ok twice, again: 204',
+          'ok late: 401',
+          'ok newer event first: 204',
+          'ok older event second: 204',
+          'ok broken signature: 401',
+        ]);
+        // Once for the two that are one event, and both of those that came out of order.
+        expect(receiver.listQueue().length - before).toBe(3);
+        await vi.waitFor(() => expect(receiver.getLog()).toMatch(/duplicate order\.paid/));
+        await vi.waitFor(() => expect(receiver.getLog()).toMatch(/late order\.paid/));
+      });
+
+      it('passes the test in its language, which fails without the right secret', async () => {
+        const {id, code} = await sign(receiver.url);
+        const test = code(language.extension === 'mjs' ? 'node' : language.extension);
+        const good = await runTest(language.extension, test, SECRET);
+        expect(good).toMatchObject({exitCode: 0});
+        expect(receiver.listQueue()).toContain(`${id}.json`);
+        const bad = await runTest(language.extension, test, makeSecret(WEBHOOK_SCHEME));
+        expect(bad.exitCode).toBe(1);
+        expect(bad.stdout + bad.stderr).toMatch(/expected a 2xx, got 401/i);
+      }, 120_000);
+    },
+  );
+}
+
+/** Runs a test as its first line says. */
+function runTest(extension: string, code: string, secret: string) {
+  const commands: Record<string, readonly [command: string, args: string[], file: string]> = {
+    php: ['php', ['webhook-test.php'], 'webhook-test.php'],
+    go: ['go', ['test', '-count=1', 'webhook_test.go'], 'webhook_test.go'],
+    mjs: [process.execPath, ['--test', 'webhook.test.mjs'], 'webhook.test.mjs'],
+  };
+  const [command, args, name] = commands[extension] ?? ['false', [], 'none'];
+  const file = path.join(folder, name);
+  writeFileSync(file, code);
+  // Go keeps what it has compiled in the home folder.
+  const env = {WEBHOOK_SECRET: secret, HOME: homedir()};
+  return runProgram({command, args, file}, {env});
+}
+
+describe.skipIf(!bash || isSkipped(bash))('The script that verifies a delivery by hand', () => {
+  it('calls a signed delivery genuine, and no other', async () => {
+    const script = await takeProgram('docs/webhooks/workbench.mdx', 'verify.sh', folder);
+    const {code} = await sign('http://localhost/');
+    const {headers, body} = JSON.parse(code('fixture')).request;
+    const verify = (content: string, changes: Record<string, string> = {}) => {
+      writeFileSync(path.join(folder, 'body.json'), content);
+      const env = {
+        WEBHOOK_SECRET: SECRET,
+        WEBHOOK_ID: headers['Webhook-Id'],
+        WEBHOOK_TIMESTAMP: headers['Webhook-Timestamp'],
+        WEBHOOK_SIGNATURE: `v1,AAAA ${headers['Webhook-Signature']}`,
+        ...changes,
+      };
+      return runProgram(script, {env});
+    };
+    expect(await verify(body)).toMatchObject({stdout: 'genuine\n', exitCode: 0});
+    expect(await verify(`${body}\n`)).toMatchObject({stdout: '', exitCode: 1});
+    const old = {WEBHOOK_TIMESTAMP: String(Number(headers['Webhook-Timestamp']) - 301)};
+    const broken = {WEBHOOK_SIGNATURE: headers['Webhook-Signature'].replace('v1,', 'v1,A')};
+    expect(await verify(body, broken)).toMatchObject({
+      stderr: expect.stringContaining('No signature is v1,'),
+      exitCode: 1,
+    });
+    expect(await verify(body, old)).toMatchObject({
+      stderr: expect.stringContaining('timestamp differs'),
+      exitCode: 1,
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import {rm} from 'node:fs/promises';
+// Not the extended test: its one origin is not that of these deployments, and errors are the point.
+import {expect, type Page, test} from '@playwright/test';
+import {Site} from '../../e2e/pages/site.ts';
+import {keepGenerations} from '../../scripts/release/generations.ts';
+import {Deployment} from './deployment.ts';
+import {makeNextRelease} from './next-release.ts';
+import {BUILD_DIR, GUIDE, START} from './site.ts';
+
+const NEXT_PAGE = GUIDE ?? START;
+
+test.describe.configure({mode: 'default'});
+// The pages of an API share their code: none of them is loaded by a tab that has one.
+test.skip(GUIDE === undefined, 'This site has no guides, each of which is a file of script.');
+
+/** Releases of this worker. */
+const folder = (name: string) => `test-results/hosts-deploys-${process.pid}/${name}`;
+const NEXT = folder('next');
+/** The next release, with the files of the one before it. */
+const KEPT = folder('kept');
+/** A release that lacks every script, and one that lacks the scripts of single pages. */
+const WITHOUT_SCRIPTS = folder('without-scripts');
+const WITHOUT_CHUNKS = folder('without-chunks');
+
+test.beforeAll(async () => {
+  await makeNextRelease(BUILD_DIR, NEXT);
+  await makeNextRelease(BUILD_DIR, KEPT);
+  await keepGenerations(KEPT, BUILD_DIR, {keep: 1, days: 1}, new Date());
+  await makeNextRelease(BUILD_DIR, WITHOUT_SCRIPTS, /^assets\/js\//);
+  await makeNextRelease(BUILD_DIR, WITHOUT_CHUNKS, /^assets\/js\/(?!main|runtime)/);
+});
+test.afterAll(() => rm(folder(''), {recursive: true, force: true}));
+
+let deployment: Deployment;
+let origin: string;
+test.beforeEach(async ({page}) => {
+  deployment = new Deployment(BUILD_DIR);
+  origin = await deployment.start();
+  // Nothing is loaded ahead, so that a test decides what the tab has.
+  await page.addInitScript(() => {
+    const connection = {effectiveType: '4g', saveData: true};
+    Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
+  });
+});
+test.afterEach(() => deployment.stop());
+
+const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed to load'});
+const follow = (page: Page) => new Site(page).sidebar.locator(`a[href="${NEXT_PAGE}"]`).first();
+const countLoads = (path: string) => deployment.documents.filter((each) => each === path).length;
+
+/** The address of the page's main script, which tells the release. */
+const readMain = (page: Page) => page.locator('script[src*="/main."]').getAttribute('src');
+
+async function openOldTab(page: Page): Promise<void> {
+  await page.goto(`${origin}${START}`);
+  await new Site(page).waitUntilLive();
+}
+
+test.describe('a tab from before a deploy', () => {
+  test('goes on without a load when the release keeps the files of the one before', async ({
+    page,
+  }) => {
+    await openOldTab(page);
+    deployment.show(KEPT);
+    await follow(page).click();
+    await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
+    await expect(
+      new Site(page).sidebar.locator(`a[href="${NEXT_PAGE}"][aria-current]`),
+    ).toBeVisible();
+    expect(countLoads(NEXT_PAGE)).toBe(0);
+  });
+
+  test('loads the page exactly once when the old files are gone, and has the new release', async ({
+    page,
+  }) => {
+    await openOldTab(page);
+    const before = await readMain(page);
+    deployment.show(NEXT);
+    const loaded = page.waitForEvent('load');
+    await follow(page).click();
+    await loaded;
+    await new Site(page).waitUntilLive();
+    await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
+    expect(await readMain(page)).not.toBe(before);
+    expect(countLoads(NEXT_PAGE)).toBe(1);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('loads the page once when the new release is broken, stays readable and offers Retry', async ({
+    page,
+  }) => {
+    await openOldTab(page);
+    deployment.show(WITHOUT_CHUNKS);
+    await follow(page).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(countLoads(NEXT_PAGE)).toBe(1);
+    deployment.show(NEXT);
+    await notice(page).getByRole('button', {name: 'Retry'}).click();
+    await new Site(page).waitUntilLive();
+    await expect(notice(page)).toHaveCount(0);
+    expect(countLoads(NEXT_PAGE)).toBe(2);
+  });
+});
+
+test.describe('a page whose files are gone', () => {
+  test('that a network has kept from before a deploy reloads once and works', async ({page}) => {
+    deployment.show(NEXT);
+    deployment.answerOnceFrom(BUILD_DIR);
+    await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
+    await new Site(page).waitUntilLive();
+    expect(countLoads(START)).toBe(2);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  for (const [what, dir] of [
+    ['every script', WITHOUT_SCRIPTS],
+    ['the scripts of single pages', WITHOUT_CHUNKS],
+  ] as const) {
+    for (const storage of ['storage', 'storage denied'] as const) {
+      test(`reloads once and then offers Retry: without ${what}, ${storage}`, async ({page}) => {
+        if (storage === 'storage denied') await denyStorage(page);
+        deployment.show(dir);
+        await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
+        await expect(notice(page)).toBeVisible();
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        expect(countLoads(START)).toBe(2);
+        // Still broken: one load for each press of the button, and no more.
+        const retried = page.waitForEvent('load');
+        await notice(page).getByRole('button', {name: 'Retry'}).click();
+        await retried;
+        await expect(notice(page)).toBeVisible();
+        expect(countLoads(START)).toBe(3);
+        deployment.show(NEXT);
+        await notice(page).getByRole('button', {name: 'Retry'}).click();
+        await new Site(page).waitUntilLive();
+        await expect(notice(page)).toHaveCount(0);
+        expect(countLoads(START)).toBe(4);
+      });
+    }
+  }
+
+  test('reloads once where the host answers a missing file with a page', async ({page}) => {
+    deployment.missing = 'page';
+    deployment.show(WITHOUT_SCRIPTS);
+    await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
+    await expect(notice(page)).toBeVisible();
+    expect(countLoads(START)).toBe(2);
+  });
+
+  test('does not reload when the connection is what is missing', async ({page}) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto(`${origin}${START}`);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(countLoads(START)).toBe(1);
+  });
+});
+
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
+import {compressSite} from '../../scripts/release/compress.ts';
+import {readProduct} from '../../src/config/product.ts';
+import {BUILD_DIR, PORT, SITE_DIR, START} from './site.ts';
+import {findProgram, getReasonToSkip} from './testing/find-program.ts';
+import {linkSite} from './testing/link-site.ts';
+import {startNginx} from './testing/nginx-server.ts';
+
+/** Enough to tell that compressed copies are served; all files take 24 s. */
+const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;
+
+/** Starts nginx over a copy of the build. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (getReasonToSkip([findProgram('nginx')])) return undefined;
+  const files = await linkSite(BUILD_DIR, SITE_DIR);
+  const {siteUrl, baseUrl} = readProduct(process.env);
+  await writeHosts({dir: SITE_DIR, siteUrl, baseUrl});
+  await compressSite(
+    SITE_DIR,
+    files.filter((file) => COMPRESSED.test(file) || `/${file}` === `${START}index.html`),
+  );
+  const server = await startNginx({dir: SITE_DIR, port: PORT});
+  process.env.HOSTS_BROTLI = server.hasBrotli ? 'yes' : '';
+  return server.close;
+}

@@ -1,0 +1,57 @@
+import {Cursor} from '../../../src/openapi/document/cursor.ts';
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../src/openapi/document/json-value.ts';
+import {listFields, mergeSchema} from '../../../src/openapi/document/merge-schema.ts';
+import {listOperations} from '../../../src/openapi/document/operations.ts';
+
+/**
+ * Writes a document so that Prism 5.16 judges by it what it means.
+ *
+ * - Prism reads every part of a multipart body as text, also those that OpenAPI has as JSON ("Special
+ *   Considerations for multipart Content"). Their schemas become text; `checkParts` judges them.
+ * - Prism takes a circular schema apart in the wrong place when something stands beside the reference
+ *   to it. Descriptions and other annotations go, which bear on no value.
+ */
+export function adaptDocument(original: JsonObject): JsonObject {
+  const document = dropAnnotations(original) as JsonObject;
+  // `dropAnnotations` made a copy, which is changed where it stands.
+  for (const {place} of listOperations(Cursor.atRoot(document))) adaptOperation(place);
+  return document;
+}
+
+const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
+
+function dropAnnotations(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(dropAnnotations);
+  if (!isObject(value)) return value;
+  const isReference = typeof value.$ref === 'string';
+  const members = Object.entries(value).filter(
+    ([name]) => !isReference || !ANNOTATIONS.includes(name),
+  );
+  return Object.fromEntries(members.map(([name, member]) => [name, dropAnnotations(member)]));
+}
+
+function adaptOperation(operation: Cursor): void {
+  const requestBody = operation.get('requestBody');
+  const multipart = requestBody.get('content').get('multipart/form-data');
+  const source = multipart.raw('schema');
+  const fields = listFields(mergeSchema([source]));
+  if (fields.length === 0) return;
+  const properties = fields.map(({name, sources}) => {
+    const [first] = sources;
+    return [name, isJson(sources) ? {type: 'string'} : (first?.value ?? {})];
+  });
+  const schema = {...source.follow().object, properties: Object.fromEntries(properties)};
+  const content = {
+    ...requestBody.get('content').object,
+    'multipart/form-data': {...multipart.object, schema},
+  };
+  operation.object.requestBody = {...requestBody.object, content};
+}
+
+function isJson(sources: readonly Cursor[]): boolean {
+  return mergeSchema(sources).types.some((type) => type === 'object' || type === 'array');
+}

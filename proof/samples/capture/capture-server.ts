@@ -1,0 +1,75 @@
+import type {IncomingHttpHeaders, RequestListener} from 'node:http';
+import {buffer} from 'node:stream/consumers';
+import mapValues from 'lodash/mapValues.js';
+import {listen} from '../../../scripts/site-server/serve-site.ts';
+
+/** One request as it came over the wire. */
+export type CapturedRequest = {
+  readonly method: string;
+  /** Percent-encoded, with the query, without the prefix of the sample. */
+  readonly target: string;
+  /** Lower-case names; values as bytes read as UTF-8. */
+  readonly headers: {readonly [name: string]: string};
+  readonly body: Buffer;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly type?: string;
+  readonly body?: string | Uint8Array;
+  /** Seconds. */
+  readonly retryAfter?: string;
+};
+
+/** A server that tells its callers apart by the first segment of their base URL. */
+type KeyedServer = AsyncDisposable & {
+  readonly baseUrlOf: (key: string) => string;
+  readonly close: () => Promise<void>;
+};
+
+export type CaptureServer = KeyedServer & {
+  /** Requests of one sample so far. */
+  readonly requestsOf: (key: string) => readonly CapturedRequest[];
+};
+
+/** Starts a server on loopback that keeps every request and answers as it is told. */
+export async function startCaptureServer(answer: (key: string) => Answer): Promise<CaptureServer> {
+  const requests = new Map<string, CapturedRequest[]>();
+  const server = await startKeyedServer((key, captured) => {
+    requests.set(key, [...(requests.get(key) ?? []), captured]);
+    return answer(key);
+  });
+  return {...server, requestsOf: (key) => requests.get(key) ?? []};
+}
+
+/**
+ * Starts a server on loopback that reads each request whole.
+ *
+ * @param answer gets the key, the request without it, and the headers as Node reads them
+ */
+export async function startKeyedServer(
+  answer: (
+    key: string,
+    captured: CapturedRequest,
+    headers: IncomingHttpHeaders,
+  ) => Answer | Promise<Answer>,
+): Promise<KeyedServer> {
+  const handle: RequestListener = async (request, response) => {
+    const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+    const {method = '', headers} = request;
+    const captured = {method, target, headers: readHeaders(headers), body: await buffer(request)};
+    const {status, type, body, retryAfter} = await answer(key, captured, headers);
+    response.writeHead(status, {
+      ...(type && {'content-type': type}),
+      ...(retryAfter && {'retry-after': retryAfter}),
+    });
+    response.end(body);
+  };
+  const server = await listen(handle, 0, {maxHeaderSize: 4 * 1024 * 1024});
+  return {...server, baseUrlOf: (key) => `http://127.0.0.1:${server.port}/${key}`};
+}
+
+/** Header values are bytes; Node reads them as Latin-1. */
+function readHeaders(headers: IncomingHttpHeaders): CapturedRequest['headers'] {
+  return mapValues(headers, (value) => Buffer.from(String(value), 'latin1').toString('utf8'));
+}

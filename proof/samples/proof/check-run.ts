@@ -1,0 +1,98 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import type {ProcessResult} from '../../../scripts/processes.ts';
+import type {SampleForm} from '../../../src/openapi/samples/types.ts';
+import type {Exchange} from '../mock/proof-proxy.ts';
+import type {Operation} from '../pages/list-sample-pages.ts';
+
+/**
+ * Judges one run of a sample against its page and the mock.
+ *
+ * @param form a program says what it did, a call prints or saves the response only.
+ * @param folder in which the sample ran, where it saves files.
+ * @returns what is wrong, one sentence each; empty when nothing is.
+ */
+export async function checkRun(
+  operation: Operation,
+  form: SampleForm,
+  {exitCode, stdout, stderr}: ProcessResult,
+  exchanges: readonly Exchange[],
+  folder: string,
+): Promise<string[]> {
+  const problems: string[] = [];
+  if (exitCode !== 0) problems.push(`ends with code ${exitCode}: ${shorten(stderr)}`);
+  const [exchange] = exchanges;
+  if (!exchange) return [...problems, 'sends no request'];
+  if (exchanges.length > 1) problems.push(`sends ${exchanges.length} requests instead of one`);
+  if (exchange.violations) problems.push(`is against the contract: ${exchange.violations}`);
+  const expected = operation.shape.response.status;
+  if (String(exchange.status) !== expected) {
+    problems.push(
+      `is answered with ${exchange.status} instead of ${expected}: ${shorten(exchange.body.toString())}`,
+    );
+    return problems;
+  }
+  return [...problems, ...(await checkOutput(operation, form, stdout, exchange, folder))];
+}
+
+/** Compares what a sample prints or saves with the answer, and the answer with the page's example. */
+async function checkOutput(
+  {shape, answer}: Operation,
+  form: SampleForm,
+  stdout: string,
+  exchange: Exchange,
+  folder: string,
+): Promise<string[]> {
+  const printed = stdout.trimEnd();
+  const received = exchange.body.toString();
+  switch (shape.response.kind) {
+    case 'none':
+      // The call of curl shows the head of the response: `HTTP/1.1 204 No Content`.
+      return new RegExp(`^HTTP(/[\\d.]+)? ${exchange.status}\\b`).test(printed)
+        ? []
+        : [`prints ${shorten(printed)} instead of "HTTP ${exchange.status}"`];
+    case 'text':
+      return [
+        ...(printed === received.trimEnd()
+          ? []
+          : [`prints ${shorten(printed)} instead of the answer`]),
+        ...(answer === undefined || answer.trimEnd() === printed
+          ? []
+          : [`prints ${shorten(printed)}, the page shows ${shorten(answer)}`]),
+      ];
+    case 'json': {
+      const value = parse(printed);
+      const problems = isDeepStrictEqual(value, parse(received))
+        ? []
+        : [`prints ${shorten(printed)} instead of the answer`];
+      const isShown = answer === undefined || isDeepStrictEqual(value, parse(answer));
+      return isShown
+        ? problems
+        : [...problems, `prints what the page does not show: ${shorten(printed)}`];
+    }
+    case 'binary': {
+      const {file} = shape.response;
+      const said = form === 'program' ? `Saved ${file}` : '';
+      const saved = await readFile(path.join(folder, file)).catch(() => undefined);
+      return [
+        ...(printed === said ? [] : [`prints ${shorten(printed)} instead of ${shorten(said)}`]),
+        ...(saved?.equals(exchange.body) ? [] : [`saves other bytes as ${file} than it received`]),
+      ];
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return `not JSON: ${text}`;
+  }
+}
+
+/** The beginning of a long value, as JSON on one line. */
+export function shorten(value: unknown): string {
+  const line = JSON.stringify(value) ?? 'nothing';
+  return line.length > 300 ? `${line.slice(0, 300)}… (${line.length} characters)` : line;
+}

@@ -1,0 +1,53 @@
+import uniqBy from 'lodash/uniqBy.js';
+import {runAll} from '../../../scripts/processes.ts';
+import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
+import {type Bench, TOKEN} from './bench.ts';
+import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
+import {toFamily} from './choose-short.ts';
+import {startProgress} from './progress.ts';
+import {buildFiles} from './sample-files.ts';
+
+/** In the short form the programs of every sixth family are refused: their writers are the same. */
+const SHORT_SHARE = 6;
+
+/** Refuses the programs of one operation of each family in every way. */
+export async function proveFailures(
+  {runner, proxy, runs}: Bench,
+  isShort: boolean,
+): Promise<FailureResult[]> {
+  const families = uniqBy(
+    runs.map(({operation}) => operation),
+    toFamily,
+  );
+  const operations = new Set(families.filter((_, at) => !isShort || at % SHORT_SHARE === 0));
+  const tasks = runs.filter(
+    ({operation, sample}) => operations.has(operation) && sample.form === 'program',
+  );
+  const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
+  const results = await runAll(tasks, 2, async ({operation, sample}) => {
+    const {api, slug, family, shape} = operation;
+    const {language, form} = sample;
+    const failures: FailureResult[] = [];
+    // One after the other, because they share the folder of the sample.
+    for (const answer of FAILURE_STATUSES) {
+      const key = {api, slug, language, form, status: answer};
+      const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
+      const result = await runner.run(sample, environment);
+      const problems = checkFailure(answer, result, proxy.exchangesOf(key));
+      const status = problems.length > 0 ? 'failed' : 'passed';
+      progress.add(1, problems.length > 0 ? 1 : 0);
+      failures.push({
+        api,
+        slug,
+        family,
+        language,
+        answer,
+        status,
+        ...(problems.length > 0 && {problems}),
+      });
+    }
+    return failures;
+  });
+  progress.end();
+  return results.flat();
+}

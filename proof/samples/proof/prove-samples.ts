@@ -1,0 +1,156 @@
+import {mkdtempDisposable, readFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {runAll} from '../../../scripts/processes.ts';
+import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
+import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
+import type {CapturedRequest} from '../capture/capture-server.ts';
+import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
+import type {Operation, Specification} from '../pages/list-sample-pages.ts';
+import type {Runtime} from '../run/runtimes.ts';
+import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
+import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {type Bench, type Run, TOKEN} from './bench.ts';
+import {checkAgreement} from './check-agreement.ts';
+import {createPartsCheck} from './check-parts.ts';
+import {checkRun} from './check-run.ts';
+import {checkSyntax} from './check-syntax.ts';
+import {type Progress, startProgress} from './progress.ts';
+import {proveFailures} from './prove-failures.ts';
+import {buildFiles} from './sample-files.ts';
+
+export type ProofOptions = {
+  readonly specifications: readonly Specification[];
+  readonly runtimes: readonly Runtime[];
+  /** The operations to prove, each with its samples. */
+  readonly chosen: ReadonlyMap<Operation, readonly SampleKind[]>;
+  /** Whether the programs of some families alone are refused. */
+  readonly isShort: boolean;
+};
+
+/** Runs the samples of the built pages against mocks of their specifications and reports. */
+export async function proveSamples(options: ProofOptions): Promise<SampleReport> {
+  const {specifications, runtimes} = options;
+  const date = new Date().toISOString();
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'samples-proof-'));
+  await using proxy = await startProofProxy(
+    specifications.map((each) => [each.api, each.document]),
+  );
+  const runs = listRuns(options, proxy);
+  const samples = runs.map(({sample}) => sample);
+  const runner = await prepareSamples(path.join(folder.path, 'runs'), samples);
+  const partsChecks = new Map(
+    specifications.map(({api, document}) => [api, createPartsCheck(document)]),
+  );
+  const bench = {runner, proxy, runs, partsChecks};
+  const syntax = await checkSyntax(samples, runner);
+  const operations = await proveRuns(options, bench, syntax);
+  const failures = await proveFailures(bench, options.isShort);
+  return {
+    date,
+    runtimes: await describeRuntimes(runtimes),
+    specifications: Object.fromEntries(
+      specifications.map((each) => [
+        each.api,
+        {sha256: each.sha256, operations: each.operations.length},
+      ]),
+    ),
+    counts: countResults(operations),
+    operations,
+    failures,
+  };
+}
+
+/** Versions of what is present, and of axios, which the samples of Node import. */
+async function describeRuntimes(runtimes: readonly Runtime[]): Promise<{[name: string]: string}> {
+  const manifest = await readFile(path.join(NODE_MODULES, 'axios/package.json'), 'utf8');
+  const {version: axios} = JSON.parse(manifest) as {readonly version: string};
+  const present = runtimes.flatMap(({id, version}) => (version ? [[id, version] as const] : []));
+  return {...Object.fromEntries(present), axios};
+}
+
+function listRuns(options: ProofOptions, proxy: ProofProxy): Run[] {
+  const present = new Set(options.runtimes.flatMap(({id, version}) => (version ? [id] : [])));
+  return [...options.chosen].flatMap(([operation, kinds]) =>
+    kinds
+      .filter(({language}) => present.has(language))
+      .map((kind) => ({
+        operation,
+        sample: {
+          id: `${operation.api}~${operation.slug}`,
+          ...kind,
+          code: operation.samples.get(toSampleKey(kind)) ?? '',
+          ...(kind.form === 'call' && {
+            redirection: redirectTo(operation.shape, proxy.baseUrlOf({...operation, ...kind})),
+          }),
+        },
+      })),
+  );
+}
+
+async function proveRuns(
+  options: ProofOptions,
+  bench: Bench,
+  syntax: ReadonlyMap<RunnableSample, string[]>,
+): Promise<OperationResult[]> {
+  const progress = startProgress('Samples', bench.runs.length);
+  const results = await runAll([...options.chosen], 2, async ([operation, kinds]) => {
+    const own = bench.runs.filter((run) => run.operation === operation);
+    const problems = await proveOperation(operation, own, bench, syntax, progress);
+    const samples = kinds.map((kind) => {
+      const key = toSampleKey(kind);
+      const found = problems.get(key);
+      const install = options.runtimes.find(({id}) => id === kind.language)?.install;
+      return {
+        ...kind,
+        sha256: hashCode(operation.samples.get(key) ?? ''),
+        status: found ? (found.length > 0 ? 'failed' : 'passed') : 'not run',
+        ...(found?.length !== 0 && {problems: found ?? [`Runtime is missing: ${install}`]}),
+      } as const;
+    });
+    return {api: operation.api, slug: operation.slug, family: operation.family, samples};
+  });
+  progress.end();
+  return results;
+}
+
+async function proveOperation(
+  operation: Operation,
+  runs: readonly Run[],
+  {runner, proxy, partsChecks}: Bench,
+  syntax: ReadonlyMap<RunnableSample, string[]>,
+  progress: Progress,
+): Promise<Map<SampleKey, string[]>> {
+  const {api, slug} = operation;
+  const requests = new Map<SampleKey, CapturedRequest>();
+  const problems = new Map<SampleKey, string[]>();
+  for (const {sample} of runs) {
+    const {language, form} = sample;
+    const key = {api, slug, language, form};
+    const result = await runner.run(sample, {
+      baseUrl: proxy.baseUrlOf(key),
+      token: TOKEN,
+      files: buildFiles(operation.shape),
+    });
+    const exchanges = proxy.exchangesOf(key);
+    const found = await checkRun(operation, form, result, exchanges, runner.folderOf(sample));
+    if (exchanges[0]) {
+      const {path: route, method} = operation.shape;
+      const {request} = exchanges[0];
+      requests.set(toSampleKey(sample), request);
+      found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
+    }
+    problems.set(toSampleKey(sample), [...(syntax.get(sample) ?? []), ...found]);
+    progress.add(1, found.length > 0 ? 1 : 0);
+  }
+  for (const [key, found] of checkAgreement(requests)) {
+    problems.set(key, [...(problems.get(key) ?? []), ...found]);
+  }
+  return problems;
+}
+
+function countResults(operations: readonly OperationResult[]): SampleReport['counts'] {
+  const results = operations.flatMap(({samples}) => samples);
+  const count = (status: string) => results.filter((each) => each.status === status).length;
+  return {passed: count('passed'), failed: count('failed'), notRun: count('not run')};
+}

@@ -1,0 +1,106 @@
+import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {type ProcessResult, runProcess} from '../../../scripts/processes.ts';
+import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
+import {LANGUAGE_TOOLS} from '../languages/index.ts';
+import type {Batch} from '../languages/types.ts';
+import {type Redirection, redirectCall} from './sample-key.ts';
+
+/** One sample to run; ids are unique within a language and form, and fit a path. */
+export type RunnableSample = {
+  readonly id: string;
+  readonly language: LanguageId;
+  readonly form: SampleForm;
+  readonly code: string;
+  /** Where a call goes; a program takes its server from the environment. */
+  readonly redirection?: Redirection | undefined;
+};
+
+export type SampleRunner = {
+  /** Runs one sample in a folder of its own; `files` are put there first. */
+  readonly run: (
+    sample: Omit<RunnableSample, 'code'>,
+    environment: SampleEnvironment,
+  ) => Promise<ProcessResult>;
+  readonly folderOf: (sample: Omit<RunnableSample, 'code'>) => string;
+  /** Samples that were built together, of the languages that do so. */
+  readonly batches: ReadonlyMap<LanguageId, Batch>;
+};
+
+export type SampleEnvironment = {
+  /** Read by programs only. */
+  readonly baseUrl: string;
+  readonly token?: string;
+  /** Client ID and client secret with a colon between, for samples of the authentication host. */
+  readonly credentials?: string;
+  readonly files?: {readonly [name: string]: string | Uint8Array};
+};
+
+/** The folder that has axios and form-data. */
+export const NODE_MODULES = path.join(import.meta.dirname, '../../../node_modules');
+
+/**
+ * Writes the samples to files as a reader would, and builds those of compiled languages.
+ *
+ * @throws when a sample does not compile.
+ */
+export async function prepareSamples(
+  folder: string,
+  samples: readonly RunnableSample[],
+): Promise<SampleRunner> {
+  await mkdir(folder, {recursive: true});
+  await symlink(NODE_MODULES, path.join(folder, 'node_modules'));
+  const folderOf: SampleRunner['folderOf'] = ({language, form, id}) =>
+    path.join(folder, language, `${form}~${id}`);
+  const fileOf = (sample: RunnableSample) =>
+    path.join(folderOf(sample), getLanguage(sample.language).file);
+  for (const sample of samples) {
+    await mkdir(folderOf(sample), {recursive: true});
+    const {code, redirection} = sample;
+    await writeFile(fileOf(sample), redirection ? redirectCall(code, redirection) : code);
+  }
+  const batches = new Map<LanguageId, Batch>();
+  for (const {id} of LANGUAGES) {
+    const own = samples.filter(({language}) => language === id);
+    const {build} = LANGUAGE_TOOLS[id];
+    if (!build || own.length === 0) continue;
+    const files = await Promise.all(
+      own.map(async (sample) => {
+        const file = fileOf(sample);
+        return {id: toBatchId(sample), code: await readFile(file, 'utf8'), file};
+      }),
+    );
+    batches.set(id, await build(path.join(folder, `${id}-build`), files));
+  }
+  return {
+    folderOf,
+    batches,
+    run: async (sample, {baseUrl, token, credentials, files = {}}) => {
+      for (const [name, content] of Object.entries(files)) {
+        await writeFile(path.join(folderOf(sample), name), content);
+      }
+      const {language} = sample;
+      const [command, ...args] =
+        batches.get(language)?.start(toBatchId(sample)) ??
+        (await LANGUAGE_TOOLS[language].start(getLanguage(language).file));
+      return runProcess(command, args, {
+        cwd: folderOf(sample),
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          // Shared by all runs, so that axios is compiled once.
+          NODE_COMPILE_CACHE: path.join(folder, 'node-cache'),
+          API_BASE_URL: baseUrl,
+          ...(token !== undefined && {API_TOKEN: token}),
+          ...(credentials !== undefined && {API_CREDENTIALS: credentials}),
+        },
+      });
+    },
+  };
+}
+
+/** The name of a sample among those that were built together. */
+export function toBatchId({form, id}: Pick<RunnableSample, 'form' | 'id'>): string {
+  return `${form}~${id}`;
+}

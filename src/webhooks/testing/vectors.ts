@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import type {FaultId} from '../faults/index.ts';
+import type {HandlerLanguage} from '../handler-languages.ts';
+
+/** A delivery with known faults, made by a program that is none of the site's. */
+export type Vector = {
+  readonly name: string;
+  readonly faults: readonly FaultId[];
+  readonly secrets: readonly string[];
+  /** Clock of the handler in Unix seconds. */
+  readonly now: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** In base64. */
+  readonly body: string;
+  readonly seenIds?: readonly string[];
+};
+
+/** The committed file of a generator's vectors. */
+export function getVectorFile(language: HandlerLanguage): URL {
+  return new URL(`vectors/${language}.json`, import.meta.url);
+}
+
+/** Reads the committed vectors of a language. */
+export function readVectors(language: HandlerLanguage): Vector[] {
+  return JSON.parse(readFileSync(getVectorFile(language), 'utf8'));
+}
