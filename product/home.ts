@@ -67,7 +67,7 @@ export const home = {
         links: [
           {label: 'Create a webhook', to: '/docs/webhooks/create-webhook/'},
           {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
-          {label: 'Signatures and retries', to: '/docs/webhooks/remarks/'},
+          {label: 'Sync orders', to: '/docs/webhooks/sync-orders/'},
         ],
       },
       {

@@ -38,8 +38,8 @@ export const TOPICS = [
   },
   {
     words: ['support', 'help', 'contact', 'helpdesk', 'help desk', 'contact support'],
-    title: 'Requests and headers',
-    text: 'This site has no contact form. Include the Request-Id of the response in support requests.',
-    to: '/docs/introduction/issue-request/#requests-and-headers',
+    title: 'Status, support and maintenance windows',
+    text: 'How to contact support, what to include, and where to see the status of the platform.',
+    to: '/docs/introduction/support/',
   },
 ] as const;

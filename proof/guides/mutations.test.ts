@@ -126,7 +126,7 @@ it.each([
 
 it('refuses JSON that stands outside of every component', async () => {
   const {page} = breakPage(
-    'docs/webhooks/remarks.mdx',
+    'docs/webhooks/signatures.mdx',
     '## Rotate',
     '```json\n{}\n```\n\n## Rotate',
   );
@@ -135,8 +135,8 @@ it('refuses JSON that stands outside of every component', async () => {
 });
 
 it.each([
-  ['PHP', 'webhooks/remarks', "$timestamp = '1773070926';", "$timestamp = '1773070926'"],
-  ['JavaScript', 'webhooks/remarks', "const timestamp = '1773070926';", "const = '1773070926';"],
+  ['PHP', 'webhooks/signatures', "$timestamp = '1773070926';", "$timestamp = '1773070926'"],
+  ['JavaScript', 'webhooks/signatures', "const timestamp = '1773070926';", "const = '1773070926';"],
   ['bash', 'webhooks/overview', 'order=\'{"type"', 'if order=\'{"type"'],
 ])('names the page and the line of code that does not parse: %s', async (_, name, right, wrong) => {
   const file = `docs/${name}.mdx`;
