@@ -2,18 +2,18 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findRuntimes} from '../samples/run/runtimes.ts';
-import {
-  prepareSamples,
-  type RunnableSample,
-  type SampleRunner,
-} from '../samples/run/sample-runner.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
 import type {HostSpecification, Operation} from '../../src/guides/specifications.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {LANGUAGES, renderSample} from '../../src/openapi/samples/index.ts';
 import {buildServers} from '../../src/openapi/samples/shape/servers.ts';
+import {findRuntimes} from '../samples/run/runtimes.ts';
+import {
+  prepareSamples,
+  type RunnableSample,
+  type SampleRunner,
+} from '../samples/run/sample-runner.ts';
 import {startAuthServer} from './auth-server.ts';
 import {startCheckoutServer} from './checkout-server.ts';
 import {startResaleServer} from './resale-server.ts';

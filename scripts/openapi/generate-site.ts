@@ -3,7 +3,11 @@ import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
-import {findRelatedGuides, shareWithinTags, withoutLinked} from '../../src/guides/related-guides.ts';
+import {
+  findRelatedGuides,
+  shareWithinTags,
+  withoutLinked,
+} from '../../src/guides/related-guides.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';

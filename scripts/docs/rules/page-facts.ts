@@ -1,4 +1,3 @@
-import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/event-examples.ts';

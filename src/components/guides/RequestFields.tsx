@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {CallbackView} from '../../openapi/reference/types';
 import {RequestParts} from '../reference/callback/Callbacks';
@@ -12,6 +13,9 @@ type RequestFieldsProps = {
 /** A request of a host that has no pages in the reference, with the fields of the reference. */
 export function RequestFields({url, data}: RequestFieldsProps): ReactNode {
   const request: CallbackView = JSON.parse(data);
+  const {collectAnchor} = useBrokenLinks();
+  // Error pages link to the codes.
+  for (const {codes = []} of request.responses) for (const {id} of codes) collectAnchor(id);
   return (
     <div className="ref request-fields">
       <p className="request-url">

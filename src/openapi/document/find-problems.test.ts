@@ -142,6 +142,18 @@ describe('parts of a document', () => {
     [inOperation({responses: {200: {links: {a: {}}}}}), 'found no operation'],
     [inOperation({requestBody: {content: {'a\u0001': {}}}}), 'has a control character'],
     [{components: {securitySchemes: {a: {type: 'magic'}}}}, 'expected one of apiKey, http'],
+    [
+      {components: {securitySchemes: {a: {type: 'apiKey', in: 'header', name: 'a\nb'}}}},
+      'expected a header name',
+    ],
+    [
+      {components: {securitySchemes: {a: {type: 'http', scheme: 'a\nb'}}}},
+      'expected a text without control characters',
+    ],
+    [
+      inOperation({requestBody: {content: {a: {encoding: {b: {contentType: 'a\rb'}}}}}}),
+      'expected a text without control characters',
+    ],
     [inSchema({properties: []}), 'Part/properties: found a list, expected an object'],
     [inSchema({allOf: {}}), 'Part/allOf: found an object, expected a list'],
     [inSchema({enum: 'a'}), 'Part/enum: found "a", expected a list'],

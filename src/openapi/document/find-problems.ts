@@ -17,6 +17,12 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** What no header can hold, and so no `Content-Type` and no `Accept`. */
 const CONTROL = /(?!\t)\p{Cc}/u;
 
+/** Members that are a part of a header, so that a line break would begin another one. */
+const LINES: Readonly<Partial<Record<PartName, string>>> = {
+  encoding: 'contentType',
+  securityScheme: 'scheme',
+};
+
 const NAMES = {
   text: 'a text',
   scalar: 'a text',
@@ -122,11 +128,16 @@ class Inspection {
     if (name === 'link' && !place.raw('operationId').exists && !place.raw('operationRef').exists) {
       yield {at: place.pointer, found: 'found no operation, expected "operationId"'};
     }
-    if (name === 'parameter' && place.raw('in').value === 'header') {
+    const isKey = name === 'securityScheme' && place.raw('type').value === 'apiKey';
+    if ((name === 'parameter' || isKey) && place.raw('in').value === 'header') {
       const header = place.raw('name');
       if (header.scalar && !HEADER_NAME.test(header.scalar)) {
         yield misfit(header, 'a header name (RFC 9110, section 5.6.2)');
       }
+    }
+    const line = place.raw(LINES[name] ?? '');
+    if (line.scalar && CONTROL.test(line.scalar)) {
+      yield misfit(line, 'a text without control characters');
     }
     if (name === 'schema') {
       for (const key of ['$dynamicRef', '$recursiveRef']) {

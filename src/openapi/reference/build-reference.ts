@@ -30,7 +30,7 @@ const DEFAULT_OPTIONS: ReferenceOptions = {
 };
 
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
-const MAX_PAGE = 300_000;
+const MAX_PAGE = 450_000;
 
 const describeShortPage = (api: string, slug: string, length: number) =>
   `${api}: the page ${slug} is shortened: its data has ${length} characters, at most ${MAX_PAGE} make a page.`;

@@ -1,5 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
+import {getGivenExample} from '../examples/given-examples.ts';
 import type {OperationEntry} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import type {BadgeView, DeprecationView, LinkView} from './types.ts';
@@ -24,6 +25,16 @@ export function buildDeprecation(
     ...(since ? {since} : {}),
     ...(sunset ? {sunset} : {}),
   };
+}
+
+/**
+ * Whether a header only tells that an operation is deprecated: `Deprecation` (RFC 9745), `Sunset`
+ * (RFC 8594), or a `Link` whose example has such a relation.
+ */
+export function isDeprecationHeader(name: string, header: Cursor): boolean {
+  const example = getGivenExample(header);
+  const isLink = typeof example === 'string' && /rel="?(?:deprecation|sunset)\b/.test(example);
+  return /^(?:deprecation|sunset)$/i.test(name) || (/^link$/i.test(name) && isLink);
 }
 
 function findReplacement(page: PageContext, operationId: string): LinkView {

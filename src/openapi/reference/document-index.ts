@@ -3,6 +3,7 @@ import {Cursor} from '../document/cursor.ts';
 import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
+import {Common} from './common/find-common.ts';
 import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
@@ -24,6 +25,7 @@ export class DocumentIndex {
   readonly texts = new Map<string, RenderedText>();
   /** Schemas with pages of their own, by the pointers of their components. */
   readonly objects: ReadonlyMap<string, ObjectEntry>;
+  #common: Common | undefined;
   readonly #children = new Map<string, Cursor[]>();
 
   readonly #document: unknown;
@@ -51,10 +53,18 @@ export class DocumentIndex {
     this.#indexChildren();
   }
 
+  /** What its operations share. */
+  get common(): Common {
+    this.#common ??= new Common(this.entries);
+    return this.#common;
+  }
+
   /** The same document with less in each place, for a page that is too large; undefined at the strictest. */
   get stricter(): DocumentIndex | undefined {
     if (this.#strictness >= STRICTEST) return undefined;
     this.#stricter ??= new DocumentIndex(this.api, this.#document, this.#strictness + 1);
+    // What pages link to is on the page of the API, which may be built less strictly.
+    this.#stricter.#common = this.common;
     return this.#stricter;
   }
 

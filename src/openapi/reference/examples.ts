@@ -3,6 +3,7 @@ import {isObject} from '../document/json-value.ts';
 import {isJsonType, isXmlType, listBodyExamples} from '../examples/body-examples.ts';
 import type {Direction} from '../examples/compose-example.ts';
 import {type GivenExample, listGivenExamples} from '../examples/given-examples.ts';
+import {hasErrorCodes, readFieldId} from './field-id.ts';
 import type {PageContext} from './page-context.ts';
 import type {ExampleView, Fact} from './types.ts';
 
@@ -25,6 +26,7 @@ export function buildExamples(
   if (WITHOUT_TEXT.test(mediaType)) return [];
   return listBodyExamples(mediaType, place, direction).map(
     ({name, place: described, value, isComposed}) => ({
+      ...readErrorCode(value, anchor),
       name,
       html: described && page.describe(described, `${anchor}~example`),
       mediaType,
@@ -32,6 +34,14 @@ export function buildExamples(
       isComposed,
     }),
   );
+}
+
+/** The error code of an example of an error response. */
+function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'errorCode'> {
+  const isError = hasErrorCodes(readFieldId(anchor)?.status?.name ?? '');
+  return isError && isObject(value) && typeof value.code === 'string'
+    ? {errorCode: value.code}
+    : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {buildChangeNotes} from './change-notes.ts';
+import {linkCommon} from './common/build-common.ts';
 import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
 import {filled} from './filled.ts';
@@ -35,7 +36,7 @@ export function buildOperationPage(
   const html = page.renderText(place.text('description') ?? item.text('description'), 'about', 2);
   const parameters = buildParameters(page, [item, place]);
   const body = buildBody(page, place);
-  const responses = buildResponses(page, place);
+  const responses = buildResponses(page, entry);
   const content = {
     kind: 'operation' as const,
     id: `${index.api.id}/${entry.slug}`,
@@ -48,6 +49,7 @@ export function buildOperationPage(
     path: entry.path,
     tag: entry.tag,
     servers: buildServers(page, [place, item, index.root]),
+    common: linkCommon(page),
     badges: buildBadges(place),
     deprecation: buildDeprecation(page, entry),
     security: buildSecurity(index, place),

@@ -1,5 +1,6 @@
 import {API_FILES} from '../api-files.ts';
 import {buildWebhooks} from './callbacks.ts';
+import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
 import {filled} from './filled.ts';
@@ -23,6 +24,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
   const description = info.text('description');
   const summary = page.summarise(description) || info.text('summary') || '';
   const html = page.renderText(description, 'about', 2);
+  const common = buildCommon(page);
   const content = {
     kind: 'overview' as const,
     id: `${index.api.id}/${index.api.id}`,
@@ -30,6 +32,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     title: info.text('title') ?? index.api.label,
     summary,
     ...(html ? {html, headings: listHeadings(html)} : {}),
+    common,
     webhooks: filled(buildWebhooks(page)),
     version: info.text('version') ?? '',
     servers: buildServers(page, [index.root]),

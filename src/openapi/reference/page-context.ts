@@ -56,6 +56,11 @@ export class PageContext {
     this.#operation = operation;
   }
 
+  /** A page for something that is built to be read, not to be shown: its ids and links are not kept. */
+  aside(): PageContext {
+    return new PageContext(this.index, this.options, this.#operation);
+  }
+
   /**
    * What the history says of a field, or of a value that may be several.
    *
@@ -118,6 +123,11 @@ export class PageContext {
     if (object) return {href: this.hrefOf(getObjectPage(object.slug))};
     const route = this.options.findSharedObject?.(this.index, pointer);
     return route === undefined ? {} : {href: this.#linkRoute(route)};
+  }
+
+  /** Address of a part of the overview of the API. */
+  hrefOfOverview(anchor: string): string {
+    return `${this.#linkRoute(this.index.routeOf(this.index.api.id))}#${anchor}`;
   }
 
   #linkRoute(route: string): string {

@@ -1,4 +1,5 @@
 import type {ParameterPlace} from '../samples/types.ts';
+import {hasErrorCodes} from './field-id.ts';
 import type {
   FieldView,
   LinkView,
@@ -6,6 +7,7 @@ import type {
   ObjectUse,
   OperationPage,
   OverviewPage,
+  ResponseView,
   VariantGroup,
 } from './types.ts';
 
@@ -56,6 +58,11 @@ export const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
 /** Whether the servers of an operation say more than its path line: that tells one without variables. */
 export function hasServerList({servers}: Pick<OperationPage, 'servers'>): boolean {
   return servers.length > 1 || servers.some(({variables}) => variables);
+}
+
+/** Whether a response is an error; any that is not listed as another is one too. */
+export function isError({status}: Pick<ResponseView, 'status'>): boolean {
+  return hasErrorCodes(status);
 }
 
 /** The links of a document: what it names as further reading, contact and license. */

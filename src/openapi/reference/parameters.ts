@@ -4,10 +4,12 @@ import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {listParameters} from '../document/parameters.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
 import {PARAMETER_PLACES} from '../samples/types.ts';
+import type {CommonPart} from './common/find-common.ts';
 import {listExampleLinks} from './examples.ts';
 import {readDates} from './field-dates.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {filled} from './filled.ts';
+import {takeFirstSentence} from './markdown/first-sentence.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
@@ -31,7 +33,12 @@ export function buildParameters(
     place,
     fields: parameters
       .filter((parameter) => parameter.text('in') === place)
-      .map((parameter) => buildParameter(page, parameter, place, writeRootId({place, request}))),
+      .map((parameter) => {
+        const home = request === '' && page.index.common.parameters.get(parameter.pointer);
+        return home
+          ? summariseParameter(page, parameter, home, place)
+          : buildParameter(page, parameter, place, writeRootId({place, request}));
+      }),
   })).filter(({fields}) => fields.length > 0);
 }
 
@@ -44,7 +51,8 @@ function checkParameter(parameter: Cursor): void {
   );
 }
 
-function buildParameter(
+/** Describes a parameter in full. */
+export function buildParameter(
   page: PageContext,
   parameter: Cursor,
   place: ParameterPlace,
@@ -60,17 +68,43 @@ function buildParameter(
   });
 }
 
-/** Describes the headers of an answer. */
-export function buildHeaders(page: PageContext, owner: Cursor, anchor: string): FieldView[] {
-  return owner.members('headers').map(([name, header]) =>
-    buildValue(page, header, {
-      name,
-      id: page.anchors.claim(writeHeaderId(anchor, name)),
-      isRequired: false,
-      direction: 'response',
-      style: () => [],
-    }),
-  );
+/**
+ * Describes a header of a response.
+ *
+ * @param anchor id of the response
+ */
+export function buildHeader(
+  page: PageContext,
+  name: string,
+  header: Cursor,
+  anchor: string,
+): FieldView {
+  return buildValue(page, header, {
+    name,
+    id: page.anchors.claim(writeHeaderId(anchor, name)),
+    isRequired: false,
+    direction: 'response',
+    style: () => [],
+  });
+}
+
+/** A parameter that the page of the API describes: its first sentence, and the link there. */
+function summariseParameter(
+  page: PageContext,
+  parameter: Cursor,
+  home: CommonPart,
+  place: ParameterPlace,
+): FieldView {
+  // Values and inner fields have their ids on the page of the API, not here.
+  const {schema, ...view} = buildParameter(page.aside(), parameter, place, writeRootId({place}));
+  const id = page.anchors.claim(view.id);
+  const text = takeFirstSentence(parameter.text('description'));
+  return {
+    ...view,
+    id,
+    home: page.hrefOfOverview(home.id),
+    schema: {type: schema.type, format: schema.format, html: page.renderLine(text, id)},
+  };
 }
 
 type ValueOptions = {

@@ -1,17 +1,19 @@
 import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
-import {getText, isObject} from '../document/json-value.ts';
 import {mergeSchema} from '../document/merge-schema.ts';
 import {listResponses} from '../document/operations.ts';
-import {listGivenExamples} from '../examples/given-examples.ts';
 import {lookUp} from '../samples/look-up.ts';
-import {hasErrorCodes, writeCodeId, writeFieldId, writeRootId} from './field-id.ts';
+import type {CommonResponse, SharedResponse} from './common/find-common.ts';
+import {isDeprecationHeader} from './deprecation.ts';
+import type {OperationEntry} from './document-index.ts';
+import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {filled} from './filled.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
-import {buildHeaders} from './parameters.ts';
+import {buildHeader} from './parameters.ts';
+import {listExampleCodes} from './response-codes.ts';
 import {describeEnum} from './schema/enum-values.ts';
-import type {BodyView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
+import type {BodyView, ContentView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
 
 const CLASS_LABELS: Readonly<Record<string, string>> = {
   '1': 'Information',
@@ -34,24 +36,121 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
   };
 }
 
-/** Describes what an operation answers, by status in the order of the document. */
-export function buildResponses(page: PageContext, owner: Cursor, request = ''): ResponseView[] {
-  return listResponses(owner).map(([status, response]) => {
-    const id = page.anchors.claim(writeRootId({place: 'response', status, request}));
-    return {
-      id,
-      status,
-      label: labelOf(status),
-      html: page.describe(response, id),
-      headers: filled(buildHeaders(page, response, id)),
-      links: filled(buildLinks(page, response, id)),
-      codes: filled(listErrorCodes(page, status, response, id)),
-      contents: buildContents(page, response, id, 'response'),
-    };
+/** Describes the responses of an operation, by status in the order of the document. */
+export function buildResponses(page: PageContext, entry: OperationEntry): ResponseView[] {
+  return listResponses(entry.place).map(([status, response]) => {
+    const shared = page.index.common.compareResponse(entry, status, response);
+    return shared.home && shared.isWhole
+      ? summariseResponse(page, status, response, shared.home)
+      : buildResponse(page, status, response, {entry, shared});
   });
 }
 
-function labelOf(status: string): string {
+/** The same for a request of the platform: all of each response. */
+export function buildInnerResponses(
+  page: PageContext,
+  owner: Cursor,
+  request: string,
+): ResponseView[] {
+  return listResponses(owner).map(([status, response]) =>
+    buildResponse(page, status, response, {request}),
+  );
+}
+
+/** A response that the page of the API describes: its codes, and the link there. */
+function summariseResponse(
+  page: PageContext,
+  status: string,
+  response: Cursor,
+  home: CommonResponse,
+): ResponseView {
+  const id = page.anchors.claim(writeRootId({place: 'response', status}));
+  return {
+    id,
+    status,
+    label: labelOf(status),
+    codes: filled(listErrorCodes(page, status, response, id)),
+    contents: [],
+    home: page.hrefOfOverview(home.id),
+  };
+}
+
+type ResponseOptions = {
+  /** Id of the callback or webhook that it belongs to. */
+  readonly request?: string;
+  /** The operation that it belongs to, and what it shares with others. */
+  readonly entry?: OperationEntry;
+  readonly shared?: SharedResponse;
+};
+
+function buildResponse(
+  page: PageContext,
+  status: string,
+  response: Cursor,
+  {request = '', entry, shared}: ResponseOptions,
+): ResponseView {
+  const id = page.anchors.claim(writeRootId({place: 'response', status, request}));
+  const codes = listErrorCodes(page, status, response, id).map((code) =>
+    shared?.codes.has(code.code) ? {...code, isCommon: true as const} : code,
+  );
+  const contents = buildContents(page, response, id, 'response');
+  return {
+    id,
+    status,
+    label: labelOf(status),
+    html: shared?.home ? undefined : page.describe(response, id),
+    ...(entry
+      ? splitHeaders(page, response, id, entry)
+      : {
+          headers: filled(
+            response
+              .members('headers')
+              .map(([name, header]) => buildHeader(page, name, header, id)),
+          ),
+        }),
+    links: filled(buildLinks(page, response, id)),
+    codes: filled(codes),
+    contents: shared ? contents.map((content) => omitExamples(content, shared.codes)) : contents,
+    ...(shared?.home ? {base: page.hrefOfOverview(shared.home.id)} : {}),
+  };
+}
+
+/** The headers of a response; those that are common are links to the page of the API. */
+export function splitHeaders(
+  page: PageContext,
+  response: Cursor,
+  id: string,
+  {isDeprecated}: Pick<OperationEntry, 'isDeprecated'>,
+): Pick<ResponseView, 'headers' | 'commonHeaders'> {
+  const all = response
+    .members('headers')
+    .filter(([name, header]) => isDeprecated || !isDeprecationHeader(name, header));
+  const homeOf = (header: Cursor) => page.index.common.headers.get(header.pointer);
+  return {
+    headers: filled(
+      all
+        .filter(([, header]) => !homeOf(header))
+        .map(([name, header]) => buildHeader(page, name, header, id)),
+    ),
+    commonHeaders: filled(
+      all.flatMap(([name, header]) => {
+        const home = homeOf(header);
+        if (!home) return [];
+        const anchor = page.anchors.claim(writeHeaderId(id, name));
+        return [{id: anchor, name, home: page.hrefOfOverview(home.id)}];
+      }),
+    ),
+  };
+}
+
+/** Examples of codes that are common are on the page of the API. */
+function omitExamples(content: ContentView, codes: ReadonlySet<string>): ContentView {
+  const examples = content.examples.filter(({errorCode}) => !codes.has(errorCode ?? ''));
+  return {...content, examples};
+}
+
+/** Name of a status, e.g. `Created`. */
+export function labelOf(status: string): string {
   if (status === 'default') return 'Any other status';
   return lookUp(STATUS_CODES, status) ?? CLASS_LABELS[status.charAt(0)] ?? '';
 }
@@ -61,23 +160,17 @@ function labelOf(status: string): string {
  * schema allows for `code`. What an example says of its code, or its `detail`, tells cause and remedy
  * for this operation.
  */
-function listErrorCodes(
+export function listErrorCodes(
   page: PageContext,
   status: string,
   response: Cursor,
   anchor: string,
 ): ErrorCode[] {
   if (!hasErrorCodes(status)) return [];
-  const codes = new Map<string, string | undefined>();
-  for (const [, content] of response.members('content')) {
-    for (const {name, key, place, value} of listGivenExamples(content)) {
-      if (!isObject(value) || typeof value.code !== 'string') continue;
-      const title = name === key ? getText(value, 'title') : name;
-      const text = place?.text('description') ?? getText(value, 'detail') ?? title;
-      if (!codes.has(value.code)) codes.set(value.code, text);
-    }
-  }
-  const examples = [...codes].map(([code, text]) => ({code, html: page.renderLine(text, anchor)}));
+  const examples = [...listExampleCodes(response)].map(([code, text]) => ({
+    code,
+    html: page.renderLine(text, anchor),
+  }));
   return (examples.length ? examples : listAllowedCodes(page, response, anchor)).map((entry) => ({
     id: page.anchors.claim(writeCodeId(anchor, entry.code)),
     href: page.hrefOfError(entry.code),

@@ -1,9 +1,11 @@
+import {isError} from './page-words.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 
 /** Ids of the sections that any reference page may have. Fields never get them. */
 export const SECTION_IDS: readonly string[] = [
   ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents'],
-  ...['request', 'answer', 'responses', 'callbacks', 'extensions', 'guides'],
+  ...['common', 'common-parameters', 'common-errors', 'common-headers'],
+  ...['request', 'answer', 'responses', 'errors', 'callbacks', 'extensions', 'guides'],
   ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
 ];
@@ -14,6 +16,7 @@ export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links
     ...(page.servers.length > 0 ? ['servers'] : []),
     ...(page.schemes.length > 0 ? ['authentication'] : []),
     'operations',
+    ...listCommonSections(page.common),
     ...(page.webhooks ? ['webhooks'] : []),
     'files',
     ...([page.externalDocs, page.contact, page.license].some((link) => link?.href)
@@ -22,12 +25,25 @@ export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links
   ];
 }
 
+function listCommonSections(common: OverviewPage['common']): string[] {
+  if (!common) return [];
+  const {parameters, responses, schemas, headers} = common;
+  return [
+    'common',
+    ...(parameters.length > 0 ? ['common-parameters'] : []),
+    ...(responses.length + schemas.length > 0 ? ['common-errors'] : []),
+    ...(headers.length > 0 ? ['common-headers'] : []),
+  ];
+}
+
 /** Ids of the sections that an operation page has. */
 export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'links'>): string[] {
   return [
     'request',
     ...page.parameters.map(({place}) => `${place}-parameters`),
-    ...(page.responses.length > 0 ? ['answer', 'responses'] : []),
+    ...(page.responses.length > 0 ? ['answer'] : []),
+    ...(page.responses.some((response) => !isError(response)) ? ['responses'] : []),
+    ...(page.responses.some(isError) ? ['errors'] : []),
     ...(page.callbacks ? ['callbacks'] : []),
     ...(page.extensions ? ['extensions'] : []),
     ...(page.webhooks ? ['webhooks'] : []),

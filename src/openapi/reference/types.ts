@@ -32,6 +32,8 @@ export type OperationPage = PageFrame & {
   readonly path: string;
   readonly tag: string;
   readonly servers: readonly ServerView[];
+  /** Where the page of the API describes what its operations share. */
+  readonly common?: LinkView;
   readonly badges: readonly BadgeView[];
   readonly deprecation?: DeprecationView;
   readonly security: readonly SecurityAlternative[];
@@ -65,12 +67,34 @@ export type OverviewPage = PageFrame & {
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
   readonly tags: readonly TagView[];
+  /** What its operations share; absent when that is nothing. */
+  readonly common?: CommonView;
   readonly webhooks?: readonly CallbackView[];
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
   /** What is published of the API beside its pages. */
   readonly files: readonly LinkView[];
+};
+
+/**
+ * What the operations of an API share, in full. Their pages link here, by `home`, `base` and `cut.href`
+ * of their parts.
+ */
+export type CommonView = {
+  readonly title: string;
+  readonly parameters: readonly ParameterGroup[];
+  readonly responses: readonly ResponseView[];
+  /** Headers of responses. */
+  readonly headers: readonly FieldView[];
+  /** Schemas of error responses. */
+  readonly schemas: readonly CommonSchema[];
+};
+
+export type CommonSchema = {
+  readonly id: string;
+  readonly name: string;
+  readonly schema: SchemaView;
 };
 
 /** What a tag is about, or the payload of webhook events. */
@@ -229,6 +253,8 @@ export type ExampleView = {
   readonly mediaType: string;
   readonly language: 'json' | 'xml' | 'text';
   readonly code: string;
+  /** Error code that it is an example of. */
+  readonly errorCode?: string;
   /** Made from the schema because the document gives no example. */
   readonly isComposed?: boolean;
 };
@@ -240,10 +266,19 @@ export type ResponseView = {
   readonly label: string;
   readonly html?: string;
   readonly headers?: readonly FieldView[];
+  /** Headers that are common. */
+  readonly commonHeaders?: readonly HeaderLink[];
   readonly contents: readonly ContentView[];
   readonly links?: readonly ResponseLink[];
   readonly codes?: readonly ErrorCode[];
+  /** Of a response that is common: where the page of the API describes it; here it has its codes only. */
+  readonly home?: string;
+  /** Of one that adds codes to a common response: where that is described. */
+  readonly base?: string;
 };
+
+/** A header that the page of the API describes. */
+export type HeaderLink = {readonly id: string; readonly name: string; readonly home: string};
 
 export type ErrorCode = {
   readonly id: string;
@@ -251,6 +286,8 @@ export type ErrorCode = {
   readonly html?: string;
   /** Page of the code; absent when the documents do not list it. */
   readonly href?: string;
+  /** Every operation that has it says the same of it, on the page of the API. */
+  readonly isCommon?: true;
 };
 
 export type ResponseLink = {

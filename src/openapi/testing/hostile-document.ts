@@ -145,7 +145,7 @@ function buildContent(text: string): object {
   const examples = {[text]: {summary: text, description: text, value: {code: text, [text]: text}}};
   return {
     'application/json': {schema, examples},
-    'multipart/form-data': {schema, encoding: {[text]: {contentType: text}}},
+    'multipart/form-data': {schema, encoding: {[text]: {contentType: mediaType}}},
     [mediaType]: {schema, example: text},
     [`text/${mediaType}`]: {schema: {type: 'string', example: text}},
   };

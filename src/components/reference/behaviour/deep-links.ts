@@ -49,7 +49,12 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
 
 /** Whether an id names nothing, neither here nor in the schema that the page refers to. */
 function isDead(id: string, target: HTMLElement | null): boolean {
-  return id !== '' && target?.id !== id && !target?.querySelector('.ref-cut');
+  return (
+    id !== '' &&
+    target?.id !== id &&
+    !target?.querySelector('.ref-cut') &&
+    !target?.hasAttribute('data-home')
+  );
 }
 
 /** The field of an address, or what encloses it when its fields are described elsewhere. */

@@ -5,7 +5,7 @@ import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Parameters} from '../parameter/Parameters';
 import {RequestBody} from '../request-body/RequestBody';
-import {Responses} from '../response/Responses';
+import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 import {Facts} from '../schema/Facts';
@@ -29,13 +29,14 @@ export function Operation({page}: OperationProps): ReactNode {
       </div>
       <div className="ref-aside" data-search-ignore="">
         <RequestCard page={page} />
-        <ResponseCard responses={page.responses} />
+        <ResponseCard responses={page.responses.filter(({home}) => !home)} />
       </div>
       <div className="ref-body">
         <Parameters groups={page.parameters} places={['path', 'query']} />
         {page.body && <RequestBody body={page.body} />}
         <Parameters groups={page.parameters} places={['header', 'cookie']} />
-        {page.responses.length > 0 && <Responses responses={page.responses} />}
+        <Responses responses={page.responses} />
+        <Errors responses={page.responses} common={page.common} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
         {page.extensions && (
           <section data-search-ignore="">

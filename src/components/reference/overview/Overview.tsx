@@ -7,6 +7,7 @@ import {Html} from '../Html';
 import {Links} from '../operation/Links';
 import {Schemes} from '../security/Schemes';
 import {ServerList} from '../server/ServerList';
+import {Common} from './Common';
 import {OverviewContents} from './OverviewContents';
 import {Tags} from './Tags';
 
@@ -37,6 +38,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
           </section>
         )}
         <Tags tags={page.tags} />
+        {page.common && <Common common={page.common} />}
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
         <Links id="files" title="Files" links={page.files} />
         <Links id="documents" title="Read more" links={listDocumentLinks(page)} />

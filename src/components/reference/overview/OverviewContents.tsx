@@ -22,6 +22,7 @@ export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNo
             <Tags key={name ?? ''} name={name} tags={tags} />
           ))}
         </Entry>
+        {page.common && <Entry id="common" label={page.common.title} />}
         {page.webhooks && <Entry id="webhooks" label="Webhooks" />}
       </ul>
     </nav>

@@ -5,23 +5,43 @@ import {HashLink} from '../HashLink';
 import {InlineHtml} from '../Html';
 
 /** A code, which leads to its page if it has one. */
-function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
+export function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
   const name = <code className="ref-name">{code}</code>;
   return href ? <a href={href}>{name}</a> : name;
 }
 
-/** The codes that tell the errors of one status apart. */
-export function ErrorCodes({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
+type ErrorCodesProps = {
+  readonly codes: readonly ErrorCode[];
+  /** Where the codes of the status that are common are described. */
+  readonly base?: string;
+};
+
+/** The codes that tell the errors of one status apart; those that are common by their names alone. */
+export function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
+  const common = base ? codes.filter(({isCommon}) => isCommon) : [];
   return (
     <ul className="ref-codes" data-search-ignore="">
-      {codes.map(({id, code, html, href}) => (
-        <li key={id} id={id}>
-          <CodeName code={code} href={href} />
-          <InlineHtml html={html} />
-          <HashLink id={id} name={code} />
-          <CopyButton what={`code ${code}`} text={code} />
+      {codes
+        .filter((code) => !common.includes(code))
+        .map(({id, code, html, href}) => (
+          <li key={id} id={id}>
+            <CodeName code={code} href={href} />
+            <InlineHtml html={html} />
+            <HashLink id={id} name={code} />
+            <CopyButton what={`code ${code}`} text={code} />
+          </li>
+        ))}
+      {common.length > 0 && (
+        <li data-home="">
+          <a href={base}>Common</a>:{' '}
+          {common.map((code, at) => (
+            <span key={code.id} id={code.id}>
+              {at > 0 && ', '}
+              <CodeName {...code} />
+            </span>
+          ))}
         </li>
-      ))}
+      )}
     </ul>
   );
 }

@@ -1,23 +1,51 @@
-import type {ReactNode} from 'react';
-import type {ResponseView} from '../../../openapi/reference/types';
+import {Fragment, type ReactNode} from 'react';
+import {isError} from '../../../openapi/reference/page-words';
+import type {HeaderLink, LinkView, ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
 import {Content} from '../request-body/Content';
 import {FieldList} from '../schema/Field';
+import {CommonErrors} from './CommonErrors';
 import {ErrorCodes} from './ErrorCodes';
 import {ResponseLinks} from './ResponseLinks';
 import {Status} from './Status';
 
-/** What an operation answers; the first success is open, the others open on demand. */
-export function Responses({responses}: {readonly responses: readonly ResponseView[]}): ReactNode {
-  const open = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
+type ResponsesProps = {readonly responses: readonly ResponseView[]};
+
+/** What an operation returns when it succeeds; the first is open, the others open on demand. */
+export function Responses({responses}: ResponsesProps): ReactNode {
+  const shown = responses.filter((response) => !isError(response));
+  if (shown.length === 0) return null;
+  const open = shown.find(({status}) => status.startsWith('2')) ?? shown[0];
   return (
     <section>
       <Heading id="responses">Responses</Heading>
-      {responses.map((response) => (
+      {shown.map((response) => (
         <Response key={response.id} response={response} isOpen={response === open} />
       ))}
+    </section>
+  );
+}
+
+type ErrorsProps = ResponsesProps & {
+  /** Where errors that are common are described. */
+  readonly common: LinkView | undefined;
+};
+
+/** What can go wrong: first what only this operation says, then what always can, a row for each status. */
+export function Errors({responses, common}: ErrorsProps): ReactNode {
+  const errors = responses.filter(isError);
+  if (errors.length === 0) return null;
+  return (
+    <section>
+      <Heading id="errors">Errors</Heading>
+      {errors
+        .filter(({home}) => !home)
+        .map((response) => (
+          <Response key={response.id} response={response} isOpen={Boolean(response.base)} />
+        ))}
+      <CommonErrors responses={errors.filter(({home}) => home)} common={common} />
     </section>
   );
 }
@@ -28,19 +56,19 @@ type ResponseProps = {
   readonly hasExamples?: boolean;
 };
 
-/** One answer: status, meaning, headers, fields, links and error codes. */
+/** One response: status, meaning, headers, fields, links and error codes. */
 export function Response({response, isOpen, hasExamples}: ResponseProps): ReactNode {
-  const {id, status, label, html, headers, contents, links, codes} = response;
+  const {id, status, label, html, headers, commonHeaders, contents, links, codes, base} = response;
   return (
     <details className="ref-response" id={id} open={isOpen}>
       <summary>
         <Status status={status} /> <span className="ref-status-label">{label}</span>
-        {codes && (
+        {codes && !isOpen && (
           <span className="ref-codes-preview">{codes.map(({code}) => code).join(', ')}</span>
         )}
       </summary>
       <Html html={html} />
-      {codes && <ErrorCodes codes={codes} />}
+      {codes && <ErrorCodes codes={codes} base={base} />}
       {contents.length === 0 && <p className="ref-empty">No response body.</p>}
       {contents.map((content) => (
         <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
@@ -50,7 +78,25 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
           <FieldList fields={headers} />
         </Nest>
       )}
+      {commonHeaders && <CommonHeaders headers={commonHeaders} />}
       {links && <ResponseLinks links={links} />}
     </details>
+  );
+}
+
+/** Headers that the page of the API describes, in one line. */
+function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): ReactNode {
+  return (
+    <p className="ref-facts" data-search-ignore="">
+      Common headers:{' '}
+      {headers.map(({id, name, home}, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <a id={id} href={home} data-home="">
+            <code>{name}</code>
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

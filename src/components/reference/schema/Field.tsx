@@ -3,6 +3,7 @@ import {listMarkWords} from '../../../openapi/reference/page-words';
 import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
+import {InlineHtml} from '../Html';
 import {ObjectLink} from './ObjectLink';
 import {SchemaBody} from './Schema';
 
@@ -39,24 +40,43 @@ function withoutAlways(field: FieldView): FieldView {
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
 function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boolean}): ReactNode {
-  const {id, name, kind, schema} = field;
+  const {id, name, kind, schema, home} = field;
+  if (home) return <CommonField field={field} home={home} />;
   return (
     <li className="ref-field" id={id}>
       <div className="ref-line">
         <Name name={name} kind={kind} /> <span className="ref-type">{schema.type}</span>
         <ObjectLink schema={schema} />
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
-        {listMarkWords(field).map(({mark, word}) => (
-          <span key={mark} className={`ref-mark ref-mark--${mark}`}>
-            {word}
-          </span>
-        ))}
+        <Marks field={field} />
         <HashLink id={id} name={name} />
         {kind === 'name' && <CopyButton what={name} />}
       </div>
       <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
     </li>
   );
+}
+
+/** A field that the page of the API describes: one row, whose name leads there. */
+function CommonField({field, home}: {readonly field: FieldView; readonly home: string}): ReactNode {
+  const {id, name, kind, schema} = field;
+  return (
+    <li className="ref-field ref-common" id={id} data-home="">
+      <a href={home}>
+        <Name name={name} kind={kind} />
+      </a>{' '}
+      <span className="ref-type">{schema.type}</span>
+      <Marks field={field} /> <InlineHtml html={schema.html} />
+    </li>
+  );
+}
+
+function Marks({field}: {readonly field: FieldView}): ReactNode {
+  return listMarkWords(field).map(({mark, word}) => (
+    <span key={mark} className={`ref-mark ref-mark--${mark}`}>
+      {word}
+    </span>
+  ));
 }
 
 function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {

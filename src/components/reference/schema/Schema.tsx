@@ -111,6 +111,13 @@ function countFields(fields: readonly FieldView[]): string {
 }
 
 function Cut({cut}: {readonly cut: CutView}): ReactNode {
+  if (cut.href) {
+    return (
+      <p className="ref-cut">
+        See <a href={cut.href}>{cut.text}</a>.
+      </p>
+    );
+  }
   if (!cut.anchor) {
     return <p className="ref-cut">See {cut.text} in the OpenAPI document.</p>;
   }

@@ -49,7 +49,8 @@ export function buildRootSchema(
   place: SchemaPlace,
 ): SchemaView {
   const schema = mergeSchema(sources);
-  return describeSchema(page, schema, place, findOccurrence(page, schema, place));
+  const cut = findCommon(page, schema, place) ?? findOccurrence(page, schema, place);
+  return describeSchema(page, schema, place, cut);
 }
 
 /** The same for a schema that is merged already; used by fields, which read their marks first. */
@@ -156,6 +157,17 @@ function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): C
     return findOccurrence(page, schema, place) ?? {reason: 'size', text: nameOf(schema) ?? ''};
   }
   return page.fieldCount >= REPEAT_LIMIT ? findOccurrence(page, schema, place) : undefined;
+}
+
+/** The schema of an error that the page of the API describes. */
+function findCommon(
+  page: PageContext,
+  {key}: MergedSchema,
+  {anchor, direction}: SchemaPlace,
+): CutView | undefined {
+  const home = page.index.common.schemas.get(key);
+  if (!home || home.id === anchor || direction === 'request') return undefined;
+  return {reason: 'common', href: page.hrefOfOverview(home.id), text: home.name};
 }
 
 function findOccurrence(

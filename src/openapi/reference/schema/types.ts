@@ -22,6 +22,8 @@ export type FieldView = {
   readonly ends?: string;
   /** Day of the entry that added it; absent for what was always there. */
   readonly since?: string;
+  /** Of what is common: where the page of the API describes it; here it has its first sentence only. */
+  readonly home?: string;
   readonly schema: SchemaView;
 };
 
@@ -70,7 +72,9 @@ export type VariantView = {
 
 /** Why a schema's fields are not repeated here, and where they are. */
 export type CutView = {
-  readonly reason: 'circular' | 'repeated' | 'size';
+  readonly reason: 'circular' | 'repeated' | 'size' | 'common';
   readonly anchor?: string;
+  /** Where it is described, if that is on another page. */
+  readonly href?: string;
   readonly text: string;
 };

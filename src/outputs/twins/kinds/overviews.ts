@@ -1,6 +1,7 @@
 import {groupTags} from '../../../openapi/reference/group-tags.ts';
 import {listDocumentLinks} from '../../../openapi/reference/page-words.ts';
 import type {
+  CommonView,
   OperationLink,
   OverviewPage,
   SchemeView,
@@ -17,10 +18,12 @@ import {
   makeSection,
   type Phrasing,
 } from '../markdown/nodes.ts';
+import {describeParameters} from '../reference/body.ts';
 import {describeCallbacks} from '../reference/callbacks.ts';
 import {describeLinks} from '../reference/links.ts';
+import {describeResponses} from '../reference/responses.ts';
 import {SameAs} from '../reference/same-as.ts';
-import {describeFact} from '../reference/schema.ts';
+import {describeFact, describeSchema, listFields} from '../reference/schema.ts';
 import {describeMeaning, describeServers} from '../reference/security.ts';
 import type {TwinContext, TwinKind} from '../twin.ts';
 import {toTwin} from '../twin.ts';
@@ -69,6 +72,23 @@ function describeTag(
   ];
 }
 
+/** What the operations share, in full. */
+function describeCommon(context: TwinContext, common: CommonView): Block[] {
+  const {title, parameters, responses, headers, schemas} = common;
+  return [
+    makeHeading(2, title),
+    ...describeParameters(context, parameters, 3),
+    ...describeResponses(context, responses, new SameAs(), 3),
+    ...schemas.flatMap(({name, schema}) => [
+      makeHeading(3, makeCode(name)),
+      ...describeSchema(context, schema),
+    ]),
+    ...(headers.length > 0
+      ? [makeHeading(3, 'Response headers'), listFields(context, headers)]
+      : []),
+  ];
+}
+
 function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
   const {version, html, servers, schemes, tags, webhooks = []} = page;
   return [
@@ -83,6 +103,7 @@ function renderOverview(context: TwinContext, page: OverviewPage): Block[] {
       ...(group.name === undefined ? [] : [makeHeading(3, group.name)]),
       ...group.tags.flatMap((tag) => describeTag(context, tag, group.name === undefined ? 3 : 4)),
     ]),
+    ...(page.common ? describeCommon(context, page.common) : []),
     ...describeCallbacks(context, 'Webhooks', webhooks, new SameAs()),
     ...describeLinks(context, 'Files', page.files),
     ...describeLinks(context, 'Read more', listDocumentLinks(page)),

@@ -18,22 +18,29 @@ import type {SameAs} from './same-as.ts';
 import {describeFact, listFields} from './schema.ts';
 
 function describeCodes({readHtml, toLink}: TwinContext, codes: readonly ErrorCode[]): Block[] {
-  const items = codes.map(({code, html, href}) => {
+  const items = codes.map(({code, html, href, isCommon}) => {
     const name = href ? makeLink(toLink(href), [makeCode(code)]) : makeCode(code);
-    return makeItem(...leadIn([name], readHtml(html)));
+    return makeItem(...leadIn([name], isCommon ? [] : readHtml(html)));
   });
   return [makeParagraph('Error codes:'), makeList(items)];
 }
 
+const toCommon = (code: ErrorCode): ErrorCode => ({...code, isCommon: true});
+
 function describeHeaders(
   context: TwinContext,
-  {headers = [], status}: ResponseView,
+  {headers = [], commonHeaders = [], status}: ResponseView,
   same: SameAs,
 ): Block[] {
-  if (headers.length === 0) return [];
+  const common = commonHeaders.flatMap(({name, home}, at) => [
+    ...(at > 0 ? [', '] : []),
+    makeLink(context.toLink(home), [makeCode(name)]),
+  ]);
+  const shared = common.length > 0 ? [makeParagraph('Common headers: ', ...common, '.')] : [];
+  if (headers.length === 0) return shared;
   const earlier = same.find(headers, `the response ${status}`);
-  if (earlier) return [makeParagraph(`Headers: those of ${earlier}.`)];
-  return [makeParagraph('Headers:'), listFields(context, headers)];
+  if (earlier) return [makeParagraph(`Headers: those of ${earlier}.`), ...shared];
+  return [makeParagraph('Headers:'), listFields(context, headers), ...shared];
 }
 
 function describeLinks(context: TwinContext, links: readonly ResponseLink[]): Block[] {
@@ -55,7 +62,14 @@ export function describeResponses(
   depth: Heading['depth'],
 ): Block[] {
   return responses.flatMap((response) => {
-    const {status, label, html, codes = [], contents, links = []} = response;
+    const {status, label, html, codes = [], contents, links = [], home} = response;
+    if (home) {
+      return [
+        makeHeading(depth, `${status} ${label}`.trim()),
+        makeParagraph(makeLink(context.toLink(home), ['The same for most operations']), '.'),
+        ...(codes.length > 0 ? describeCodes(context, codes.map(toCommon)) : []),
+      ];
+    }
     return [
       makeHeading(depth, `${status} ${label}`.trim()),
       ...context.readHtml(html),

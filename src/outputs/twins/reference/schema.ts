@@ -25,6 +25,7 @@ const CUTS: Readonly<Record<CutView['reason'], readonly [string, string]>> = {
   circular: ['Recursive: see ', '.'],
   repeated: ['See the fields of ', '.'],
   size: ['See ', ' in the OpenAPI document.'],
+  common: ['See ', '.'],
 };
 
 /** A description whose first paragraph can stand behind a name. */
@@ -47,22 +48,25 @@ export function describeFact({term, text, href, codes = []}: Fact): Phrasing[] {
 const joinSentences = (sentences: readonly (readonly Phrasing[])[]): Phrasing[] =>
   sentences.flatMap((sentence, at) => (at > 0 ? [' ', ...sentence] : [...sentence]));
 
-function describeCut({reason, anchor, text}: CutView): Phrasing[] {
-  const [before, after] = CUTS[anchor ? reason : 'size'];
-  return [before, makeCode(text), after];
+function describeCut({toLink}: TwinContext, {reason, anchor, href, text}: CutView): Phrasing[] {
+  const [before, after] = CUTS[(anchor ?? href) ? reason : 'size'];
+  return [before, href ? makeLink(toLink(href), [makeCode(text)]) : makeCode(text), after];
 }
 
 const isComplete = (fields: readonly FieldView[]) =>
   fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
 
 /** The sentences about a value: rules, plain values, where it goes on, what holds for all fields. */
-function listSentences({facts = [], values = [], cut, fields = []}: SchemaView): Phrasing[][] {
+function listSentences(
+  context: TwinContext,
+  {facts = [], values = [], cut, fields = []}: SchemaView,
+): Phrasing[][] {
   const isPlain = values.length > 0 && values.every(({html}) => !html);
   const codes = values.flatMap((value, at) => [...(at > 0 ? [', '] : []), ...nameValue(value)]);
   return [
     ...(isPlain ? [[values.length > 1 ? 'One of ' : 'Value ', ...codes, '.']] : []),
     ...facts.map(describeFact),
-    ...(cut ? [describeCut(cut)] : []),
+    ...(cut ? [describeCut(context, cut)] : []),
     ...(isComplete(fields) ? [['All fields are always returned.']] : []),
   ];
 }
@@ -127,7 +131,7 @@ function describeVariant(
 /** A list item: a name, what is said of its value, and what is inside. */
 function describe(context: TwinContext, name: readonly Phrasing[], schema: SchemaView): ListItem {
   const {lead, rest} = readText(context, schema.html);
-  const sentences = joinSentences(listSentences(schema));
+  const sentences = joinSentences(listSentences(context, schema));
   const isShort = rest.length === 0;
   const head = [
     ...name,
@@ -149,6 +153,10 @@ function describeField(context: TwinContext, field: FieldView, hides: boolean): 
   const words = [schema.format, ...marks.map(({word}) => word)];
   const rest = words.flatMap((word) => (word ? `, ${word}` : []));
   const type = [` (${schema.type}`, ...nameObject(context, schema), ...rest, ')'];
+  if (field.home) {
+    const link = makeLink(context.toLink(field.home), [nameOf(kind, name)]);
+    return describe(context, [link, ...type], schema);
+  }
   return describe(context, [nameOf(kind, name), ...type], schema);
 }
 
@@ -178,7 +186,7 @@ export function listFields(context: TwinContext, fields: readonly FieldView[]): 
 export function describeSchema(context: TwinContext, schema: SchemaView): Block[] {
   const {fields = [], cut} = schema;
   const {lead, rest} = readText(context, schema.html);
-  const sentences = joinSentences(listSentences(schema));
+  const sentences = joinSentences(listSentences(context, schema));
   const type =
     fields.length === 0 && !cut
       ? [`Type: ${[schema.type, schema.format].filter(Boolean).join(', ')}.`]

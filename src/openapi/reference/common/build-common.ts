@@ -1,0 +1,84 @@
+import {PARAMETER_PLACES} from '../../samples/types.ts';
+import {writeRootId} from '../field-id.ts';
+import {filled} from '../filled.ts';
+import {buildContents} from '../media-types.ts';
+import type {PageContext} from '../page-context.ts';
+import {buildHeader, buildParameter} from '../parameters.ts';
+import {labelOf, listErrorCodes, splitHeaders} from '../responses.ts';
+import {buildRootSchema} from '../schema/build-schema.ts';
+import type {CommonView, FieldView, LinkView, ResponseView} from '../types.ts';
+import type {CommonResponse} from './find-common.ts';
+
+/** Id of the section on the page of the API. */
+const SECTION = 'common';
+
+/** Describes what the operations of an API share, for its page; its ids are those of `Common`. */
+export function buildCommon(page: PageContext): CommonView | undefined {
+  const {common} = page.index;
+  if (common.isEmpty) return undefined;
+  return {
+    title: titleOf(page),
+    parameters: PARAMETER_PLACES.map((place) => ({
+      place,
+      fields: [...common.parameters.values()]
+        .filter((parameter) => parameter.place.text('in') === place)
+        .map((parameter) => buildParameter(page, parameter.place, place, writeRootId({place}))),
+    })).filter(({fields}) => fields.length > 0),
+    responses: common.responses.map((response) => buildResponse(page, response)),
+    headers: [...common.headers.values()].map(
+      ({name, place}): FieldView =>
+        buildHeader(page, name, place, writeRootId({place: 'response', status: 'common'})),
+    ),
+    schemas: [...common.schemas.values()].map(({id: wanted, name, place}) => {
+      const id = page.anchors.claim(wanted);
+      const schema = buildRootSchema(page, [place], {
+        anchor: id,
+        direction: 'response',
+        enclosing: [],
+      });
+      return {id, name, schema};
+    }),
+  };
+}
+
+/** The link from an operation to what it shares with others. */
+export function linkCommon(page: PageContext): LinkView | undefined {
+  return page.index.common.isEmpty
+    ? undefined
+    : {href: page.hrefOfOverview(SECTION), text: titleOf(page)};
+}
+
+function titleOf({index: {common}}: PageContext): string {
+  const places = new Set([...common.parameters.values()].map(({place}) => place.text('in')));
+  const hasHeaders = places.has('header') || common.headers.size > 0;
+  const names = [
+    ...(hasHeaders ? ['headers'] : []),
+    ...(places.size > (places.has('header') ? 1 : 0) ? ['parameters'] : []),
+    ...(common.responses.length + common.schemas.size > 0 ? ['errors'] : []),
+  ];
+  const last = names.pop() ?? '';
+  return `Common ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+}
+
+function buildResponse(page: PageContext, {status, place, codes}: CommonResponse): ResponseView {
+  const id = page.anchors.claim(writeRootId({place: 'response', status}));
+  const texts = new Map(codes.map(({code, text}) => [code, text]));
+  return {
+    id,
+    status,
+    label: labelOf(status),
+    html: page.describe(place, id),
+    ...splitHeaders(page, place, id, {isDeprecated: true}),
+    codes: filled(
+      listErrorCodes(page, status, place, id)
+        .filter(({code}) => texts.has(code))
+        .map(({html, ...code}) => (texts.get(code.code) === undefined ? code : {...code, html})),
+    ),
+    contents: buildContents(page, place, id, 'response').map((content) => ({
+      ...content,
+      examples: content.examples.filter(
+        ({errorCode}) => errorCode === undefined || texts.has(errorCode),
+      ),
+    })),
+  };
+}

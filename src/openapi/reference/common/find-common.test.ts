@@ -1,0 +1,206 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {Cursor} from '../../document/cursor.ts';
+import type {JsonObject} from '../../document/json-value.ts';
+import {listOperations} from '../../document/operations.ts';
+import {buildDocument} from '../../testing/documents.ts';
+import {Common} from './find-common.ts';
+
+const GITHUB = 'node_modules/@octokit/openapi/generated/api.github.com.json';
+
+const findCommon = (document: unknown) => new Common(listOperations(Cursor.atRoot(document)));
+
+const namesOf = (parts: ReadonlyMap<string, {readonly name: string}>) =>
+  [...parts.values()].map(({name}) => name);
+
+const PROBLEM = {
+  type: 'object',
+  properties: {code: {type: 'string'}, detail: {type: 'string'}},
+};
+
+type Response = {
+  readonly description: string;
+  readonly codes: Readonly<Record<string, string>>;
+  readonly headers?: JsonObject;
+};
+
+const toResponse = ({description, codes, headers = {}}: Response): JsonObject => ({
+  description,
+  headers,
+  content: {
+    'application/problem+json': {
+      schema: {$ref: '#/components/schemas/Problem'},
+      examples: Object.fromEntries(
+        Object.entries(codes).map(([code, detail]) => [code, {value: {code, detail}}]),
+      ),
+    },
+  },
+});
+
+/** A document whose operations have inline errors of one schema, as most generators write them. */
+function documentWithErrors(count: number, toErrors: (index: number) => JsonObject): JsonObject {
+  const paths = Array.from({length: count}, (_, index) => [
+    `/things-${index}`,
+    {
+      get: {
+        operationId: `getThing${index}`,
+        security: [{token: [`things${index % 2}:read`]}],
+        responses: {'200': {description: 'The thing.'}, ...toErrors(index)},
+      },
+    },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    paths: Object.fromEntries(paths),
+    components: {schemas: {Problem: PROBLEM}},
+  };
+}
+
+/** The response of an operation, compared with what is common. */
+function compare(document: JsonObject, index: number, status: string) {
+  const operations = listOperations(Cursor.atRoot(document));
+  const operation = operations[index];
+  if (!operation) throw new Error(`There is no operation ${index}.`);
+  const response = operation.place.raw('responses').get(status);
+  return new Common(operations).compareResponse(operation, status, response);
+}
+
+describe('what is common', () => {
+  it.each([1, 10, 19])('is nothing in a document of %i operations', (operations) => {
+    expect(findCommon(buildDocument({title: 'Small', operations})).isEmpty).toBe(true);
+  });
+
+  it.each([20, 1000])('is what all of %i operations refer to', (operations) => {
+    const common = findCommon(buildDocument({title: 'Large', operations}));
+    expect(namesOf(common.parameters)).toEqual(['page']);
+    expect(common.responses.map(({id}) => id)).toEqual(['response-422']);
+    expect(namesOf(common.schemas)).toEqual(['Fault']);
+  });
+
+  it('is used by a quarter of the operations', () => {
+    const refer = (users: number) =>
+      findCommon(
+        documentWithErrors(
+          100,
+          (index): JsonObject =>
+            index < users ? {'404': toResponse({description: 'Not found.', codes: {}})} : {},
+        ),
+      ).responses.length;
+    expect([refer(24), refer(25)]).toEqual([0, 1]);
+  });
+
+  it('counts an operation once, and parameters of its path for each of its methods', () => {
+    const {paths, ...document} = buildDocument({title: 'Things', operations: 10});
+    const page = {$ref: '#/components/parameters/Page'};
+    const doubled = Object.fromEntries(
+      Object.entries(paths as Record<string, {post: JsonObject}>).map(([path, {post}]) => [
+        path,
+        {parameters: [page, page], post, put: {...post, operationId: `put ${path}`}},
+      ]),
+    );
+    expect(namesOf(findCommon({...document, paths: doubled}).parameters)).toEqual(['page']);
+    expect(
+      findCommon({...document, paths: Object.fromEntries(Object.entries(doubled).slice(1))})
+        .isEmpty,
+    ).toBe(true);
+  });
+
+  it('is no parameter with a description of its own beside the reference', () => {
+    const document = buildDocument({title: 'Things', operations: 30});
+    const text = JSON.stringify(document).replaceAll(
+      '{"$ref":"#/components/parameters/Page"}',
+      '{"$ref":"#/components/parameters/Page","description":"Another."}',
+    );
+    expect(findCommon(JSON.parse(text)).parameters.size).toBe(0);
+  });
+
+  it('is never a success', () => {
+    const document = buildDocument({title: 'Things', operations: 30});
+    const text = JSON.stringify(document).replaceAll('"422":{"$ref"', '"204":{"$ref"');
+    expect(findCommon(JSON.parse(text)).responses).toEqual([]);
+  });
+});
+
+describe('errors that operations write out', () => {
+  const shared = toResponse({
+    description: 'Rejected.',
+    codes: {scope: 'The token lacks things0:read.', company: 'Another company.'},
+  });
+  const document = documentWithErrors(40, (index) => ({
+    '403': toResponse({
+      description: 'Rejected.',
+      codes: {
+        scope: `The token lacks things${index % 2}:read.`,
+        company: 'Another company.',
+        ...(index === 3 ? {closed: 'The third thing is closed.'} : {}),
+      },
+    }),
+    '409': toResponse({description: 'Conflict.', codes: {[`code_${index}`]: 'Differs.'}}),
+    ...(index === 4 ? {'404': shared} : {}),
+  }));
+
+  it('are common with codes of one meaning, scopes apart', () => {
+    const [rejected] = findCommon(document).responses;
+    expect(rejected?.codes).toEqual([{code: 'scope'}, {code: 'company', text: 'Another company.'}]);
+    expect(compare(document, 2, '403').isWhole).toBe(true);
+  });
+
+  it('are special by a code of their own', () => {
+    const {home, isWhole, codes} = compare(document, 3, '403');
+    expect({id: home?.id, isWhole, codes: [...codes]}).toEqual({
+      id: 'response-403',
+      isWhole: false,
+      codes: ['scope', 'company'],
+    });
+  });
+
+  it('share their description alone when their codes all differ', () => {
+    const {home, isWhole, codes} = compare(document, 5, '409');
+    expect([home?.id, isWhole, codes.size]).toEqual(['response-409', false, 0]);
+    expect(home?.codes).toEqual([]);
+  });
+
+  it('are special by status', () => {
+    const {home, isWhole} = compare(document, 4, '404');
+    expect([home, isWhole]).toEqual([undefined, false]);
+  });
+
+  it('are special by a header that the common one does not have', () => {
+    const withHeader = documentWithErrors(40, (index) => ({
+      '409': toResponse({
+        description: 'Conflict.',
+        codes: {},
+        headers: index === 7 ? {'Retry-After': {schema: {type: 'integer'}}} : {},
+      }),
+    }));
+    expect(compare(withHeader, 6, '409').isWhole).toBe(true);
+    expect(compare(withHeader, 7, '409').isWhole).toBe(false);
+  });
+
+  it('are not common without a schema in components', () => {
+    const text = JSON.stringify(document).replaceAll(
+      '{"$ref":"#/components/schemas/Problem"}',
+      JSON.stringify(PROBLEM),
+    );
+    expect(findCommon(JSON.parse(text)).isEmpty).toBe(true);
+  });
+
+  it('are common without codes, as in a document whose operations all have one default error', () => {
+    const common = findCommon(
+      documentWithErrors(296, () => ({
+        default: toResponse({description: 'An unexpected client error.', codes: {}}),
+      })),
+    );
+    expect(common.responses.map(({id}) => id)).toEqual(['response-default']);
+    expect(namesOf(common.schemas)).toEqual(['Problem']);
+  });
+});
+
+it('finds what the 1,223 operations of GitHub share', () => {
+  const common = findCommon(JSON.parse(readFileSync(GITHUB, 'utf8')));
+  expect(namesOf(common.parameters)).toEqual(['org', 'owner', 'repo']);
+  expect(common.responses.map(({id}) => id)).toEqual(['response-403', 'response-404']);
+  expect(namesOf(common.headers)).toEqual([]);
+  expect(namesOf(common.schemas)).toEqual(['basic-error']);
+});
