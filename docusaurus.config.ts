@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement.ts';
 import {guides} from './src/config/content.ts';
-import {identity} from './src/config/identity.ts';
+import {identity, metadata} from './src/config/identity.ts';
 import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
 import {
   asRendered,
@@ -13,11 +13,12 @@ import {
   leanTheme,
   notFound,
   outputs,
+  PREVIEW_IMAGE,
+  previewImage,
   prism,
   sampleReport,
   webhookWorkbench,
 } from './src/config/plugins.ts';
-import {clientRedirects} from './src/config/redirects.ts';
 import {apiReference} from './src/config/reference.ts';
 import {localSearch} from './src/config/search.ts';
 import {writers} from './src/config/writers.ts';
@@ -43,12 +44,14 @@ export default {
     leanTheme,
     notFound,
     outputs,
+    previewImage,
     webhookWorkbench,
-    clientRedirects,
     ...writers,
   ],
   themes: [['docusaurus-theme-openapi-docs', {}], localSearch],
   themeConfig: {
+    image: PREVIEW_IMAGE,
+    metadata,
     navbar,
     announcementBar,
     colorMode,

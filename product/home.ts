@@ -26,14 +26,19 @@ export const home = {
       {
         title: 'Request a token',
         text: 'Exchange them for an access token that lasts three days.',
-        to: '/docs/introduction/authentication/request-token/',
+        to: '/docs/introduction/authentication/request-token/#request-a-token-with-client-credentials',
       },
       {
-        title: 'Make a request',
-        text: 'Send the token with every request. This one lists your events.',
-        to: '/docs/introduction/issue-request/',
+        title: 'List your events',
+        text: 'Send the token with every request. The page has this request with your own values.',
+        to: '/api/dashboard/list-events/',
       },
     ],
+    more: {
+      text: 'From an empty account to a scanned ticket:',
+      label: 'Quickstart',
+      to: '/docs/',
+    },
   },
   firstRequest: {
     folder: 'product/first-request',

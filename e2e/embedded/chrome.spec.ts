@@ -12,17 +12,24 @@ test('the navbar leads to the guides and, by a dropdown, to the three APIs', asy
   const site = new Site(page);
   await site.open('/');
   await expect(site.navbar.getByRole('link', {name: 'Docs'})).toHaveAttribute('href', '/docs/');
-  await site.navbar
-    .getByRole('button', {name: 'API'})
-    .or(site.navbar.getByRole('link', {name: 'API', exact: true}))
-    .first()
-    .hover();
+  const menu = site.navbar.locator('summary', {hasText: /^API$/});
+  await menu.click();
   for (const api of APIS) {
     const entry = site.navbar.getByRole('link', {name: api.label, exact: true});
     await expect(entry).toBeVisible();
     await expect(entry).toHaveAttribute('href', getOverviewRoute(api));
   }
   expect(APIS.map(({label}) => label)).toEqual(['Dashboard', 'Webhooks', 'Waiting List']);
+  for (const name of ['All APIs', 'Errors', 'Files']) {
+    await expect(site.navbar.getByRole('link', {name, exact: true})).toBeVisible();
+  }
+  const last = site.navbar.getByRole('link', {name: 'Files', exact: true});
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  await menu.press('Enter');
+  await last.click();
+  await expect(page).toHaveURL('/files/');
+  await expect(last).toBeHidden();
 });
 
 for (const width of [390, 800]) {
@@ -86,15 +93,16 @@ test('the home page shows the tagline', async ({page}) => {
   );
 });
 
-test('the footer names the site version, the generator and each specification', async ({page}) => {
+test('the footer names the site version, the generator and the version of each API', async ({
+  page,
+}) => {
   const site = new Site(page);
   await site.open('/');
   await expect(site.footer).toContainText('101.202504');
   await expect(site.footer).toContainText('Docusaurus 3.10.2');
-  const provenance = JSON.parse(readFileSync('.openapi/provenance.json', 'utf8'));
   for (const {id, label} of APIS) {
-    await expect(site.footer).toContainText(label);
-    await expect(site.footer).toContainText(provenance[id].sha256.slice(0, 7));
+    const document = JSON.parse(readFileSync(`.openapi/${id}.json`, 'utf8'));
+    await expect(site.footer).toContainText(`${label}${document.info.version}`);
   }
 });
 

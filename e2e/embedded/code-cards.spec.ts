@@ -126,3 +126,53 @@ test('everything that opens and closes has the one drawn mark, and no triangle o
   }
   expect([...marks]).toEqual([expect.stringMatching(/^none .*svg/)]);
 });
+
+/** Guides with several samples, and how far a tab may move: less than a pixel. */
+const GUIDES_WITH_SAMPLES = [
+  '/docs/',
+  '/docs/webhooks/overview/',
+  '/docs/orders/reservations/',
+  '/docs/tickets/check-in/',
+  '/docs/introduction/issue-request/',
+] as const;
+
+for (const path of GUIDES_WITH_SAMPLES) {
+  test(`a tab of ${path} stays under the pointer when it changes the language of all samples`, async ({
+    page,
+  }) => {
+    await new Site(page).open(path);
+    const lists = page.getByRole('main').locator('[data-language-tabs]');
+    const count = await lists.count();
+    expect(count).toBeGreaterThan(0);
+    // The last one has the most samples above it.
+    for (const list of [lists.nth(Math.floor(count / 2)), lists.nth(count - 1)]) {
+      for (const language of ['cURL', 'PHP', 'Node', 'Go', 'cURL', 'PHP']) {
+        const tab = list.getByRole('tab', {name: language, exact: true});
+        if ((await tab.count()) === 0) continue;
+        await tab.scrollIntoViewIfNeeded();
+        const before = await tab.evaluate((node) => node.getBoundingClientRect().top);
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        const after = await tab.evaluate((node) => node.getBoundingClientRect().top);
+        expect(Math.abs(after - before), language).toBeLessThan(1);
+      }
+    }
+  });
+}
+
+test('a click on a tab counts before the scripts of the site have started', async ({page}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGES.operation, {waitUntil: 'commit'});
+  const card = new CodeCard(page.getByRole('main'));
+  await card.tab('Node').click();
+  release();
+  await expect(card.tab('Node')).toHaveAttribute('aria-selected', 'true');
+  await expect(card.shownCode('Node')).toHaveCount(1);
+});

@@ -80,6 +80,27 @@ test.describe('with storage that', () => {
   });
 });
 
+test.describe('in a browser that has no storage', () => {
+  test.use({expectsNoErrors: false});
+
+  test('everything works, and one warning says so', async ({page, complaints}) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {value: undefined, configurable: true});
+      }
+    });
+    await new Site(page).open('/docs/');
+    expect(complaints.errors).toEqual([]);
+    expect(warnings.filter((each) => STORAGE_REPORT.test(each))).toHaveLength(1);
+    await exerciseSite(page);
+    expect(complaints.errors).toEqual([]);
+  });
+});
+
 test('with cookies blocked in the browser, storage included, everything works', async ({
   baseURL,
 }) => {

@@ -80,3 +80,50 @@ test('details open and close with Enter and Space', async ({page}) => {
   await page.keyboard.press('Space');
   await expect(details).toHaveJSProperty('open', isOpen);
 });
+
+/** Keys from the top of a page to a part of it. */
+const MOST_KEYS = 12;
+
+/** Presses Tab until a link has the focus, follows it, and counts the keys. */
+async function countKeys(page: Page, name: RegExp): Promise<number> {
+  await new Site(page).open(OPERATION);
+  for (let keys = 1; keys <= MOST_KEYS; keys++) {
+    await page.keyboard.press('Tab');
+    const {name: stop} = await readStop(page);
+    if (/^a Skip to main content/.test(stop)) {
+      await page.keyboard.press('Enter');
+      keys++;
+    }
+    if (!name.test(stop)) continue;
+    await page.keyboard.press('Enter');
+    return keys + 1;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test('sample, parameters, responses and search are at most 12 keys away', async ({page}) => {
+  for (const [name, heading] of [
+    [/^a Request$/, 'Request'],
+    [/^a Request body$/, /^Request body/],
+    [/^a Responses$/, /^Responses/],
+  ] as const) {
+    expect(await countKeys(page, name), String(name)).toBeLessThanOrEqual(MOST_KEYS);
+    await expect(page.getByRole('heading', {level: 2, name: heading}).first()).toBeInViewport();
+  }
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+});
+
+test('a screen reader finds the parts by few headings and landmarks', async ({page}) => {
+  await new Site(page).open(OPERATION);
+  const headings = await page.getByRole('main').getByRole('heading').allTextContents();
+  for (const part of [/^Request$/, /^Request body/, /^Responses/]) {
+    const steps = headings.findIndex((each) => part.test(each.replaceAll('\u200b', '').trim()));
+    expect(steps, `${part} in ${headings}`).toBeGreaterThan(0);
+    expect(steps, `${part} in ${headings}`).toBeLessThanOrEqual(MOST_KEYS);
+  }
+  for (const name of ['Request', 'Response']) {
+    await expect(page.getByRole('main').getByRole('region', {name, exact: true})).toHaveCount(1);
+  }
+  await expect(page.getByRole('search')).toHaveCount(1);
+});

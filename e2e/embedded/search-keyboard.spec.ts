@@ -8,13 +8,13 @@ test('arrows choose a suggestion and Enter follows it', async ({page}) => {
   const search = new SearchBox(page);
   await search.type('webhook');
   await expect(search.suggestions).toHaveCount(8);
-  await expect(search.active).toHaveAttribute('id', 'search-suggestions-0');
+  await expect(search.active).toHaveAttribute('id', /-0$/);
   await page.keyboard.press('ArrowDown');
-  await expect(search.active).toHaveAttribute('id', 'search-suggestions-1');
-  await expect(search.input).toHaveAttribute('aria-activedescendant', 'search-suggestions-1');
+  await expect(search.active).toHaveAttribute('id', /-1$/);
+  await expect(search.input).toHaveAttribute('aria-activedescendant', /-1$/);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(search.active).toHaveAttribute('id', 'search-suggestions-7');
+  await expect(search.active).toHaveAttribute('id', /-7$/);
   await page.keyboard.press('ArrowDown');
   const href = await search.active.getAttribute('href');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ for (const [name, act] of [
     const site = new Site(page);
     await site.open('/docs/');
     const search = new SearchBox(page);
-    await search.type('webhook');
+    await search.type('receive webhooks');
     // The reader's context comes first when it has arrived.
     await expect(search.active).toHaveAttribute('href', /^\/docs\//);
     await site.waitUntilIdle();

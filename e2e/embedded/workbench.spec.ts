@@ -39,7 +39,7 @@ test('checks, signs and writes handlers offline, without a request and without a
   await expect(workbench.code).toContainText('curl --silent');
   await workbench.tab('Go test').click();
   await expect(workbench.code).toContainText('func TestWebhook');
-  await workbench.button('Deliver an outdated event').click();
+  await workbench.button('Outdated event').click();
   await expect(workbench.signPanel).toContainText('deliver "older event second" 204');
   await workbench.tab('cURL').click();
   await workbench.guid.fill(GUID);

@@ -23,7 +23,7 @@ export class WorkbenchPage {
     this.page = page;
     const checks = page.getByRole('form', {name: 'Delivery to check'});
     this.request = checks.getByRole('textbox', {name: 'Request'});
-    this.secret = checks.getByRole('textbox', {name: 'Signing secret'});
+    this.secret = checks.getByLabel('Signing secret');
     this.file = checks.getByLabel('Or choose a file');
     this.report = checks.locator('.workbench-report');
     this.payload = page.getByRole('textbox', {name: 'Payload'});

@@ -101,7 +101,7 @@ it.each([
   [
     'JSON of a delivery with a value of another type',
     'webhooks/payload-structure',
-    '"sequence": 6,',
+    '"sequence": 7,',
     '"sequence": "six",',
     /sequence must be integer/,
   ],

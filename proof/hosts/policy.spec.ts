@@ -117,7 +117,7 @@ test('the chrome works: announcement, mode, dropdown, sidebar, navigation withou
     await site.announcement.getByRole('button', {name: 'Close'}).click();
   }
   await site.colorModeButton.click();
-  await site.navbar.getByRole('button', {name: 'API'}).hover();
+  await site.navbar.locator('summary', {hasText: /^API$/}).click();
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
   const link = site.main.locator(`a[href="${OPERATION.path}"]`).first();
   await link.click();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readEntries} from '../../src/openapi/changes/read-entries.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {hashOf} from './record.ts';
+import {hashOf, readHistory} from './record.ts';
 import {findDifference, type Release, writeHistory} from './update-history.ts';
 
 const MINUTE = 60_000;
@@ -77,15 +77,32 @@ describe('the history of an API', () => {
   );
 
   it(
-    'refuses a missing record, a changed entry, a second entry of a day, and another API',
+    'adds a second document of a day to the entry of the day',
+    async () => {
+      await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
+      await update(makeRelease('2025-02-01', ['/a', '/b']));
+      await update(makeRelease('2025-02-01', ['/a']));
+      const {before, after, changes} = readHistory(dir, 'shop')?.entries[0] ?? {};
+      expect(changes?.map(({sentence}) => sentence).join()).toMatch(/Get c.*Get b/);
+      expect([before?.sha256, after?.sha256]).toEqual([
+        makeRelease('2025-01-01', ['/a', '/b', '/c']).sha256,
+        makeRelease('2025-02-01', ['/a']).sha256,
+      ]);
+      await update(makeRelease('2025-02-02', ['/a', '/d']));
+      expect(readHistory(dir, 'shop')?.entries.map(({date}) => date)).toEqual([
+        '2025-02-02',
+        '2025-02-01',
+      ]);
+    },
+    MINUTE,
+  );
+
+  it(
+    'refuses a missing record, a changed entry, an entry before the newest, and another API',
     async () => {
       await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
       await update(makeRelease('2025-02-01', ['/a', '/b']));
       const before = readAll();
-      const again = makeRelease('2025-02-01', ['/a']);
-      await expect(update(again)).rejects.toThrow(
-        /for 2025-02-01 cannot be written.*an entry of 2025-02-01 exists/s,
-      );
       const former = makeRelease('2025-01-15', ['/a']);
       await expect(update(former)).rejects.toThrow(
         /the newest entry is of 2025-02-01, which is later/,

@@ -78,11 +78,12 @@ function checkSameApi(
 }
 
 /**
- * Writes an entry with the changes and the new record, or the first record. The record comes last, so that
- * an interrupted run leaves the history as it was.
+ * Writes an entry with the changes and the new record, or the first record. A day has one entry: a second
+ * document of the same day adds its changes to it. The record comes last, so that an interrupted run
+ * leaves the history as it was.
  *
  * @returns the entry; undefined when there is none, because the history begins or no change shows.
- * @throws {HistoryError} when the day has an entry already, or a later one exists; nothing is written then.
+ * @throws {HistoryError} when a later entry exists; nothing is written then.
  */
 export async function writeHistory(
   dir: string,
@@ -94,9 +95,17 @@ export async function writeHistory(
   const after = {version, sha256: release.sha256};
   const before = history?.record.document;
   const {api, date} = release;
+  const [newest] = history?.entries ?? [];
+  const today = newest?.date === date ? newest : undefined;
   const entry: ChangeEntry | undefined =
-    before && changes.length > 0 ? {format: 1, api, date, before, after, changes} : undefined;
-  if (entry) checkDate(dir, history?.entries ?? [], entry);
+    before && changes.length > 0
+      ? {
+          ...{format: 1, api, date, after},
+          before: today?.before ?? before,
+          changes: [...(today?.changes ?? []), ...changes],
+        }
+      : undefined;
+  if (entry) checkDate(dir, newest, entry);
   await mkdir(dir, {recursive: true});
   const text = entry && writeEntry(entry);
   const record: ApiRecord = {
@@ -114,16 +123,11 @@ export async function writeHistory(
   return entry;
 }
 
-function checkDate(dir: string, entries: readonly ChangeEntry[], {date, api}: ChangeEntry): void {
-  const newest = entries[0]?.date;
-  if (newest === undefined || newest < date) return;
-  const found =
-    newest === date
-      ? `an entry of ${date} exists`
-      : `the newest entry is of ${newest}, which is later`;
+function checkDate(dir: string, newest: ChangeEntry | undefined, {date, api}: ChangeEntry): void {
+  if (newest === undefined || newest.date <= date) return;
   throw new HistoryError(
-    `The entry of "${api}" for ${date} cannot be written (${dir}): ${found}, expected one entry a day in ` +
-      'the order of the days. Entries never change: give the next day with `--date`.',
+    `The entry of "${api}" for ${date} cannot be written (${dir}): the newest entry is of ${newest.date}, ` +
+      'which is later, expected entries in the order of the days. Give that day or a later one with `--date`.',
   );
 }
 

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createClient} from '@hey-api/openapi-ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {omitHidden} from '../../src/openapi/document/omit-hidden.ts';
 import {checkSources} from './check-sources.ts';
 import {toHarmlessDocument} from './harmless-document.ts';
 
@@ -20,7 +21,7 @@ let common: Promise<Map<string, string>> | undefined;
  * @throws when the generator refuses the document, or the sources hold what no client has
  */
 export async function generateSources(document: JsonObject): Promise<Map<string, string>> {
-  const sources = await runGenerator(toHarmlessDocument(document));
+  const sources = await runGenerator(toHarmlessDocument(omitHidden(document)));
   common ??= runGenerator(structuredClone(PLAIN));
   checkSources(sources, await common);
   return sources;

@@ -8,16 +8,18 @@ import {runWithArguments} from '../run-command.ts';
 import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
 import {prepareFolder} from './prepare-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
-import {readTarget, sendRelease} from './rsync.ts';
+import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 const IDS = DEPLOY_HOSTS.map(({id}) => id).join(', ');
 const HELP = `Builds a release, and makes the folder that a host is given.
 
   npm run deploy -- [HOST] [--first] [--built] [--out published]
+  npm run deploy -- --rollback
 
   HOST     ${IDS}; without it DEPLOY_HOST, and else artifact
   --first  keeps no files of a release at SITE_URL; so does DEPLOY_FIRST=true
   --built  takes the release in build/ as it is
+  --rollback  serves the release before the one at DEPLOY_TARGET; builds nothing
 
 "rsync" sends the folder to DEPLOY_TARGET as well, and switches to it.
 Exit codes: 0 done, 1 failed, 2 the command was called wrongly.`;
@@ -27,10 +29,16 @@ const PREVIOUS = '.build-previous';
 const OPTIONS = {
   first: {type: 'boolean', default: process.env.DEPLOY_FIRST === 'true'},
   built: {type: 'boolean', default: false},
+  rollback: {type: 'boolean', default: false},
   out: {type: 'string', default: 'published'},
 } as const;
 
-type Options = {readonly first: boolean; readonly built: boolean; readonly out: string};
+type Options = {
+  readonly first: boolean;
+  readonly built: boolean;
+  readonly rollback: boolean;
+  readonly out: string;
+};
 
 function readHost(positionals: readonly string[]): DeployHost {
   const id = positionals[0] ?? (process.env.DEPLOY_HOST || 'artifact');
@@ -53,12 +61,30 @@ async function buildRelease(first: boolean): Promise<number> {
   return spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
 }
 
-async function deploy(host: DeployHost, {first, built, out}: Options): Promise<number> {
+/** @throws {UsageError} for a host whose releases are not in a folder of ours */
+function goBack(host: DeployHost): number {
+  if (host.id !== 'rsync' && host.id !== 'artifact') {
+    throw new UsageError(
+      `${host.id} keeps its own releases, so "--rollback" works with the host rsync only. Go back in the ` +
+        'settings of the host, or deploy an earlier commit.',
+    );
+  }
+  const target = readTarget(process.env.DEPLOY_TARGET ?? '');
+  const {to, from} = rollBack(target, process.env.DEPLOY_RELOAD);
+  console.log(`The release ${to} is served in ${target.folder}/current. Before, it was ${from}.`);
+  return 0;
+}
+
+async function deploy(host: DeployHost, options: Options): Promise<number> {
+  const {first, built, out} = options;
+  if (options.rollback) return goBack(host);
   // Before minutes of work.
   const target = host.id === 'rsync' ? readTarget(process.env.DEPLOY_TARGET ?? '') : undefined;
   const status = built ? 0 : await buildRelease(first);
   if (status !== 0) return status;
-  console.log(`${await prepareFolder(host, 'build', out)} files for ${host.id} are in ${out}.`);
+  console.log(
+    `${await prepareFolder(host, 'build', out, readProduct(process.env).siteUrl)} files for ${host.id} are in ${out}.`,
+  );
   if (target) {
     const release = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const parts = {site: out, nginx: path.join(getHostsDir('build'), 'nginx')};

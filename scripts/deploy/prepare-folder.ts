@@ -15,10 +15,16 @@ const COMPRESSED = /\.(?:br|gz)$/;
  *
  * @param dir the built site, with the files of the hosts beside it
  * @param out folder to write; it is emptied
+ * @param siteUrl origin of the published site
  * @returns how many files it has
  * @throws {HostError} when there is no built site
  */
-export async function prepareFolder(host: DeployHost, dir: string, out: string): Promise<number> {
+export async function prepareFolder(
+  host: DeployHost,
+  dir: string,
+  out: string,
+  siteUrl: string,
+): Promise<number> {
   const {headers, baseUrl} = await readHeaders(dir).catch((cause) => {
     throw new HostError(
       `The folder for ${host.id} cannot be made: found no ${getHostsDir(dir)}/headers.json, expected a ` +
@@ -44,5 +50,10 @@ export async function prepareFolder(host: DeployHost, dir: string, out: string):
   }
   // GitHub leaves out folders that begin with a dot or a line, unless it is told not to.
   if (host.hasMetaPolicy) await writeFile(path.join(out, '.nojekyll'), '');
+  // A branch without it has no domain any more: each push replaces the branch.
+  const {hostname} = new URL(siteUrl);
+  if (host.id === 'github-pages' && !hostname.endsWith('.github.io')) {
+    await writeFile(path.join(out, 'CNAME'), `${hostname}\n`);
+  }
   return files.length;
 }

@@ -44,7 +44,8 @@ const find = (id: string): DeployHost => {
   if (!host) throw new Error(`There is no host ${id}.`);
   return host;
 };
-const prepare = (id: string) => prepareFolder(find(id), at('build'), at('published'));
+const prepare = (id: string, siteUrl = 'https://acme.github.io') =>
+  prepareFolder(find(id), at('build'), at('published'), siteUrl);
 const list = () =>
   readdirSync(at('published'), {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -83,6 +84,14 @@ describe('the folder for a host', () => {
       expect(existsSync(at('published', rules))).toBe(true);
     },
   );
+
+  it('keeps the domain of a site on GitHub Pages, whose branch is replaced', async () => {
+    makeRelease('/');
+    await prepare('github-pages', 'https://docs.acme.example');
+    expect(readFileSync(at('published/CNAME'), 'utf8')).toBe('docs.acme.example\n');
+    await prepare('gitlab-pages', 'https://docs.acme.example');
+    expect(list()).not.toContain('CNAME');
+  });
 
   it('carries the policy in its pages exactly where the host sets no headers', async () => {
     makeRelease('/');

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -13,7 +14,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {HostError} from '../hosts/errors.ts';
-import {readTarget, sendRelease} from './rsync.ts';
+import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -23,6 +24,8 @@ function send(release: string, page: string, reload?: string): void {
   for (const folder of ['site', 'nginx']) mkdirSync(at(folder), {recursive: true});
   writeFileSync(at('site/index.html'), page);
   writeFileSync(at('site/same.txt'), 'the same');
+  // Each build writes its files again.
+  utimesSync(at('site/same.txt'), Number(release), Number(release));
   writeFileSync(at('nginx/server.conf'), '# rules');
   const parts = {site: at('site'), nginx: at('nginx')};
   sendRelease(parts, readTarget(at('www')), release, reload);
@@ -56,6 +59,26 @@ describe('a release that is sent to a folder', () => {
     expect(broken).toThrow(HostError);
     expect(broken).toThrow(/rsync ended with .*still served/s);
     expect(readServed('site/index.html')).toBe('first');
+  });
+});
+
+describe('a release that is served', () => {
+  it('is named where the server could not be reloaded after the switch', () => {
+    send('1', 'first');
+    expect(() => send('2', 'second', 'exit 3')).toThrow(
+      /code 3.*The release 2 is served, but DEPLOY_RELOAD failed/,
+    );
+    expect(readServed('site/index.html')).toBe('second');
+  });
+
+  it('is left for the one before it, again and again, until there is none', () => {
+    for (const release of ['1', '2', '3']) send(release, `page ${release}`);
+    const target = readTarget(at('www'));
+    expect(rollBack(target, `touch ${at('reloaded')}`)).toEqual({to: '2', from: '3'});
+    expect(existsSync(at('reloaded'))).toBe(true);
+    expect(rollBack(target)).toEqual({to: '1', from: '2'});
+    expect(readServed('site/index.html')).toBe('page 1');
+    expect(() => rollBack(target)).toThrow(/no release to go back to.*1 is served/);
   });
 });
 

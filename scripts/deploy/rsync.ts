@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import path from 'node:path';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {HostError} from '../hosts/errors.ts';
 
@@ -30,21 +31,35 @@ export function readTarget(text: string): Target {
   );
 }
 
-function run(command: string, args: readonly string[]): void {
-  const {status, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
-  if (status === 0) return;
+/** What a step that failed left behind, which ends its message. */
+const STILL_SERVED =
+  'What was served before is still served. Look at the target, and deploy again.';
+
+/** @throws {HostError} with what the program reported, and what that means for the site */
+function run(command: string, args: readonly string[], consequence: string): string {
+  const {status, stdout, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
+  if (status === 0) return stdout;
   const found = error?.message ?? `code ${status}: ${stderr.trim()}`;
-  throw new HostError(
-    `The site was not switched: ${command} ended with ${found}, expected 0. What was served before is ` +
-      'still served. Look at the target, and deploy again.',
-  );
+  throw new HostError(`${command} ended with ${found}, expected 0. ${consequence}`);
 }
 
-/** Runs lines of shell where the folder is. */
-function runThere({machine}: Target, script: string): void {
-  if (machine === undefined) run('sh', ['-ec', script]);
-  else run('ssh', [machine, `set -e; ${script}`]);
+/** Runs lines of shell where the folder is, and returns what they print. */
+function runThere({machine}: Target, script: string, consequence: string): string {
+  if (machine === undefined) return run('sh', ['-ec', script], consequence);
+  return run('ssh', [machine, `set -e; ${script}`], consequence);
 }
+
+/** Serves another release by one rename, then reloads the server of the machine. */
+function switchTo(target: Target, release: string, reload: string): void {
+  const {folder} = target;
+  const place = `cd ${folder}; ln -sfn releases/${release} next; mv -T next current`;
+  runThere(target, place, STILL_SERVED);
+  const isServed = `The release ${release} is served, but DEPLOY_RELOAD failed. Reload the server by hand.`;
+  if (reload) runThere(target, reload, isServed);
+}
+
+/** By content and without times: each build writes all files again, and one that is the same is a link. */
+const COPY = ['--recursive', '--links', '--perms', '--checksum'];
 
 /** Folders of a release on the machine, and the folders that they are copies of. */
 export type ReleaseParts = Readonly<Record<'site' | 'nginx', string>>;
@@ -55,7 +70,7 @@ export type ReleaseParts = Readonly<Record<'site' | 'nginx', string>>;
  *
  * @param release name of the release, which sorts by time
  * @param reload command for the machine after the switch, or nothing
- * @throws {HostError} when a step fails; the release that was served stays
+ * @throws {HostError} when a step fails, with the release that is served
  */
 export function sendRelease(
   parts: ReleaseParts,
@@ -65,16 +80,45 @@ export function sendRelease(
 ): void {
   const {machine, folder} = target;
   const place = `${folder}/releases/${release}`;
-  runThere(target, `mkdir -p ${place}`);
+  runThere(target, `mkdir -p ${place}`, STILL_SERVED);
   for (const [part, source] of Object.entries(parts)) {
     const there = `${machine === undefined ? '' : `${machine}:`}${place}/${part}/`;
     const same = ['--link-dest', `../../../current/${part}`];
-    run('rsync', ['--archive', '--checksum', ...same, `${source}/`, there]);
+    run('rsync', [...COPY, ...same, `${source}/`, there], STILL_SERVED);
   }
+  switchTo(target, release, reload);
+  const old = `ls -1 releases | sort -r | tail -n +${KEPT + 1}`;
   runThere(
     target,
-    `cd ${folder}; ln -sfn releases/${release} next; mv -T next current; ` +
-      `ls -1 releases | sort -r | tail -n +${KEPT + 1} | while read -r old; do rm -rf "releases/$old"; done`,
+    `cd ${folder}; ${old} | while read -r old; do rm -rf "releases/$old"; done`,
+    `The release ${release} is served, but older ones could not be removed.`,
   );
-  if (reload) runThere(target, reload);
+}
+
+/**
+ * Serves the release before the one that is served.
+ *
+ * @param reload command for the machine after the switch, or nothing
+ * @returns the release that is served now, and the one that was
+ * @throws {HostError} when there is none before it, or a step fails
+ */
+export function rollBack(
+  target: Target,
+  reload = '',
+): {readonly to: string; readonly from: string} {
+  const script = `cd ${target.folder}; readlink current; ls -1 releases`;
+  const [link = '', ...names] = runThere(target, script, STILL_SERVED).trim().split('\n');
+  const from = path.posix.basename(link);
+  const to = names
+    .filter((name) => name < from)
+    .sort()
+    .at(-1);
+  if (to === undefined) {
+    throw new HostError(
+      `There is no release to go back to: ${target.folder}/releases has ${names.sort().join(', ')}, and ` +
+        `${from} is served. Deploy an earlier commit.`,
+    );
+  }
+  switchTo(target, to, reload);
+  return {to, from};
 }

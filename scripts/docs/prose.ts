@@ -15,7 +15,6 @@ export type Passage = {
 
 const FRONT_MATTER = {
   title: 'heading',
-  sidebar_label: 'heading',
   description: 'paragraph',
 } as const;
 

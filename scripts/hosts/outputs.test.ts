@@ -100,6 +100,7 @@ describe('the outputs of this site', () => {
     expect(new Set(files.map(({output}) => output))).toEqual(
       new Set([
         ...['search', 'changes', 'robots', 'security-text', 'llms', 'api-catalog', 'file-list'],
+        'lead-on',
       ]),
     );
   });

@@ -58,7 +58,6 @@ export function findFirstRequest(
     specifications,
     catalogue: buildCatalogue(specifications),
     glossary: new Map(),
-    eventExamples: new Map(),
     hosts: [],
     lifeCycles: new Map(),
     journeys: new Map(),

@@ -5,11 +5,13 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {listUnused, RECORD_FILE} from '../checks/supply-chain/unused.ts';
 import {writeDeep} from '../write-file.ts';
-import {copyMachinery, NewSiteError} from './copy-machinery.ts';
+import {copyMachinery, listMachinery, NewSiteError} from './copy-machinery.ts';
+import {readVersion} from './framework.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
 import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
 import {buildStarter} from './starter.ts';
+import {recordFramework} from './update.ts';
 
 /** What the generator takes from its surroundings. */
 export type Surroundings = {
@@ -51,6 +53,7 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
   await rewrite('README.md', (text) => rewriteReadme(text, name));
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);
+  recordFramework(folder, listMachinery(around.root), readVersion(around.root));
   around.out(`${count} files of the machinery, ${starter.size} of the starter`);
 }
 
@@ -62,7 +65,7 @@ function toAddress(storage: string, from: string): string {
 }
 
 /** Takes out of the lockfile what package.json no longer names; npm asks nobody for that. */
-function pruneLock(folder: string): void {
+export function pruneLock(folder: string): void {
   const npm = process.env.npm_execpath;
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
   const [program = 'npm', ...args] = [

@@ -30,8 +30,8 @@ export const HELP = `Makes a site for another product: the machinery with its te
   --name NAME      name of the product, for example "Acme"
   --url URL        origin of the published site, for example https://docs.acme.example
   --storage URL    where the OpenAPI documents are: https, http, file, or a folder
-  --api SOURCE     path of a document on the storage host without ".json", once for each
-                   document; ID=SOURCE gives it another name in addresses
+  --api SOURCE     path of a document on the storage host, once for each document
+                   (".json" may be left out, ".yaml" not); ID=SOURCE gives it another name in addresses
   --mailing-list URL, --repository URL, --security-contact ADDRESS
                    may be left out, and then the site has no announcement, no "Edit this page",
                    no security.txt; --repository takes what the path of a guide follows
@@ -145,7 +145,8 @@ function readApis(given: readonly string[]): WantedApi[] {
   const apis = given.filter(Boolean).map((text): WantedApi => {
     const [left = '', right] = text.split('=');
     const source = (right ?? left).replace(/\.json$/, '').replace(/^\/+|\/+$/g, '');
-    const id = right === undefined ? toOperationSlug(source.split('/').at(-1) ?? '') : left;
+    const file = source.split('/').at(-1) ?? '';
+    const id = right === undefined ? toOperationSlug(file.replace(/\.ya?ml$/, '')) : left;
     if (/^[a-z][a-z\d-]*$/.test(id) && source !== '' && !TAKEN.includes(id)) return {id, source};
     throw new UsageError(
       `--api is ${JSON.stringify(text)}, which has the id "${id}": expected small letters, digits ` +

@@ -92,7 +92,6 @@ export async function buildStarter(
     ['sidebars.ts', SIDEBARS],
     ['docs/_data/words.txt', `${[WORDS_HEAD, ...words].join('\n')}\n`],
     ...NO_ENTRIES.map((name) => [`docs/_data/${name}.json`, '[]\n'] as const),
-    ['docs/_data/event-examples.json', '{}\n'],
     [
       'docs/redirects.json',
       `${JSON.stringify([{from: `/docs/${overview}/`, to: '/docs/'}], null, 2)}\n`,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkRegistry, resolveStorage} from './storage.ts';
+import {checkRegistry, locate, resolveStorage} from './storage.ts';
 
 const SECRET = 'canary-7391';
 
@@ -18,6 +18,15 @@ describe('an entry of the registry', () => {
 });
 
 describe('the address of the storage host', () => {
+  it.each([
+    ['v1/orders', 'https://specs.example/v1/orders.json'],
+    ['v1/orders.json', 'https://specs.example/v1/orders.json'],
+    ['trains.yaml', 'https://specs.example/trains.yaml'],
+  ])('has the file of the source %s', (source, expected) => {
+    const storage = resolveStorage({address: 'https://specs.example', root: '/'});
+    expect(locate(storage, {id: 'a', label: 'A', source}).url.href).toBe(expected);
+  });
+
   it.each([
     `//writer:${SECRET}@host.example/specifications`,
     `\\\\writer:${SECRET}@host.example`,

@@ -90,12 +90,14 @@ function toBasicHeader(username: string, password: string): string | undefined {
 }
 
 /**
- * Finds the address of one specification on the storage host: `<base>/<source>.json`.
+ * Finds the address of one specification on the storage host: `<base>/<source>`, with `.json` at its end
+ * unless the source names a file of JSON or YAML.
  *
  * @returns the address to read and the origin to show.
  */
 export function locate(storage: Storage, api: Api): {url: URL; origin: Origin} {
-  const url = new URL(`${api.source}.json`, storage.base);
+  const file = /\.(?:json|ya?ml)$/.test(api.source) ? api.source : `${api.source}.json`;
+  const url = new URL(file, storage.base);
   url.search = storage.base.search;
   return {url, origin: {id: api.id, source: api.source, url: showAddress(url, storage.root)}};
 }

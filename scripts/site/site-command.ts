@@ -1,22 +1,25 @@
 import '../end-with-parent.ts';
 import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {choosePort, PortError} from './choose-port.ts';
+import {serveBuilt} from './serve-built.ts';
 
-/** A command that ends in a local server: commands before it, and Docusaurus's own one. */
+/** A command that ends in a local server, and the commands before it. */
 type SiteCommand = {
   readonly steps: readonly (readonly string[])[];
-  readonly serve: readonly string[];
+  /** Whether it serves the built site; otherwise it is Docusaurus's dev server. */
+  readonly isBuilt: boolean;
 };
 
 const COMMANDS: Readonly<Record<string, SiteCommand>> = {
   start: {
     steps: [['openapi-fetch.mjs', '--soft'], ['scripts/openapi/generate-command.ts']],
-    serve: ['start'],
+    isBuilt: false,
   },
-  preview: {steps: [['scripts/site/build-command.ts', '--whole']], serve: ['serve', '--no-open']},
-  serve: {steps: [], serve: ['serve', '--no-open']},
+  preview: {steps: [['scripts/site/build-command.ts', '--whole']], isBuilt: true},
+  serve: {steps: [], isBuilt: true},
 };
 
 const USUAL_PORT = 3000;
@@ -34,7 +37,7 @@ function readPort(args: readonly string[]): string | undefined {
 /**
  * Looks for a free port before any work is done, does the steps of the command, and serves.
  *
- * @param args name of the command, then options of Docusaurus's own one
+ * @param args name of the command, then options: `--port`, and of `start` those of Docusaurus
  * @returns the exit code: 0 done or serving, 1 failed, 2 bad configuration.
  */
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
@@ -52,8 +55,19 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
     const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) return status ?? 1;
   }
+  if (command.isBuilt) {
+    if (!existsSync('build/index.html')) {
+      console.error(
+        'The site cannot be served: found no build/index.html. Run `npm run build` first.',
+      );
+      return 1;
+    }
+    const url = await serveBuilt('build', port);
+    console.log(`The site in build is on ${url}`);
+    return 0;
+  }
   // Docusaurus reads its arguments there, and takes the last of several values.
-  process.argv.splice(2, Infinity, ...command.serve, ...args, '--port', String(port));
+  process.argv.splice(2, Infinity, 'start', ...args, '--port', String(port));
   await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));
   return 0;
 }

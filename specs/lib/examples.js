@@ -12,6 +12,10 @@ export function $errorExample(context, operation, code, changes) {
   place(context, operation, 'x-error-examples', {code, changes});
 }
 
+export function $story({program}, operation, name) {
+  setExtension(program, operation, 'x-story', name);
+}
+
 export function $sample({program}, property, value) {
   setExtension(program, property, 'x-example', value);
 }

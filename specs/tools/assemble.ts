@@ -2,6 +2,7 @@ import type {Catalogue} from './catalogue.ts';
 import type {Json, SpecDocument} from './document.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
+import {addIncludedParts} from './included-parts.ts';
 import {addLocationExamples} from './location-examples.ts';
 import {dropMarks} from './marks.ts';
 import {addOperationExamples} from './operation-examples.ts';
@@ -13,14 +14,23 @@ import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
 import {shareHeaders, shareResponses} from './sharing.ts';
+import {playStories, type Stories} from './stories/play.ts';
+import {tellStories} from './stories/tell-operations.ts';
 import {joinLines} from './text.ts';
 
 /** Turns what the emitter made into the document that is published. Pure and deterministic. */
-export function assembleDocument(raw: SpecDocument, catalogue: Catalogue): SpecDocument {
+export function assembleDocument(
+  raw: SpecDocument,
+  catalogue: Catalogue,
+  stories: Stories,
+): SpecDocument {
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
-  const simplified = addEventPayloads(simplifySchemas(nameResponses(ordered)), catalogue);
-  const secured = addSecurity(completeParameters(simplified), catalogue.scopes);
-  const answered = addErrorExamples(addOperationExamples(secured), catalogue);
+  const simplified = simplifySchemas(nameResponses(ordered));
+  const states = playStories(simplified, stories);
+  const told = tellStories(addEventPayloads(simplified, catalogue, states), states);
+  const secured = addSecurity(completeParameters(told), catalogue.scopes);
+  const exemplified = addIncludedParts(addOperationExamples(secured));
+  const answered = addErrorExamples(exemplified, catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));
   return dropMarks(shareResponses(shareHeaders(showRateLimits(shown, catalogue))));
 }

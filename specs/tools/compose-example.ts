@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues.js';
+import omitBy from 'lodash/omitBy.js';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Json, Schema, SpecDocument} from './document.ts';
 import {resolve} from './navigate.ts';
@@ -18,9 +19,9 @@ export function composeExample(document: SpecDocument, schema: Schema, where: st
   if (value) return composeExample(document, value, where);
   if (schema.items) return composeList(document, schema, schema.items, where);
   if (schema.properties) {
-    return mapValues(schema.properties, (field, name) =>
-      composeExample(document, field, `${where}/${name}`),
-    );
+    // What only `include` adds is in no example but those that ask for it.
+    const fields = omitBy(schema.properties, (field) => field['x-included']);
+    return mapValues(fields, (field, name) => composeExample(document, field, `${where}/${name}`));
   }
   throw new Error(
     `No example can be composed for ${where}: the field has none of its own. ` +

@@ -31,6 +31,7 @@ export interface Schema {
   contentMediaType?: string;
   'x-shape'?: 'sealed' | 'patch' | 'filter';
   'x-example-items'?: Json[];
+  'x-included'?: boolean;
   'x-event-payload'?: {resource: string; address: string; label: string};
 }
 
@@ -92,6 +93,7 @@ export interface AuthoringMarks {
   'x-scope'?: string;
   'x-position'?: number;
   'x-rate-limit'?: string;
+  'x-story'?: string;
   'x-servers'?: Server[];
   'x-error-codes'?: Record<string, string[]>;
   'x-request-examples'?: {name: string; summary: string; value: Json}[];

@@ -1,26 +1,26 @@
 import type {Catalogue, DeliveryCatalogue} from './catalogue.ts';
 import {composeExample} from './compose-example.ts';
 import type {JsonObject, Schema, SpecDocument} from './document.ts';
-
-/** The buyer as the actor of an event; buyers have neither an ID nor a name there. */
-const BUYER: JsonObject = {type: 'receiver', guid: null, name: null};
+import type {PlayedState} from './stories/play.ts';
+import {findEvent, tellEvent} from './stories/tell-event.ts';
 
 /** Deliveries beside the document: OpenAPI `webhooks` would make a page for each event type. */
 export interface PublishedDeliveries {
   'x-webhook-deliveries'?: Omit<DeliveryCatalogue, 'events'> & {
-    events: (DeliveryCatalogue['events'][number] & {schema: Schema})[];
+    events: (DeliveryCatalogue['events'][number] & {schema: Schema; example: JsonObject})[];
   };
 }
 
 /**
- * Fills in the payload schemas of the event types, and lists the types beside the document.
- * A document without payload schemas is returned as it is.
+ * Fills in the payload schemas of the event types, and lists the types beside the document, each with
+ * an example from a story. A document without payload schemas is returned as it is.
  *
- * @throws Error when an event type has no payload schema.
+ * @throws Error when an event type has no payload schema, or occurs in no story.
  */
 export function addEventPayloads(
   document: SpecDocument,
   {deliveries}: Catalogue,
+  states: readonly PlayedState[],
 ): SpecDocument & PublishedDeliveries {
   const payloads = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
     const mark = schema['x-event-payload'];
@@ -28,52 +28,52 @@ export function addEventPayloads(
   });
   if (payloads.length === 0) return document;
   const result = structuredClone(document);
-  for (const {name, schema, mark} of payloads) {
-    const types = deliveries.events.filter(({resource}) => resource === mark.resource);
-    result.components.schemas[name] = fillPayload(document, name, schema, types.map(typeOf));
-  }
   const events = deliveries.events.map((event) => {
     const payload = payloads.find(({mark}) => mark.resource === event.resource);
-    if (payload) return {...event, schema: {$ref: `#/components/schemas/${payload.name}`}};
+    const state = findEvent(states, event.type);
+    if (payload && state) {
+      const example = composeEvent(document, payload.name, payload.schema, state, event.trigger);
+      return {...event, schema: {$ref: `#/components/schemas/${payload.name}`}, example};
+    }
     throw new Error(
-      `Event type "${event.type}" has no payload schema for the resource "${event.resource}". ` +
-        'Add an @eventPayload model to specs/webhooks/payloads.tsp.',
+      payload
+        ? `Event type "${event.type}" occurs in no story. Add a step to specs/stories.`
+        : `Event type "${event.type}" has no payload schema for the resource "${event.resource}". ` +
+            'Add an @eventPayload model to specs/webhooks/payloads.tsp.',
     );
   });
+  for (const {name, schema, mark} of payloads) {
+    const {'x-event-payload': _mark, ...rest} = schema;
+    const own = events.filter(({resource}) => resource === mark.resource);
+    const types = own.map(({type}) => type);
+    // The events of orders are shown paid, as in the guide; the others with their first type.
+    const shown = own.find(({type}) => type === 'order.paid') ?? own[0];
+    const field = {...rest.properties?.type, enum: types, examples: [shown?.type ?? '']};
+    const properties = {...rest.properties, type: field};
+    const examples = shown ? [shown.example] : [];
+    result.components.schemas[name] = {...rest, properties, examples};
+  }
   return {...result, 'x-webhook-deliveries': {...deliveries, events}};
 }
 
-function typeOf({type}: {type: string}): string {
-  return type;
-}
-
-function fillPayload(
+function composeEvent(
   document: SpecDocument,
   name: string,
-  schema: Schema,
-  types: string[],
-): Schema {
-  const {'x-event-payload': mark, ...rest} = schema;
-  const example = composeExample(document, rest, name) as JsonObject;
-  const data = example.data as JsonObject;
-  // The events of orders are shown paid, as in the guide; the others with their first type.
-  const type = types.includes('order.paid') ? 'order.paid' : (types[0] ?? '');
-  const shown: JsonObject = {
-    ...example,
-    type,
-    // The creation is the first event of a record; the example of an update would not fit it.
-    sequence: type.endsWith('.created') ? 1 : (example.sequence ?? null),
-    company_guid: data.company_guid ?? example.company_guid ?? null,
+  {'x-event-payload': mark, ...schema}: Schema,
+  state: PlayedState,
+  trigger: string,
+): JsonObject {
+  const envelope = composeExample(document, schema, name) as JsonObject;
+  const data = state.value;
+  return {
+    ...envelope,
+    ...tellEvent(state, trigger),
+    company_guid: data.company_guid ?? envelope.company_guid ?? null,
     resource: {
       type: mark?.resource ?? '',
       guid: data.guid ?? '',
       name: data[mark?.label ?? ''] ?? '',
     },
-    // The buyer pays; other examples keep the person of the envelope.
-    actor: type === 'order.paid' ? BUYER : (example.actor ?? null),
-    changes: type === 'order.paid' ? (example.changes ?? null) : null,
     links: {self: `${mark?.address}/${data.guid}`},
   };
-  const field = {...rest.properties?.type, enum: types, examples: [type]};
-  return {...rest, properties: {...rest.properties, type: field}, examples: [shown]};
 }

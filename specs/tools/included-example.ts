@@ -7,6 +7,7 @@ import type {
   JsonObject,
   Operation,
   Parameter,
+  Response,
   Schema,
   SpecDocument,
 } from './document.ts';
@@ -36,11 +37,19 @@ export function deriveIncluded(
   if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
     return undefined;
   }
-  const name = SCHEMAS[part] ?? upperFirst(camelCase(part.replace(/s$/, '')));
+  const name = findSchema(document, operation, part);
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `#/components/schemas/${name}`};
   const value = changeExample(document, schema, {}, `${part} of ${operation.operationId}`);
   return {part, row: {[part]: part.endsWith('s') ? [value] : value}};
+}
+
+function findSchema(document: SpecDocument, {responses}: Operation, part: string): string {
+  const page = resolve<Response>(document, responses['200'] ?? {description: ''}).content;
+  const isOrder = page?.['application/json']?.schema?.$ref?.endsWith('/OrderSummaryPage');
+  return (
+    SCHEMAS[part] ?? `${isOrder ? 'Order' : ''}${upperFirst(camelCase(part.replace(/s$/, '')))}`
+  );
 }
 
 function findPart(document: SpecDocument, {parameters}: Operation): string | undefined {

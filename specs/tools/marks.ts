@@ -4,6 +4,8 @@ import {rebuild} from './walk.ts';
 const MARKS = new Set([
   'x-scope',
   'x-position',
+  'x-story',
+  'x-included',
   'x-servers',
   'x-error-codes',
   'x-request-examples',

@@ -5,6 +5,7 @@ import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
 import {compileSpec} from './compile.ts';
+import {readStories} from './stories/play.ts';
 
 /** A document as it is published: its path from the root, and its text. */
 export interface PublishedFile {
@@ -19,9 +20,10 @@ export interface PublishedFile {
  */
 export async function buildDocuments(root: string): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
+  const stories = readStories(root);
   const files: PublishedFile[] = [];
   for (const source of SPEC_SOURCES) {
-    const document = assembleDocument(await compileSpec(root, source), catalogue);
+    const document = assembleDocument(await compileSpec(root, source), catalogue, stories);
     files.push({
       path: join(PUBLISHED_FOLDER, source.output),
       text: `${JSON.stringify(document, null, 2)}\n`,

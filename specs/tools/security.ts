@@ -2,8 +2,9 @@ import type {SecurityScheme, SpecDocument} from './document.ts';
 import {listOperations} from './navigate.ts';
 
 /**
- * Gives every operation its scope and the document the OAuth 2 scheme (RFC 6749) with the scopes
- * that it uses, or that its x-guide-scopes name for calls which only the guides describe.
+ * Gives every operation its scope, or no security where it has none. The document gets the OAuth 2 scheme
+ * (RFC 6749) with the scopes that it uses, or that its x-guide-scopes name for calls which only the guides
+ * describe.
  *
  * @param scopes every scope of the platform with its description.
  * @throws Error when an operation or x-guide-scopes names a scope that is not in the catalogue.
@@ -17,9 +18,12 @@ export function addSecurity(document: SpecDocument, scopes: Record<string, strin
   }
   for (const {operation} of listOperations(result)) {
     const {'x-scope': scope = '', 'x-servers': servers, ...rest} = operation;
-    checkScope(scopes, scope, `Operation "${operation.operationId}"`);
-    used.add(scope);
-    replace(operation, {...rest, security: [{oauth2: [scope]}], ...(servers && {servers})});
+    if (scope) {
+      checkScope(scopes, scope, `Operation "${operation.operationId}"`);
+      used.add(scope);
+    }
+    const security = scope ? [{oauth2: [scope]}] : [];
+    replace(operation, {...rest, security, ...(servers && {servers})});
   }
   const known = Object.entries(scopes).filter(([scope]) => used.has(scope));
   result.components.securitySchemes = {

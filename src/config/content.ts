@@ -1,6 +1,7 @@
 import type {PresetConfig} from '@docusaurus/types';
 import {remarkGuides} from '../plugins/guides/remark-guides.ts';
 import {product} from './product.ts';
+import {sitemap} from './sitemap.ts';
 
 /** Guides at /docs, from hand-written MDX. */
 export const guides = [
@@ -17,6 +18,6 @@ export const guides = [
     },
     blog: false,
     theme: {customCss: './src/css/custom.css'},
-    sitemap: {ignorePatterns: ['/search/**']},
+    sitemap,
   },
 ] satisfies PresetConfig;

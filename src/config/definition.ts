@@ -89,7 +89,12 @@ export type Scenario = {
 export type HomeDefinition = {
   /** The sentence below the title; without it one is made from the documents. */
   readonly lead?: string;
-  readonly firstSteps?: {readonly title: string; readonly steps: readonly FirstStep[]};
+  readonly firstSteps?: {
+    readonly title: string;
+    readonly steps: readonly FirstStep[];
+    /** The guide that goes further than the steps. */
+    readonly more?: SiteLink & {readonly text: string};
+  };
   /** The folder of `request.json`, a `SampleRequest`, and `response.json`. */
   readonly firstRequest?: {
     readonly folder: string;

@@ -1,5 +1,4 @@
 import {product} from './product.ts';
-import {PAGE_REDIRECTS} from './redirects.ts';
 
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
@@ -14,13 +13,6 @@ export type InlineScript = {
   /** Pages that carry it: all pages of the site, or the pages that only lead on. */
   readonly pages: 'site' | 'redirect';
 };
-
-/** The script of a page that leads on to another address, below any base address of the site. */
-function buildRedirectPattern(to: string): RegExp {
-  const target = to.replace(/[^\w/-]/g, '\\$&');
-  const rest = ['search', 'hash'].map((part) => `window\\.location\\.${part}`).join(' \\+ ');
-  return new RegExp(`^\\s*window\\.location\\.href = '[^']*${target}' \\+ ${rest};\\s*$`);
-}
 
 /** The part of the theme's script that a site with an announcement has. */
 const BAR = "'data-announcement-bar-initially-dismissed'.*";
@@ -45,6 +37,12 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pages: 'site',
   },
   {
+    name: 'early clicks',
+    purpose: 'keeps clicks on tabs until the site’s scripts have started',
+    pattern: /^\(function\(\)\{.*earlyClicks.*\[role=tab\].*\}\)\(\)$/s,
+    pages: 'site',
+  },
+  {
     name: 'sidebar',
     purpose: 'scrolls the sidebar to the entry of the page before the first paint',
     pattern: /^\(function\(\)\{.*MutationObserver.*"\.menu".*\}\)\(\)$/s,
@@ -62,12 +60,18 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pattern: /^\(function\(\)\{.*"site-recovery".*\}\)\(\)$/s,
     pages: 'site',
   },
-  ...PAGE_REDIRECTS.map(({from, to}) => ({
-    name: `redirect from ${from}`,
-    purpose: 'keeps query and anchor of the old URL',
-    pattern: buildRedirectPattern(to),
-    pages: 'redirect' as const,
-  })),
+  {
+    name: 'address',
+    purpose: 'takes .html and /index.html off the URL before the first paint',
+    pattern: /^\(function\(\)\{.*404\\\.html.*\}\)\(\)$/s,
+    pages: 'site',
+  },
+  {
+    name: 'lead on',
+    purpose: 'keeps query and anchor of a URL that leads on to another page',
+    pattern: /^var a=document\.querySelector\("a"\);location\.replace\(.*\)$/,
+    pages: 'redirect',
+  },
 ];
 
 /** Style attributes that pages may carry: the theme's hidden sheet of icons. */

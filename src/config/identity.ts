@@ -3,6 +3,12 @@ import {findHistorySource} from './git-dates.ts';
 import {htmlTemplate} from './html-template.ts';
 import {product} from './product.ts';
 
+/** What other programs show of every page, beside its title, description and image. */
+export const metadata = [
+  {property: 'og:type', content: 'website'},
+  {property: 'og:site_name', content: product.name},
+];
+
 /** Name, addresses and build behaviour of the site. */
 export const identity = {
   title: product.name,

@@ -1,6 +1,8 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
 import {definition} from './definition.ts';
+import {FILES_ROUTE} from './downloads.ts';
 import {product} from './product.ts';
 
 const guides =
@@ -24,14 +26,18 @@ export const navbar: ThemeConfig['navbar'] = {
       type: 'dropdown',
       label: 'API',
       position: 'left',
-      to: `/${API_ROUTE}/`,
       // Not by the id of a page: for that the theme compares the address with that of each page of an
       // API, in every rendering.
-      items: APIS.map((api) => ({
-        label: api.label,
-        to: getOverviewRoute(api),
-        activeBasePath: `${API_ROUTE}/${api.id}/`,
-      })),
+      items: [
+        {label: 'All APIs', to: `/${API_ROUTE}/`, activeBaseRegex: `/${API_ROUTE}/$`},
+        ...APIS.map((api) => ({
+          label: api.label,
+          to: getOverviewRoute(api),
+          activeBasePath: `${API_ROUTE}/${api.id}/`,
+        })),
+        {label: 'Errors', to: `/${ERRORS_ROUTE}/`},
+        {label: 'Files', to: `/${FILES_ROUTE}/`},
+      ],
     },
     ...definition.navbar.map((link) => ({...link, position: 'left' as const})),
     {to: '/changes/', label: 'Changes', position: 'left'},

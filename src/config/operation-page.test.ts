@@ -3,8 +3,8 @@ import {createDocItem, createPage} from './operation-page.ts';
 
 describe('generated reference pages', () => {
   it('have front matter with the name of the page, and no body', () => {
-    expect(createPage({id: 'create-event', api: {method: 'post'}})).toBe(
-      '---\nid: "create-event"\ntitle: "create-event"\nhide_title: true\nhide_table_of_contents: true\n---\n',
+    expect(createPage({id: 'create-event', api: {method: 'post'}}, 'dashboard')).toBe(
+      '---\nid: "create-event"\ntitle: "create-event"\ndisplayed_sidebar: "dashboard"\nhide_title: true\nhide_table_of_contents: true\n---\n',
     );
   });
 

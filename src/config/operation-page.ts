@@ -1,7 +1,7 @@
 import {getObjectPage} from '../openapi/api.ts';
 
 /** The part of a generator item that a page or a sidebar entry is made from. */
-type GeneratorItem = {
+export type GeneratorItem = {
   readonly id: string;
   readonly api?: {readonly method: string; readonly deprecated?: boolean};
   /** The entry of an object in the skeleton. */
@@ -17,9 +17,10 @@ const UNSAFE = /["'`\\<>{}$\s\p{Cc}\u2028\u2029]/u;
  * quote as they are, so that a title can become script. The theme component renders the page, its title and
  * its description from prepared data. Reasons: .github/adr/0047-front-matter-is-source.md.
  *
+ * @param sidebar the one that shows beside an operation, whether it lists the operation or not
  * @throws when the name of the page has a character that could end a string.
  */
-export function createPage({id, api, schema}: GeneratorItem): string {
+export function createPage({id, api, schema}: GeneratorItem, sidebar?: string): string {
   if (UNSAFE.test(id)) {
     throw new Error(
       `A reference page cannot be written: its name is ${JSON.stringify(id)}, expected letters, digits ` +
@@ -31,6 +32,7 @@ export function createPage({id, api, schema}: GeneratorItem): string {
     `id: "${id}"`,
     `title: "${id}"`,
     ...(isOverview ? ['sidebar_label: Overview'] : []),
+    ...(sidebar ? [`displayed_sidebar: "${sidebar}"`] : []),
     'hide_title: true',
     'hide_table_of_contents: true',
   ];

@@ -1,5 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
+import {buildAddressScript} from '../plugins/head-scripts/address-script.ts';
+import {buildEarlyClicksScript} from '../plugins/head-scripts/early-clicks-script.ts';
 import {buildLanguageScript} from '../plugins/head-scripts/language-script.ts';
 import {buildRecoveryScript} from '../plugins/head-scripts/recovery-script.ts';
 import {buildSidebarScript} from '../plugins/head-scripts/sidebar-script.ts';
@@ -14,6 +16,8 @@ import {
 import {product} from './product.ts';
 
 const SCRIPTS = [
+  // Takes `.html` and `/index.html` off the URL.
+  buildAddressScript(),
   // Helps the reader whose page names files that a newer release no longer has.
   buildRecoveryScript({
     id: 'site-recovery',
@@ -31,6 +35,8 @@ const SCRIPTS = [
       attribute: SAMPLE_FORM_ATTRIBUTE,
     },
   }),
+  // Keeps clicks on tabs until the site's scripts have started.
+  buildEarlyClicksScript(),
   // Scrolls the sidebar to the entry of the page.
   buildSidebarScript(),
 ];
@@ -58,6 +64,15 @@ export const changes = ['./src/plugins/changes/index.ts', {}] satisfies PluginCo
 
 /** Keeps the not-found page out of search engines. */
 export const notFound = ['./src/plugins/not-found/index.ts', {}] satisfies PluginConfig;
+
+/** Where the preview image of the site is; a file of the owner's in `static` takes its place. */
+export const PREVIEW_IMAGE = 'img/preview.png';
+
+/** Makes the image that other programs show for a link to the site. */
+export const previewImage = [
+  './src/plugins/preview-image/index.ts',
+  {file: PREVIEW_IMAGE},
+] satisfies PluginConfig;
 
 /** Publishes what `src/outputs` makes of the site: index of the search, `robots.txt`, and so on. */
 export const outputs = ['./src/plugins/outputs/index.ts', {product}] satisfies PluginConfig;

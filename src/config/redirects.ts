@@ -1,4 +1,3 @@
-import type {PluginConfig} from '@docusaurus/types';
 import {API_ROUTE} from '../openapi/api.ts';
 import type {ContentChoice} from './definition.ts';
 import {REDIRECTS, type Redirect} from './moved.ts';
@@ -19,10 +18,5 @@ export function listPageRedirects(
   );
 }
 
+/** URLs that guides and operations had once, and where their content is now. */
 export const PAGE_REDIRECTS = listPageRedirects(REDIRECTS, product.content);
-
-/** URLs that guides and operations had once lead to where their content is now. */
-export const clientRedirects = [
-  '@docusaurus/plugin-client-redirects',
-  {redirects: PAGE_REDIRECTS.map((redirect) => ({...redirect}))},
-] satisfies PluginConfig;

@@ -31,7 +31,7 @@ describe('the headings of a sidebar', () => {
   });
 });
 
-it('shows the titles of pages and the names of tags', () => {
+it('shows the titles of pages and the names of tags, without what is hidden', () => {
   const items = [
     {type: 'doc' as const, id: 'boats/boats'},
     {
@@ -40,12 +40,19 @@ it('shows the titles of pages and the names of tags', () => {
       items: [
         {type: 'doc' as const, id: 'boats/list-boats', label: 'list-boats'},
         {type: 'doc' as const, id: 'boats/schemas/boat', label: 'schemas/boat'},
+        {type: 'doc' as const, id: 'boats/add-example', label: 'add-example'},
       ],
+    },
+    {
+      type: 'category' as const,
+      label: 'hidden',
+      items: [{type: 'doc' as const, id: 'boats/add-example', label: 'add-example'}],
     },
   ];
   const labels = {
     pages: {'list-boats': 'List "boats"', 'schemas/boat': 'Boat object'},
     tags: {'tag-0': 'Boats \\\\'},
+    hidden: ['add-example'],
   };
   expect(addLabels(items, 'boats', labels)).toEqual([
     {type: 'doc', id: 'boats/boats'},

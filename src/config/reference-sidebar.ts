@@ -7,21 +7,25 @@ import {escapeHtml} from '../openapi/samples/highlight.ts';
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 /**
- * Puts the titles of pages and the names of tags into the sidebar that the generator wrote.
+ * Puts the titles of pages and the names of tags into the sidebar that the generator wrote, and takes out
+ * the pages that it does not list.
  *
  * @param items the generator's, with names of pages and numbers of tags as labels
  * @param id of the API
  */
 export function addLabels(items: Items, id: string, labels: SidebarLabels): Items {
-  return items.map((item): Items[number] => {
-    if (typeof item !== 'object') return item;
+  return items.flatMap((item): Items => {
+    if (typeof item !== 'object') return [item];
     if (item.type === 'doc') {
-      const label = labels.pages[item.id.slice(id.length + 1)];
-      return label === undefined ? item : {...item, label};
+      const slug = item.id.slice(id.length + 1);
+      if (labels.hidden.includes(slug)) return [];
+      const label = labels.pages[slug];
+      return [label === undefined ? item : {...item, label}];
     }
-    if (item.type !== 'category' || !Array.isArray(item.items)) return item;
+    if (item.type !== 'category' || !Array.isArray(item.items)) return [item];
     const label = labels.tags[String(item.label)] ?? item.label;
-    return {...item, label, items: addLabels(item.items, id, labels)};
+    const own = addLabels(item.items, id, labels);
+    return own.length > 0 ? [{...item, label, items: own}] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
 import {definition} from './definition.ts';
 import {getReferenceEditUrl, readOperationSources} from './edit-links.ts';
-import {createDocItem, createPage} from './operation-page.ts';
+import {createDocItem, createPage, type GeneratorItem} from './operation-page.ts';
 import {product} from './product.ts';
 
 const sources = readOperationSources(definition.operationSources);
@@ -43,7 +43,7 @@ export const apiGenerator = [
           hideSendButton: true,
           externalJsonProps: false,
           markdownGenerators: {
-            createApiPageMD: createPage,
+            createApiPageMD: (item: GeneratorItem) => createPage(item, id),
             createInfoPageMD: createPage,
             createSchemaPageMD: createPage,
           },

@@ -3,7 +3,6 @@ import {definition} from '../config/definition.ts';
 import type {Journeys} from '../openapi/journeys/read-journeys.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
-import type {EventDifference} from './event-examples.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
 import type {HostSpecification, Specification} from './specifications.ts';
 
@@ -15,8 +14,6 @@ export type GuideContext = {
   readonly catalogue: Catalogue;
   /** Word of the glossary to its definition. */
   readonly glossary: ReadonlyMap<string, string>;
-  /** Event type to what makes its example out of that of its payload schema. */
-  readonly eventExamples: ReadonlyMap<string, EventDifference>;
   /** Life cycles of resources, by the names of their files. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
   readonly journeys: Journeys;

@@ -2,14 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
-import {getText, isObject} from '../openapi/document/json-value.ts';
+import {getText} from '../openapi/document/json-value.ts';
 import {readHosts} from '../openapi/hosts/read-hosts.ts';
 import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
-import type {EventDifference} from './event-examples.ts';
 import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
 import {buildHostSpecification, buildSpecification} from './specifications.ts';
 
@@ -35,7 +34,6 @@ export function readGuideContext(siteDir: string): GuideContext {
     hosts: readHosts(siteDir).map(buildHostSpecification),
     catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
-    eventExamples: readEventExamples(path.join(data, 'event-examples.json')),
     lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
     journeys: readJourneys(path.join(siteDir, JOURNEYS_DIR)),
     agentsFile: readAgentsFile(path.join(data, 'agents.md')),
@@ -68,14 +66,5 @@ function readPairs(file: string, nameKey: string, meaningKey: string): Map<strin
           `${JSON.stringify(entry)}. Give both as texts.`,
       );
     }),
-  );
-}
-
-function readEventExamples(file: string): Map<string, EventDifference> {
-  const entries: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (isObject(entries)) return new Map(Object.entries(entries) as [string, EventDifference][]);
-  throw new Error(
-    `Guide data ${file} is no object: found ${JSON.stringify(entries)}. ` +
-      'Write {"order.paid": {…}} with one member for each event type.',
   );
 }

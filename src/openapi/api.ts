@@ -10,6 +10,11 @@ export type Api = {
   readonly tagGroups?: readonly TagGroup[];
 };
 
+/** Name of an API in titles and trails: with the word, whether its label has it or not. */
+export function nameApi(label: string): string {
+  return /\bAPIs?\b/i.test(label) ? label : `${label} API`;
+}
+
 /** A heading, and the tags below it, as a document has them in `x-tagGroups`. */
 export type TagGroup = {readonly name: string; readonly tags: readonly string[]};
 

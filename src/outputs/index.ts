@@ -5,6 +5,7 @@ import {clients} from './clients/index.ts';
 import {fileList} from './file-list/index.ts';
 import {http} from './http/index.ts';
 import {journeys} from './journeys/index.ts';
+import {leadOn} from './lead-on/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
 import {postman} from './postman/index.ts';
@@ -31,4 +32,6 @@ export const OUTPUTS: readonly Output[] = [
   apiCatalog,
   journeys,
   fileList,
+  // The last one: it gives a page to each folder of the others.
+  leadOn,
 ];

@@ -41,6 +41,8 @@ export type ApiModel = {
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */
   readonly operations: readonly PageModel<OperationPage>[];
+  /** Operations that have a page and Markdown, and that nothing lists. */
+  readonly hidden: readonly PageModel<OperationPage>[];
   /** In the order of their names. */
   readonly objects: readonly PageModel<ObjectPage>[];
 };

@@ -50,7 +50,7 @@ describe('the data of the workbench', () => {
   });
 
   it('has no events where the documents describe none', () => {
-    const data = buildWorkbenchData({specifications: [], eventExamples: new Map()}, undefined);
+    const data = buildWorkbenchData({specifications: []}, undefined);
     expect(data).toEqual({events: [], schemas: {}, programs: []});
   });
 });
@@ -166,7 +166,7 @@ describe('signing', () => {
   it('writes the chosen cases only, each with what a right handler returns', async () => {
     expect((await sign()).script).toBeUndefined();
     const {script} = await sign({cases: ['late', 'broken']});
-    expect(script?.code).toContain('# Deliver late: 401.');
+    expect(script?.code).toContain('# Late delivery: 401.');
     expect(script?.code).toContain('too_late=360');
     expect(script?.code).not.toContain('twice');
   });

@@ -1,6 +1,6 @@
 import type {Finding, GuidePage, Rule} from '../page.ts';
 
-const KNOWN = ['title', 'description', 'sidebar_position', 'sidebar_label', 'slug', 'kind'];
+const KNOWN = ['title', 'description', 'sidebar_position', 'slug', 'kind'];
 const MAX_TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
 

@@ -56,7 +56,7 @@ export const PAGE_RULES: readonly ListedRule[] = [
 /** What the context of guides is read from. */
 export const CONTEXT_FILES: readonly string[] = [
   '.openapi/{,.committed/}*.json',
-  'docs/_data/{agents.md,event-examples.json,glossary.json,scopes.json}',
+  'docs/_data/{agents.md,glossary.json,scopes.json}',
   'docs/_data/life-cycles/*',
   'docs/_hosts/*.yaml',
   'product/journeys/*.yaml',

@@ -24,7 +24,7 @@ export async function listUnknownWords(text: string, withSuggestions: boolean) {
 
 async function checkSpelling({source, tree, frontMatter}: GuidePage): Promise<Finding[]> {
   const prose = maskToProse(source, tree);
-  const described = ['title', 'description', 'sidebar_label']
+  const described = ['title', 'description']
     .map((key) => frontMatter?.[key])
     .filter((value) => typeof value === 'string');
   const text = `${described.join('\n')}\n${prose}`;

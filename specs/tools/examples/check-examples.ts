@@ -1,6 +1,7 @@
 import type {SpecDocument} from '../document.ts';
 import {EXAMPLE_KINDS, type ExampleKind, listExamples} from './list-examples.ts';
 import {SchemaValidator} from './schema-validator.ts';
+import {findUnknownFields} from './unknown-fields.ts';
 
 /** An example that is missing or does not fit its schema. */
 export interface ExampleFault {
@@ -15,7 +16,7 @@ export interface ExampleReport {
   readonly faults: readonly ExampleFault[];
 }
 
-/** Validates every example of a document against its schema. */
+/** Validates every example of a document against its schema, and finds fields that it lacks. */
 export function checkExamples(document: SpecDocument): ExampleReport {
   const validator = new SchemaValidator(document);
   const examples = listExamples(document);
@@ -26,7 +27,12 @@ export function checkExamples(document: SpecDocument): ExampleReport {
     ) as Record<ExampleKind, number>,
     faults: examples.flatMap(({kind, pointer, schema, value}) => {
       const reasons =
-        value === undefined ? ['an example is missing'] : validator.check(schema, value);
+        value === undefined
+          ? ['an example is missing']
+          : [
+              ...validator.check(schema, value),
+              ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
+            ];
       return reasons.map((reason) => ({kind, pointer, reason}));
     }),
   };

@@ -112,13 +112,12 @@ function listOfFields({components}: SpecDocument): PlacedExample[] {
   });
 }
 
-/** The payload of each event type: the example of its schema, sent as this type. */
+/** The payload of each event type. */
 function listOfPayloads(document: SpecDocument & PublishedDeliveries): PlacedExample[] {
   const events = document['x-webhook-deliveries']?.events ?? [];
-  return events.map(({type, schema}) => {
-    const [example] = resolve(document, schema).examples ?? [];
+  return events.map(({schema, example}) => {
     const name = schema.$ref?.split('/').at(-1) ?? '';
-    const value = example && typeof example === 'object' ? {...example, type} : undefined;
-    return {kind: 'payload', pointer: toPointer(['components', 'schemas', name]), schema, value};
+    const pointer = toPointer(['components', 'schemas', name]);
+    return {kind: 'payload', pointer, schema, value: example};
   });
 }

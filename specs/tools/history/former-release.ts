@@ -8,6 +8,7 @@ import {assembleDocument} from '../assemble.ts';
 import {readCatalogue} from '../catalogue.ts';
 import {compileSpec} from '../compile.ts';
 import type {ReleaseDate} from '../release.ts';
+import {readStories} from '../stories/play.ts';
 
 const DIFFERENCES = 'specs/history/differences.json';
 
@@ -34,13 +35,14 @@ export async function buildRelease(
   release: ReleaseDate,
 ): Promise<{readonly api: string; readonly document: JsonObject}[]> {
   const catalogue = await readCatalogue(root);
+  const stories = readStories(root);
   const differences = JSON.parse(await readFile(join(root, DIFFERENCES), 'utf8')) as Record<
     string,
     readonly Difference[]
   >;
   const documents: {api: string; document: JsonObject}[] = [];
   for (const source of SPEC_SOURCES) {
-    const raw = assembleDocument(await compileSpec(root, source, release), catalogue);
+    const raw = assembleDocument(await compileSpec(root, source, release), catalogue, stories);
     const document = structuredClone(raw) as unknown as JsonObject;
     set(document, ['info', 'version'], release);
     const own = differences[source.id] ?? [];

@@ -3,7 +3,8 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
-import {FILES_ROUTE, shortenHash} from '../../config/downloads';
+import {FILES_ROUTE} from '../../config/downloads';
+import {nameApi} from '../../openapi/api';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import type {ErrorsSummary} from '../../plugins/errors';
 import type {LandingApi} from '../../plugins/landing-data/build-landing-data';
@@ -29,7 +30,6 @@ function Facts({api}: {readonly api: LandingApi}): ReactNode {
       <div>
         <dt>Specification</dt>
         <dd>
-          <code title={`SHA-256 ${api.sha256}`}>{shortenHash(api.sha256)}</code>{' '}
           <SpecificationLinks id={api.id} label={api.label} />
         </dd>
       </div>
@@ -50,7 +50,7 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
       <div>
         <h2 id={api.id}>
           <Link className={styles.link} to={getOverviewRoute(api)}>
-            {api.label}
+            {nameApi(api.label)}
           </Link>
         </h2>
         <p>{api.summary}</p>

@@ -1,20 +1,23 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {count} from '../../openapi/changes/count';
+import type {EntryView} from '../../plugins/changes/build-views';
 import {findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
+import {Verdict} from './Verdict';
 
 const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 
 type ConcernedProps = {
+  readonly entries: readonly EntryView[];
   /** Keys that narrow the timeline now; undefined when it is not narrowed. */
   readonly stars: readonly string[] | undefined;
   readonly onShow: (keys: readonly string[] | undefined) => void;
 };
 
 /** Asks which operations a reader uses, and narrows the timeline to them. What he pastes stays here. */
-export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
+export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const base = useBaseUrl('/');
   const [stored, setStored] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
@@ -42,8 +45,8 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
     <details className="changes-concerned" open={stars !== undefined || undefined}>
       <summary>Does it concern me?</summary>
       <p>
-        Star operations on their pages, or paste paths, code, a Postman collection or an OpenAPI
-        document. The text is read in your browser and is not sent.
+        Star operations on their pages, or paste paths, code, operation IDs, a Postman collection or
+        an OpenAPI document. The text is read in your browser and is not sent.
       </p>
       <label>
         Paths, code or a file
@@ -76,6 +79,7 @@ export function Concerned({stars, onShow}: ConcernedProps): ReactNode {
         )}
         <span role="status">{message}</span>
       </p>
+      {stars !== undefined && <Verdict entries={entries} stars={stars} />}
       {stars !== undefined && (
         <p>
           {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}

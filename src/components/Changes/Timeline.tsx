@@ -54,6 +54,7 @@ export default function Timeline({view}: {readonly view: TimelineView}): ReactNo
       ) : (
         <>
           <Concerned
+            entries={entries}
             stars={stars}
             onShow={(keys) => show({...filters, mine: keys ? keys.join('\n') : ''})}
           />

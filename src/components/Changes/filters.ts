@@ -37,8 +37,17 @@ export function filterEntries(
   const passes = makeTest(filters, stars);
   return entries
     .filter(({api}) => !filters.api || filters.api === api)
-    .map((entry) => ({...entry, changes: entry.changes.filter(passes)}))
+    .map((entry) => narrow(entry, entry.changes.filter(passes)))
     .filter(({changes}) => changes.length > 0);
+}
+
+/** The entry with some of its changes, and the counts of these. */
+function narrow(entry: EntryView, changes: readonly ChangeView[]): EntryView {
+  const counts = entry.counts.flatMap((each) => {
+    const count = changes.filter((change) => change.class === each.class).length;
+    return count > 0 ? [{class: each.class, count}] : [];
+  });
+  return {...entry, changes, counts};
 }
 
 function makeTest(filters: Filters, stars: readonly string[] | undefined) {

@@ -1,13 +1,12 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {FirstStep} from '../../config/definition';
+import type {HomeDefinition} from '../../config/definition';
 import styles from './first-steps.module.css';
 
-/** The way to the first answer, one guide for each step. */
-export function FirstSteps(props: {
-  readonly title: string;
-  readonly steps: readonly FirstStep[];
-}): ReactNode {
+type FirstStepsProps = NonNullable<HomeDefinition['firstSteps']>;
+
+/** The way to the first response: each step leads to where the reader can do it. */
+export function FirstSteps(props: FirstStepsProps): ReactNode {
   return (
     <section aria-labelledby="first-request">
       <h2 id="first-request">{props.title}</h2>
@@ -19,6 +18,11 @@ export function FirstSteps(props: {
           </li>
         ))}
       </ol>
+      {props.more && (
+        <p className={styles.more}>
+          {props.more.text} <Link to={props.more.to}>{props.more.label}</Link>
+        </p>
+      )}
     </section>
   );
 }

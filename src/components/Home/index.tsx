@@ -3,7 +3,7 @@ import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {ApiCard} from '../ApiCard';
 import {useProduct} from '../product/use-product';
-import {SearchField} from '../SearchField';
+import {SearchBox} from '../search/box/SearchBox';
 import {FirstRequest} from './FirstRequest';
 import {FirstSteps} from './FirstSteps';
 import {Scenarios} from './Scenarios';
@@ -22,7 +22,7 @@ export function Home(): ReactNode {
         <header className={styles.hero}>
           <h1>{siteConfig.tagline}</h1>
           <p className={styles.lead}>{home.lead}</p>
-          <SearchField label={`Search ${what}${operations} operations`} />
+          <SearchBox isLarge label={`Search ${what}${operations} operations`} />
         </header>
         {firstSteps && <FirstSteps {...firstSteps} />}
         {firstRequest && <FirstRequest {...firstRequest} />}

@@ -7,10 +7,9 @@ import styles from './styles.module.css';
  * `src/css/reference/badges.css`, because a style attribute would need a gap in the security policy.
  */
 export function MethodBadge({method}: {readonly method: string}): ReactNode {
-  const name = method.toLowerCase();
   return (
-    <span className={clsx(styles.badge, `ref-method--${name}`)}>
-      {name === 'delete' ? 'DEL' : name.toUpperCase()}
+    <span className={clsx(styles.badge, `ref-method--${method.toLowerCase()}`)}>
+      {method.toUpperCase()}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function PageMenu(): ReactNode {
       <summary>Page as Markdown</summary>
       <ul>
         <li>
-          <button type="button" data-copy="" data-copy-file={file}>
+          <button type="button" className="page-menu-copy" data-copy="" data-copy-file={file}>
             Copy as Markdown
           </button>
         </li>

@@ -1,6 +1,9 @@
 const OPEN = '[data-page-menu][open]';
 
-/** Closes the menu of a page as menus close: with Escape, with a choice, with a click beside it. */
+/**
+ * Closes menus as menus close: with Escape, with a click on a link or beside the menu. A button in a menu
+ * says what it did, so the menu stays open.
+ */
 export function startPageMenus(): void {
   const close = (menu: Element) => menu.removeAttribute('open');
   document.addEventListener('keydown', ({key}) => {
@@ -12,10 +15,7 @@ export function startPageMenus(): void {
   });
   document.addEventListener('click', ({target}) => {
     const menu = document.querySelector(OPEN);
-    const choice = target instanceof Element ? target.closest('summary, a, button') : null;
-    const isSummary = choice?.tagName === 'SUMMARY';
-    if (menu && target instanceof Node && (!menu.contains(target) || (choice && !isSummary))) {
-      close(menu);
-    }
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (menu && target instanceof Node && (!menu.contains(target) || link)) close(menu);
   });
 }

@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react';
-import {shortenHash} from '../../config/downloads';
 import type {SpecificationSummary} from '../../plugins/specifications/summaries';
 import {Day} from '../Day';
 import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
 
-/** Which documents the reference was made from: the hash as fetched, and the day. */
+/** Which documents the reference was made from: the version of the API, and the day of the fetch. */
 export function Provenance(props: {
   readonly specifications: readonly SpecificationSummary[];
 }): ReactNode {
@@ -13,11 +12,11 @@ export function Provenance(props: {
     <div className={styles.provenance}>
       <p className={styles.title}>Specifications</p>
       <dl>
-        {props.specifications.map(({id, label, sha256, fetchedAt}) => (
+        {props.specifications.map(({id, label, version, fetchedAt}) => (
           <div key={id}>
             <dt>{label}</dt>
             <dd>
-              <code title={`SHA-256 ${sha256}`}>{shortenHash(sha256)}</code>
+              <span>{version}</span>
               <Day moment={fetchedAt} />
               <SpecificationLinks id={id} label={label} />
             </dd>

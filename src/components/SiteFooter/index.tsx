@@ -63,7 +63,7 @@ export function SiteFooter(): ReactNode {
       </div>
       <p className={styles.colophon}>
         <span>{siteConfig.title}</span>
-        {product.siteVersion && <span>Version {product.siteVersion}</span>}
+        {product.siteVersion && <span>Documentation {product.siteVersion}</span>}
         <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
       </p>
     </footer>

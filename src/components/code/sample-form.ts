@@ -4,6 +4,7 @@ import {
   SAMPLE_FORM_PARAMETER,
   type SampleForm,
 } from '../../config/code-language';
+import {keepInPlace} from './keep-in-place';
 
 /**
  * Makes the switch of every page work that shows both forms of its samples. The head script has put
@@ -11,10 +12,11 @@ import {
  */
 export function startFormSwitches(): void {
   document.addEventListener('click', ({target}) => {
-    const button = target instanceof Element ? target.closest('[data-form-switch]') : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-form-switch]') : null;
     if (!button) return;
     const form = getForm() === 'call' ? 'program' : 'call';
-    showForm(form);
+    keepInPlace(button, () => showForm(form));
     keepForm(form);
     nameForm(form);
   });

@@ -1,5 +1,6 @@
 import {CODE_LANGUAGES} from '../../config/code-language';
 import {getCodeLanguage, setCodeLanguage, subscribeToCodeLanguage} from './code-language';
+import {keepInPlace} from './keep-in-place';
 
 const TAB = '.tab-list > [role=tab]';
 const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
@@ -9,6 +10,7 @@ const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
  * HTML alike: the listeners stand on the document, so a page of any size costs the same.
  */
 export function startTabs(): void {
+  takeEarlyClicks();
   document.addEventListener('click', ({target}) => {
     const tab = findTab(target);
     if (tab) chooseTab(tab);
@@ -22,6 +24,20 @@ export function startTabs(): void {
     next.focus();
   });
   subscribeToCodeLanguage(() => showChosenLanguages(document));
+}
+
+declare global {
+  interface Window {
+    /** Tabs that were clicked before this script; see `src/plugins/head-scripts/early-clicks-script.ts`. */
+    earlyClicks?: HTMLElement[];
+  }
+}
+
+/** Chooses the tabs that the reader has clicked before this script started. */
+function takeEarlyClicks(): void {
+  const tabs = window.earlyClicks ?? [];
+  window.earlyClicks = undefined;
+  for (const tab of tabs) chooseTab(tab);
 }
 
 /** Marks the tab of the reader's language in every group below a node that has just appeared. */
@@ -58,7 +74,7 @@ function chooseTab(tab: HTMLElement): void {
   const list = tab.parentElement;
   const language = CODE_LANGUAGES.find(({id}) => id === tab.dataset.tab);
   if (list?.hasAttribute('data-language-tabs')) {
-    if (language) setCodeLanguage(language.id);
+    if (language) keepInPlace(tab, () => setCodeLanguage(language.id));
     return;
   }
   for (const other of listTabs(list)) {

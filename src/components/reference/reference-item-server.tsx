@@ -5,9 +5,18 @@ import type {Props} from '@theme/DocItem';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import EditThisPage from '@theme/EditThisPage';
 import type {ReactNode} from 'react';
+import {APIS} from '../../config/apis';
+import {nameApi} from '../../openapi/api';
 import type {ReferencePageData} from '../../openapi/reference/types';
+import {SkipLinks} from './operation/OnThisPage';
 import {ReferencePage} from './ReferencePage';
 import {usePreparedPage} from './use-prepared-page';
+
+/** Title of the document: APIs have operations of one title, so each names its API. */
+function getTitle({kind, id, title}: ReferencePageData): string {
+  const api = APIS.find((each) => id.startsWith(`${each.id}/`));
+  return kind === 'overview' || !api ? nameApi(title) : `${title} | ${nameApi(api.label)}`;
+}
 
 /**
  * A reference page in the server bundle. Its prepared data is read from disk, page by page, so that
@@ -22,8 +31,9 @@ export function ReferenceItem({content}: Props): ReactNode {
   return (
     <DocProvider content={content}>
       <HtmlClassNameProvider className="reference-page">
-        <PageMetadata title={page.title} description={page.summary} />
+        <PageMetadata title={getTitle(page)} description={page.summary} />
         <div data-reference={id}>
+          {page.kind === 'operation' && <SkipLinks page={page} />}
           <DocBreadcrumbs />
           <ReferencePage page={page} />
           {content.metadata.editUrl && (

@@ -138,11 +138,17 @@ function SecretFields(): ReactNode {
         hint="It stays on this page: it is not stored, and the security policy of the site allows no request to another server."
       >
         {(control) => (
-          <input {...control} name="secret" placeholder={`${WEBHOOK_SCHEME.secretPrefix}...`} />
+          <input
+            {...control}
+            type="password"
+            autoComplete="off"
+            name="secret"
+            placeholder={`${WEBHOOK_SCHEME.secretPrefix}...`}
+          />
         )}
       </Field>
       <Field label="Second secret (optional)" hint="During a rotation, the previous secret.">
-        {(control) => <input {...control} name="previous" />}
+        {(control) => <input {...control} type="password" autoComplete="off" name="previous" />}
       </Field>
       <Field
         label="Time of arrival (optional)"

@@ -18,12 +18,17 @@ type Checks = CheckState & {
   readonly forget: () => void;
 };
 
+/** What tells one delivery from another: all of its bytes. */
+const toKey = (input: Check['input']) =>
+  input.kind === 'parts' ? `${input.headers}\n${input.body}` : String(input.bytes);
+
 /** Keeps the outcome of the last check; the worker ends the one before. */
 export function useCheck(run: RunTask | undefined): Checks {
   const [state, setState] = useState<CheckState>({});
   const last = useRef(0);
   // Only here: the IDs are gone with the page.
   const seenIds = useRef<string[]>([]);
+  const lastInput = useRef('');
 
   const check = async (read: (seenIds: readonly string[]) => Check) => {
     if (!run) return;
@@ -34,7 +39,12 @@ export function useCheck(run: RunTask | undefined): Checks {
     };
     const timer = setTimeout(show, SLOW, {isSlow: true});
     try {
-      const report = await run('check', read(seenIds.current));
+      const next = read(seenIds.current);
+      // Who corrects the secret checks the same delivery again, which is no retry.
+      const key = toKey(next.input);
+      const isSame = lastInput.current === key;
+      lastInput.current = key;
+      const report = await run('check', isSame ? {...next, seenIds: []} : next);
       if (report.verdict === 'right' && report.id) seenIds.current.push(report.id);
       show({report});
     } catch (error) {

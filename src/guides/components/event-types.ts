@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {composeEventExample, listEvents} from '../event-examples.ts';
+import {listEvents} from '../event-examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
@@ -44,7 +44,7 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
 };
 
 /** `<EventTypes resource="order" />`: each event type of a resource with a whole example body. */
-export const resolveEventTypes: Resolver = (element, {specifications, eventExamples}) => {
+export const resolveEventTypes: Resolver = (element, {specifications}) => {
   const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;
   const specification = getSpecification(specifications, api);
@@ -56,14 +56,13 @@ export const resolveEventTypes: Resolver = (element, {specifications, eventExamp
     throw makeUnknownNameError('Resource', resource, 'among the event types', names);
   }
   return chosen.map((event) => {
-    const difference = eventExamples.get(event.type);
-    if (!difference) {
+    const {example: body} = event;
+    if (!body) {
       throw new GuideReferenceError(
-        `Event type "${event.type}" has no example. Add what differs from the example of ` +
-          `${event.reference} to docs/_data/event-examples.json.`,
+        `Event type "${event.type}" has no example. Add \`example\` to it in ` +
+          '`x-webhook-deliveries` of the specification.',
       );
     }
-    const body = composeEventExample(specification, event, difference);
     checkExample(specification, parseReference(event.reference) ?? [], body, false);
     // Without colours: those of sixty bodies would be 35,000 elements on one page.
     const {html} = highlight(JSON.stringify(body, null, 2), 'text');

@@ -32,9 +32,10 @@ export const resolveHostRequest: Resolver = (element, {hosts, specifications}) =
   const data = JSON.stringify(requests.find(({slug}) => slug === id));
   return [
     makeImport(),
-    makeFlow(COMPONENT, {url: `${getServer(host)}${operation.path}`, data}),
-    ...showSamples(host, operation),
-    ...showExample(operation),
+    makeFlow(COMPONENT, {url: `${getServer(host)}${operation.path}`, data}, [
+      ...showSamples(host, operation),
+      ...showExample(operation),
+    ]),
   ];
 };
 

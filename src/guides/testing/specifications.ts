@@ -187,7 +187,6 @@ export function makeTestContext(): GuideContext {
       ['ticket', 'A type that is for sale.'],
       ['order ticket', 'One that was sold.'],
     ]),
-    eventExamples: new Map([['order.paid', {}]]),
     lifeCycles: new Map([['event', makeLifeCycle()]]),
     journeys: new Map([['sale', makeJourney()]]),
     hosts: [buildHostSpecification(makeHost())],

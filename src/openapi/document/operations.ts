@@ -17,6 +17,8 @@ export type Operation = {
   readonly path: string;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
+  /** Marked with `x-hidden`: it has a page, and nothing lists or counts it. */
+  readonly isHidden: boolean;
   /** JSON pointer by path and method, for messages. */
   readonly at: string;
   /** The operation as the document has it; its inner references are not resolved. */
@@ -94,6 +96,7 @@ function describeOperation(path: string, {method, key, place}: DescribedRequest,
     path,
     tags: getTexts(place.value, 'tags').filter((tag) => tag.trim() !== ''),
     isDeprecated: place.isTrue('deprecated'),
+    isHidden: place.isTrue('x-hidden'),
     at: toPointer(['paths', path, key]),
     place,
     item,

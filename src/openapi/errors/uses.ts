@@ -32,7 +32,7 @@ export function listUses(
     uses.set(code, [...(uses.get(code) ?? []), use]);
   for (const {api, pages} of references) {
     for (const page of pages) {
-      if (page.kind !== 'operation') continue;
+      if (page.kind !== 'operation' || page.isHidden) continue;
       const route = `${baseUrl}${getOperationRoute(api, page.slug)}`;
       for (const found of listUsesOfPage(api, page, route)) add(found);
     }

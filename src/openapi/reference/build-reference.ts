@@ -147,6 +147,7 @@ function toSkeleton(
       title,
       tag,
       isDeprecated: index.entries[position]?.isDeprecated ?? false,
+      isHidden: index.entries[position]?.isHidden ?? false,
     })),
   };
 }

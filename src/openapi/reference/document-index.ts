@@ -19,6 +19,8 @@ export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;
   readonly entries: readonly OperationEntry[];
+  /** Operations that lists and counts contain: all but the hidden ones. */
+  readonly listed: readonly OperationEntry[];
   /** What is shortened on the pages, a sentence for each place. */
   readonly notes: readonly string[];
   /** Descriptions that are rendered already: components are described on many pages. */
@@ -49,7 +51,8 @@ export class DocumentIndex {
       ...operation,
       tag: operation.tags[0] ?? UNTAGGED,
     }));
-    this.objects = findObjects(this.root, this.entries);
+    this.listed = this.entries.filter(({isHidden}) => !isHidden);
+    this.objects = findObjects(this.root, this.listed);
     this.#indexChildren();
   }
 

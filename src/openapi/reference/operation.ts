@@ -45,6 +45,7 @@ export function buildOperationPage(
     summary,
     html,
     operationId: entry.name,
+    ...(entry.isHidden ? {isHidden: true} : {}),
     method: entry.method,
     path: entry.path,
     tag: entry.tag,

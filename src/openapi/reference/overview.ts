@@ -70,7 +70,7 @@ function buildTags(page: PageContext): TagView[] {
       name,
       group,
       html: place && page.describe(place, id),
-      operations: page.index.entries
+      operations: page.index.listed
         .filter(({tag}) => tag === name)
         .map((entry) => page.linkOperation(entry)),
     };

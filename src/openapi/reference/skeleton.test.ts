@@ -6,7 +6,17 @@ const TEXT = "List pets\\\\'+(globalThis.ran=1),//";
 const INPUT = {
   api: {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
   tags: ['Files', TEXT],
-  pages: [{slug: 'get-file', method: 'get', title: TEXT, tag: TEXT, isDeprecated: true}],
+  pages: [
+    {slug: 'get-file', method: 'get', title: TEXT, tag: TEXT, isDeprecated: true, isHidden: false},
+    {
+      slug: 'add',
+      method: 'post',
+      title: 'Add',
+      tag: 'Example',
+      isDeprecated: false,
+      isHidden: true,
+    },
+  ],
   objects: [{slug: 'file', title: TEXT, tag: 'Files'}],
 };
 
@@ -27,6 +37,15 @@ describe('the skeleton that the page generator reads', () => {
             responses: {},
           },
         },
+        '/add': {
+          post: {
+            operationId: 'add',
+            summary: 'add',
+            tags: ['hidden'],
+            deprecated: false,
+            responses: {},
+          },
+        },
       },
       components: {schemas: {file: {title: 'file', 'x-tags': ['tag-0']}}},
     });
@@ -34,8 +53,9 @@ describe('the skeleton that the page generator reads', () => {
 
   it('has its titles and tags beside it', () => {
     expect(buildLabels(INPUT)).toEqual({
-      pages: {'get-file': TEXT, 'schemas/file': TEXT},
+      pages: {'get-file': TEXT, add: 'Add', 'schemas/file': TEXT},
       tags: {'tag-0': 'Files', 'tag-1': TEXT},
+      hidden: ['add'],
     });
   });
 });

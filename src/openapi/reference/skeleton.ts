@@ -7,6 +7,7 @@ export type SkeletonPage = {
   readonly title: string;
   readonly tag: string;
   readonly isDeprecated: boolean;
+  readonly isHidden: boolean;
 };
 
 /** What it needs to know of the page of an object. */
@@ -25,7 +26,12 @@ export type SidebarLabels = {
   readonly pages: Readonly<Record<string, string>>;
   /** By the name of the tag in the skeleton. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Slugs of pages that the sidebar does not list. */
+  readonly hidden: readonly string[];
 };
+
+/** Tag of pages that the sidebar does not list. */
+const HIDDEN_TAG = 'hidden';
 
 const getTagName = (rank: number) => `tag-${rank}`;
 
@@ -47,13 +53,13 @@ export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): objec
     info: {title: api.id, version: '1'},
     tags: [...names.values()].map((name) => ({name})),
     paths: Object.fromEntries(
-      pages.map(({slug, method, tag, isDeprecated}) => [
+      pages.map(({slug, method, tag, isDeprecated, isHidden}) => [
         `/${slug}`,
         {
           [method]: {
             operationId: slug,
             summary: slug,
-            tags: getTags(tag),
+            tags: isHidden ? [HIDDEN_TAG] : getTags(tag),
             deprecated: isDeprecated,
             responses: {},
           },
@@ -77,5 +83,6 @@ export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabel
       ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
     ]),
     tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
+    hidden: pages.filter(({isHidden}) => isHidden).map(({slug}) => slug),
   };
 }

@@ -39,8 +39,8 @@ export function findTagFaults(index: DocumentIndex): string[] {
     .map(([fault, tags]) => `${index.api.id}: ${source} ${fault}: ${tags.join(', ')}.`);
 }
 
-function listNames({entries, root}: DocumentIndex): string[] {
-  const used = new Set(entries.map(({tag}) => tag));
+function listNames({listed, root}: DocumentIndex): string[] {
+  const used = new Set(listed.map(({tag}) => tag));
   const declared = root.rawItems('tags').map((tag) => tag.text('name') ?? '');
   return [...new Set([...declared.filter((name) => used.has(name)), ...used])];
 }

@@ -28,6 +28,8 @@ type PageFrame = {
 export type OperationPage = PageFrame & {
   readonly kind: 'operation';
   readonly operationId: string;
+  /** It has a page, and nothing lists or counts it. */
+  readonly isHidden?: boolean;
   readonly method: string;
   readonly path: string;
   readonly tag: string;

@@ -170,8 +170,8 @@ export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): Site
   const apis = site.apis.map((model) => ({model, tags: listTags(sources, model)}));
   const listed = new Set([
     ...guides.flatMap((section) => section.documents.map(({twin}) => twin.url)),
-    ...site.apis.flatMap(({overview, operations, objects}) =>
-      [overview, ...operations, ...objects].map(({url}) => url),
+    ...site.apis.flatMap(({overview, operations, hidden, objects}) =>
+      [overview, ...operations, ...hidden, ...objects].map(({url}) => url),
     ),
   ]);
   const others = groupOthers(

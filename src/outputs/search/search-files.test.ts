@@ -51,6 +51,7 @@ const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiMo
   document: {},
   overview: {page: overview, url: `${base}api/${id}/${id}/`},
   operations: pages.map((each) => ({page: each, url: `${base}api/${id}/${each.slug}/`})),
+  hidden: [],
   objects: [],
 });
 

@@ -16,6 +16,8 @@ export type ChangeView = {
   readonly sentence: string;
   readonly tags: readonly string[];
   readonly operations: readonly OperationLink[];
+  /** Day on which what is deprecated ends. */
+  readonly ends?: string;
   /** Address of the field on the page of the first operation. */
   readonly href?: string;
   readonly before?: string;
@@ -105,6 +107,7 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
     class: change.class,
     sentence: change.sentence,
     tags: [...new Set(change.operations.map(({tag}) => tag))],
+    ...(change.class === 'deprecated' && change.sunset ? {ends: change.sunset} : {}),
     operations: change.operations.map((operation) => buildLink(operation, api, site)),
     ...(hasField && first
       ? {

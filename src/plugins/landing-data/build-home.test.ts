@@ -8,7 +8,6 @@ const api = (label: string, summary: string): LandingApi => ({
   version: '1',
   summary,
   operations: 2,
-  sha256: '',
   fetchedAt: '',
   tags: [],
   mostUsed: [],

@@ -1,11 +1,11 @@
-import type {FirstStep, HomeDefinition, Scenario} from '../../config/definition.ts';
+import type {HomeDefinition, Scenario} from '../../config/definition.ts';
 import type {LandingApi} from './build-landing-data.ts';
 import type {FirstRequest} from './first-request.ts';
 
 /** What the home page shows beside the search and the APIs; a part that is missing is not shown. */
 export type LandingHome = {
   readonly lead: string;
-  readonly firstSteps?: {readonly title: string; readonly steps: readonly FirstStep[]};
+  readonly firstSteps?: HomeDefinition['firstSteps'];
   readonly firstRequest?: FirstRequest;
   readonly scenarios?: {readonly title: string; readonly list: readonly Scenario[]};
 };

@@ -6,6 +6,7 @@ const summary = {
   label: 'Dashboard',
   title: 'Dashboard',
   operations: 4,
+  version: '2026-01-01',
   sha256: 'ab'.repeat(32),
   fetchedAt: '2026-11-20T10:00:00Z',
 };
@@ -69,11 +70,11 @@ describe('the landing data of an API', () => {
     expect(mostUsed.map(({slug}) => slug)).toEqual(['list-events', 'create-event', 'create-order']);
   });
 
-  it('takes version and summary from the document, and its opening where it has none', () => {
-    const info = {version: '2.1.0', summary: 'Sells tickets.'};
+  it('takes the summary from the document, and its opening where it has none', () => {
+    const info = {summary: 'Sells tickets.'};
     expect(buildLandingApi(summary, overview, info, home)).toMatchObject(info);
     const without = buildLandingApi(summary, overview, {}, home);
-    expect(without).toMatchObject({version: '', summary: 'Opens with this.'});
+    expect(without).toMatchObject({version: '2026-01-01', summary: 'Opens with this.'});
   });
 
   it('says what the product says of an API in place of the document', () => {

@@ -23,14 +23,13 @@ export type LandingApi = {
   /** What one does with it, or what the document says of itself; empty when it says nothing. */
   readonly summary: string;
   readonly operations: number;
-  readonly sha256: string;
   readonly fetchedAt: string;
   readonly tags: readonly LandingTag[];
   readonly mostUsed: readonly LandingOperation[];
 };
 
 /** The part of a document's `info` object that is shown. */
-export type DocumentInfo = {readonly version?: string; readonly summary?: string};
+export type DocumentInfo = {readonly summary?: string};
 
 const MOST_USED_COUNT = 3;
 
@@ -62,14 +61,13 @@ export function buildLandingApi(
   const operations = tags.flatMap((tag) =>
     tag.operations.map(({slug, title, method}) => ({slug, title, method})),
   );
-  const {id, label, sha256, fetchedAt} = summary;
+  const {id, label, version, fetchedAt} = summary;
   return {
     id,
     label,
-    version: info.version ?? '',
+    version,
     summary: home.purposes?.[id] ?? (info.summary || opening),
-    operations: summary.operations,
-    sha256,
+    operations: operations.length,
     fetchedAt,
     tags: tags.map(({name, operations: own}) => ({
       name,

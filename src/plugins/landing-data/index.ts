@@ -33,7 +33,7 @@ async function readOverview(dir: string, id: string): Promise<OverviewPage> {
 
 /** Verification has made sure that there is such an object; its members may be of any kind. */
 function readInfo({info}: JsonObject): DocumentInfo {
-  return {version: getText(info, 'version'), summary: getText(info, 'summary')};
+  return {summary: getText(info, 'summary')};
 }
 
 /**

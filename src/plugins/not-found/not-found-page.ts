@@ -1,4 +1,5 @@
-const ADDRESS = /<link\b[^>]*\brel="?(?:canonical|alternate)"?[^>]*>/g;
+const ADDRESS =
+  /<link\b[^>]*\brel="?(?:canonical|alternate)"?[^>]*>|<meta\b[^>]*\bproperty="?og:url"?[^>]*>/g;
 
 /**
  * Takes the addresses out of the page for addresses that do not exist, and keeps it out of search

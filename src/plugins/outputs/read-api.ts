@@ -39,5 +39,12 @@ export function toApiModel(
   if (!overview) {
     throw new Error(`The API "${source.api.id}" has no overview. Run \`npm run api:generate\`.`);
   }
-  return {...source, overview, operations: list('operation'), objects: list('object')};
+  const operations = list('operation');
+  return {
+    ...source,
+    overview,
+    operations: operations.filter(({page}) => !page.isHidden),
+    hidden: operations.filter(({page}) => page.isHidden),
+    objects: list('object'),
+  };
 }

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import {APIS} from '../../config/apis.ts';
+import {Cursor} from '../../openapi/document/cursor.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 
 // Node's own loader keeps one instance for all plugins, so that each document is read once.
@@ -14,6 +15,8 @@ export type SpecificationSummary = {
   readonly label: string;
   readonly title: string;
   readonly operations: number;
+  /** Version of the API that the document describes. */
+  readonly version: string;
   /** SHA-256 of the document as fetched, hexadecimal. */
   readonly sha256: string;
   /** Day of the fetch in UTC, ISO 8601. A moment would give every build other bytes in every file. */
@@ -32,13 +35,18 @@ export function readSpecificationSummaries(dir: string): SpecificationSummary[] 
 }
 
 /** Takes from a verified copy what the site's chrome says of it. */
-export function toSummary({api, provenance}: VerifiedSpecification): SpecificationSummary {
+export function toSummary({
+  api,
+  document,
+  provenance,
+}: VerifiedSpecification): SpecificationSummary {
   const {title, operations, sha256, fetchedAt} = provenance;
   return {
     id: api.id,
     label: api.label,
     title,
     operations,
+    version: Cursor.atRoot(document).raw('info').text('version') ?? '',
     sha256,
     fetchedAt: fetchedAt.slice(0, 10),
   };

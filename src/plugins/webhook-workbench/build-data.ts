@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readFenceOptions} from '../../guides/code.ts';
 import type {GuideContext} from '../../guides/context.ts';
-import {composeEventExample, listEvents} from '../../guides/event-examples.ts';
+import {listEvents} from '../../guides/event-examples.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
@@ -30,7 +30,7 @@ const TEXTS = new Set(['description', 'title', 'examples', 'example', 'default',
  * @param guide tree of the guide whose programs are the handlers; undefined where the site has none
  */
 export function buildWorkbenchData(
-  {specifications, eventExamples}: Pick<GuideContext, 'specifications' | 'eventExamples'>,
+  {specifications}: Pick<GuideContext, 'specifications'>,
   guide: Root | undefined,
 ): WorkbenchData {
   const specification = specifications.find((each) => listEvents(each).length > 0);
@@ -42,7 +42,7 @@ export function buildWorkbenchData(
     trigger: event.trigger,
     description: event.description,
     schema: event.reference.replace(SCHEMAS, ''),
-    example: composeEventExample(specification, event, eventExamples.get(event.type) ?? {}),
+    example: event.example ?? {},
   }));
   return {events, programs, schemas: collectSchemas(specification, events)};
 }

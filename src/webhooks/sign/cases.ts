@@ -17,7 +17,7 @@ export type DeliveryCase = {
 export const DELIVERY_CASES: readonly DeliveryCase[] = [
   {
     id: 'twice',
-    label: 'Deliver twice',
+    label: 'Same delivery twice',
     expected: '204 both times. The event is processed once, because the ID is the same.',
     script: [
       'id=$(new_id)',
@@ -27,13 +27,13 @@ export const DELIVERY_CASES: readonly DeliveryCase[] = [
   },
   {
     id: 'late',
-    label: 'Deliver late',
+    label: 'Late delivery',
     expected: '401. The signature is right, but the timestamp is too old.',
     script: ['deliver "late" 401 "$(new_id)" "$too_late" "$body"'],
   },
   {
     id: 'order',
-    label: 'Deliver an outdated event',
+    label: 'Outdated event',
     expected:
       '204 both times. The second event does not overwrite newer data, but work that depends on its type still happens.',
     script: [
@@ -44,7 +44,7 @@ export const DELIVERY_CASES: readonly DeliveryCase[] = [
   },
   {
     id: 'broken',
-    label: 'Deliver with a broken signature',
+    label: 'Broken signature',
     expected: '401. The body is not processed.',
     script: ['secret_key=$wrong_key', 'deliver "broken signature" 401 "$(new_id)" 0 "$body"'],
   },

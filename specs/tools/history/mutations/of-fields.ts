@@ -91,7 +91,7 @@ export const OF_FIELDS: readonly Mutation[] = [
     ),
     class: 'deprecated',
     sentence: 'The field `social_event_id` of `EventDate` is deprecated and ends on 2026-06-01.',
-    operations: 11,
+    operations: 23,
   },
   {
     title: 'the description of a field is fixed',

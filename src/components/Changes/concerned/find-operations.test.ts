@@ -2,15 +2,19 @@ import {describe, expect, it} from 'vitest';
 import {findOperations, type KnownOperation} from './find-operations';
 
 const KNOWN: readonly KnownOperation[] = [
-  {api: 'dashboard', method: 'get', path: '/events'},
-  {api: 'dashboard', method: 'post', path: '/events'},
-  {api: 'dashboard', method: 'get', path: '/events/{event_guid}'},
-  {api: 'dashboard', method: 'get', path: '/events/{event_guid}/tickets'},
-  {api: 'webhooks', method: 'get', path: '/webhooks'},
+  {api: 'dashboard', method: 'get', path: '/events', slug: 'list-events'},
+  {api: 'dashboard', method: 'post', path: '/events', slug: 'create-event'},
+  {api: 'dashboard', method: 'get', path: '/events/{event_guid}', slug: 'get-event'},
+  {
+    ...{api: 'dashboard', method: 'get', slug: 'list-tickets-of-event'},
+    path: '/events/{event_guid}/tickets',
+  },
+  {api: 'webhooks', method: 'get', path: '/webhooks', slug: 'list-webhooks'},
 ];
 
 const LIST = 'dashboard GET /events';
 const GET = 'dashboard GET /events/{event_guid}';
+const TICKETS = 'dashboard GET /events/{event_guid}/tickets';
 
 describe('finding the operations that a text speaks of', () => {
   it.each([
@@ -25,6 +29,26 @@ describe('finding the operations that a text speaks of', () => {
       ['dashboard GET /events/{event_guid}/tickets'],
     ],
     ['a curl command', "curl -X POST 'https://api.example/v1/events'", ['dashboard POST /events']],
+    ['an operation ID', 'We call create-event once a day.', ['dashboard POST /events']],
+    ['a function of the typed client', 'const {data} = await getEvent({path});', [GET]],
+    ['a path that JavaScript joins', "axios.get(base + '/events/' + event.guid)", [GET]],
+    [
+      'a path that Go joins',
+      'http.NewRequest("GET", api+"/events/"+url.PathEscape(id)+"/tickets", nil)',
+      [TICKETS],
+    ],
+    ['a format of Go', 'http.Get(fmt.Sprintf("%s/events/%s/tickets", api, id))', [TICKETS]],
+    [
+      'a path that PHP joins',
+      "$client->get($api . '/events/' . rawurlencode($id) . '/tickets');",
+      [TICKETS],
+    ],
+    [
+      'a method after the path',
+      "fetch(`https://api.example/v1/events`, {method: 'POST'})",
+      ['dashboard POST /events'],
+    ],
+    ['a word that only begins like an ID', 'getEvents and create-event-later', []],
     ['another word', 'GET /eventsource and /my/events-list', []],
   ])('finds %s', (_, text, keys) => expect(findOperations(text, KNOWN)).toEqual(keys));
 

@@ -1,7 +1,13 @@
 import {isObject, readJson} from '../../../openapi/document/json-value';
 
 /** An operation as the search index names it. */
-export type KnownOperation = {readonly api: string; readonly method: string; readonly path: string};
+export type KnownOperation = {
+  readonly api: string;
+  readonly method: string;
+  readonly path: string;
+  /** Its ID, from which the typed client makes the name of a function. */
+  readonly slug: string;
+};
 
 /** Longest text that is read; a file of a whole collection is shorter. */
 const MAX_LENGTH = 8_000_000;
@@ -10,6 +16,8 @@ const METHOD_BEFORE = new RegExp(
   `\\b(${METHODS.join('|')})\\b(?!.*\\b(?:${METHODS.join('|')})\\b)`,
   'is',
 );
+/** As an option after the path: `fetch(url, {method: 'POST'`. */
+const METHOD_AFTER = new RegExp(`\\bmethod:\\s*["'](${METHODS.join('|')})\\b`, 'i');
 /** How far before a path its method may stand: "GET /events", "client.get('/events", "-X GET …". */
 const REACH = 60;
 
@@ -22,7 +30,9 @@ export const toKey = ({api, method, path}: KnownOperation): string =>
 
 /**
  * Finds the operations that a text speaks of: lines with paths, code, a Postman collection or an OpenAPI
- * document. Values in place of parameters count; a path without a method stands for all its operations.
+ * document. Code names an operation by its path, which it can put together, by its ID, or by the function of
+ * the typed client. Values in place of parameters count; a path without a method stands for all its
+ * operations.
  *
  * @returns keys in the order of the known operations.
  */
@@ -31,13 +41,38 @@ export function findOperations(text: string, known: readonly KnownOperation[]): 
   return known.filter((operation) => isNamed(operation, requests)).map(toKey);
 }
 
-type Request = {readonly method?: string; readonly text: string};
+type Request = {
+  readonly method?: string;
+  readonly text: string;
+  /** All words of the text that can be IDs or functions. */
+  readonly names?: ReadonlySet<string>;
+};
+
+/** What stands between two parts of a path that a program joins: a variable, or a call around one. */
+const EXPRESSION = String.raw`[$\w][$\w.\->]*(?:\[[^\]\n]*\])?(?:\([^()\n]*\))?`;
+const JOINED = new RegExp(
+  `["'\`]\\s*[+.]\\s*${EXPRESSION}\\s*(?:[+.]\\s*["'\`]|(?=[\\s,;)]|$))`,
+  'g',
+);
+
+/** Writes a path that a program puts together as one text: `"/events/" + id + "/tickets"`, `"%s/events"`. */
+function joinParts(text: string): string {
+  return text.replaceAll(/%[sdvq]/g, '{}').replaceAll(JOINED, '{}');
+}
+
+/** Words with a hyphen or a capital inside, as IDs and functions are. */
+function readNames(text: string): ReadonlySet<string> {
+  return new Set(text.match(/(?<![\w-])[a-z]+(?:-[a-z\d]+|[A-Z\d][a-z\d]*)+(?![\w-])/g) ?? []);
+}
+
+const toFunctionName = (slug: string) =>
+  slug.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 function readRequests(text: string): readonly Request[] {
   const value = readJson(text);
-  if (!isObject(value)) return [{text}];
+  if (!isObject(value)) return [{text: joinParts(text), names: readNames(text)}];
   if (isObject(value.paths)) return Object.entries(value.paths).flatMap(readPath);
-  return Array.isArray(value.item) ? readItems(value.item) : [{text}];
+  return Array.isArray(value.item) ? readItems(value.item) : [{text, names: readNames(text)}];
 }
 
 function readPath([path, item]: [string, unknown]): Request[] {
@@ -65,13 +100,15 @@ function readItems(items: readonly unknown[]): Request[] {
 
 function isNamed(operation: KnownOperation, requests: readonly Request[]): boolean {
   const pattern = toPattern(operation.path);
-  return requests.some(({text, method}) => {
+  return requests.some(({text, method, names}) => {
+    if (names?.has(operation.slug) || names?.has(toFunctionName(operation.slug))) return true;
     if (method !== undefined && method !== operation.method) return false;
     for (const match of text.matchAll(pattern)) {
       if (method !== undefined) return true;
       const before = text.slice(Math.max(0, match.index - REACH), match.index);
       const line = before.slice(before.lastIndexOf('\n') + 1);
-      const named = METHOD_BEFORE.exec(line)?.[1]?.toLowerCase();
+      const after = text.slice(match.index + match[0].length).slice(0, REACH);
+      const named = (METHOD_BEFORE.exec(line) ?? METHOD_AFTER.exec(after))?.[1]?.toLowerCase();
       if (named === undefined || named === operation.method) return true;
     }
     return false;

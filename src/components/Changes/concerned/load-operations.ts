@@ -13,7 +13,7 @@ export async function loadOperations(base: string): Promise<KnownOperation[]> {
   const file = await load(`${base}${manifest.operations}`);
   if (!isOperationsFile(file)) throw new Error('The operations of the search cannot be read.');
   return file.apis.flatMap(({id, operations}) =>
-    operations.map(([method, path]) => ({api: id, method: method.toLowerCase(), path})),
+    operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
   );
 }
 

@@ -44,14 +44,20 @@ function Callback({request}: {readonly request: CallbackView}): ReactNode {
   );
 }
 
+type RequestPartsProps = {
+  readonly request: CallbackView;
+  /** Whether parameters and body are open from the start. */
+  readonly isOpen?: boolean;
+};
+
 /** What a request takes and returns, for a page that describes several. */
-export function RequestParts({request}: {readonly request: CallbackView}): ReactNode {
+export function RequestParts({request, isOpen}: RequestPartsProps): ReactNode {
   const {html, parameters, body, responses} = request;
   return (
     <>
       <Html html={html} />
-      <InnerParameters groups={parameters} />
-      {body && <InnerBody body={body} />}
+      <InnerParameters groups={parameters} isOpen={isOpen} />
+      {body && <InnerBody body={body} isOpen={isOpen} />}
       {responses.map((response) => (
         <Response key={response.id} response={response} hasExamples />
       ))}

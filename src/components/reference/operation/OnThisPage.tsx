@@ -19,6 +19,21 @@ function listParts({parameters, body, responses}: OperationPage): Entry[] {
   ];
 }
 
+/**
+ * Links from the top of the page to its parts, for the keyboard: they show while one of them has the focus.
+ */
+export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <nav className="ref-skip" aria-label="Parts of this page" data-search-ignore="">
+      {listParts(page).map(({id, label}) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** What a phone shows in place of two columns: the parts of the page and its statuses, on demand. */
 export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {nameApi} from '../../../openapi/api';
 import {listDocumentLinks} from '../../../openapi/reference/page-words';
 import type {OverviewPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
@@ -17,7 +18,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
     <div className="ref ref-overview-frame">
       <article className="ref-overview">
         <header>
-          <h1 className="ref-title">{page.title}</h1>
+          <h1 className="ref-title">{nameApi(page.title)}</h1>
           {page.version && (
             <p className="ref-badges">
               <span className="ref-badge">Version {page.version}</span>

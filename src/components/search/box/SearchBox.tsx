@@ -1,26 +1,37 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
 import {isPasted} from '../pasted';
-import {CLOSED, INPUT_ID, LIST_ID} from './combobox';
+import {CLOSED} from './combobox';
 import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
 import {ShortcutHint} from './ShortcutHint';
 import {usePanel} from './use-panel';
 import {useShortcut} from './use-shortcut';
 
+type SearchBoxProps = {
+  /** What can be searched. */
+  readonly label?: string;
+  /** Whether it is the large field of a page; otherwise it is the one in the navbar. */
+  readonly isLarge?: boolean;
+};
+
 /**
  * The search box of every page. It is an ordinary form until the reader goes to it: what searches
  * and shows suggestions is loaded then.
  */
-export function SearchBox(): ReactNode {
+export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): ReactNode {
+  const id = useId();
+  const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
   const origin = useRef<HTMLElement | null>(null);
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
@@ -56,7 +67,10 @@ export function SearchBox(): ReactNode {
   }, []);
 
   return (
-    <search className="navbar__search search-box" onBlur={leave}>
+    <search
+      className={clsx('search-box', isLarge ? 'search-box--large' : 'navbar__search')}
+      onBlur={leave}
+    >
       <form
         action={useBaseUrl('/search/')}
         onSubmit={(event) => {
@@ -67,15 +81,16 @@ export function SearchBox(): ReactNode {
       >
         <input
           ref={input}
-          id={INPUT_ID}
+          id={id}
           className="navbar__search-input"
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
-          placeholder="Search"
-          aria-label="Search"
+          placeholder={label}
+          aria-label={label}
           role="combobox"
           aria-autocomplete="list"
-          aria-controls={LIST_ID}
+          aria-controls={listId}
           aria-expanded={list.isOpen}
           aria-activedescendant={list.activeId}
           autoComplete="off"
@@ -97,6 +112,7 @@ export function SearchBox(): ReactNode {
         <Panel
           query={query}
           isShown={hasFocus}
+          listId={listId}
           onKey={onKey}
           onList={setList}
           onOpen={enter}

@@ -4,7 +4,6 @@ import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../../config/search-contexts'
 import {getSearchClient} from '../engine/client';
 import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
-import {LIST_ID} from './combobox';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
 import {SearchFoot} from './SearchFoot';
@@ -15,13 +14,15 @@ import {useVisibleHeight} from './use-visible-height';
 export type SearchPanelProps = BoxProps & {
   /** Whether the reader is in the search box. */
   readonly isShown: boolean;
+  /** Id of the list, which the input names. */
+  readonly listId: string;
 };
 
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
 
 /** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
-  const {isShown, onQuery} = props;
+  const {isShown, listId, onQuery} = props;
   const query = props.query.trim();
   const context = useSearchContext();
   const base = useBaseUrl('/');
@@ -31,7 +32,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const search = useSearch(query ? {...REQUEST, query, context: path} : undefined);
   const isSettled = search.answer?.isPending === false && search.query === query;
   const results = (query && search.answer?.results) || undefined;
-  const ids = useMemo(() => (results ?? []).map((_, at) => `${LIST_ID}-${at}`), [results]);
+  const ids = useMemo(() => (results ?? []).map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
   const onClose = (isAborted: boolean) => {
     if (!isAborted) saveRecentSearch(query);
@@ -51,6 +52,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are what one acts on. */}
       <div onMouseDown={(event) => event.preventDefault()}>
         <SuggestionList
+          listId={listId}
           ids={ids}
           results={results ?? []}
           active={active}

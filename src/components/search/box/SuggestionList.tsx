@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {SearchResult} from '../engine/types';
-import {LIST_ID} from './combobox';
 import {Suggestion} from './Suggestion';
 
 type SuggestionListProps = {
+  readonly listId: string;
   readonly ids: readonly string[];
   readonly results: readonly SearchResult[];
   /** Index of the suggestion that Enter follows. */
@@ -16,9 +16,9 @@ type SuggestionListProps = {
 
 /** The list that the search box controls. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
-  const {ids, results, active, isBusy, onChoose, onPoint} = props;
+  const {listId, ids, results, active, isBusy, onChoose, onPoint} = props;
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
+    <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
       {results.map((result, at) => (
         <Suggestion
           key={ids[at]}

@@ -2,6 +2,3 @@
 export type ListState = {readonly isOpen: boolean; readonly activeId: string | undefined};
 
 export const CLOSED: ListState = {isOpen: false, activeId: undefined};
-
-export const INPUT_ID = 'search-box';
-export const LIST_ID = 'search-suggestions';

@@ -18,7 +18,7 @@ import {
 export const curl: LanguageWriter = {
   extension: 'sh',
   grammar: 'bash',
-  guides: {fence: 'bash', block: 'Bash', tab: 'Bash'},
+  guides: {fence: 'bash', block: 'Bash', tab: 'cURL'},
   needs: 'curl 7.76 or newer in bash',
   install: () => 'apt-get install curl',
   start: 'bash',

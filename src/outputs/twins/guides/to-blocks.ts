@@ -57,9 +57,9 @@ type MdxElement = Extract<RootContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextE
 function convertElement(element: MdxElement, source: GuideSource): RootContent[] {
   const name = element.name ?? '';
   if (name === 'br') return [{type: 'break'}];
-  if (name === 'RequestFields') return writeRequest(readProps(element), source);
   const form = findForm(name);
   const children = convertAll(element, source);
+  if (name === 'RequestFields') return [...writeRequest(readProps(element), source), ...children];
   if (form) return form(readProps(element), children, source.toLink);
   // Elements of HTML only format; fragments are their children.
   if (/^[a-z]*$/.test(name)) return children;

@@ -109,9 +109,9 @@ function renderOperation(context: TwinContext, page: OperationPage, client: Bloc
 
 /** The operations of all APIs, from their page data. */
 export const operations: TwinKind = (context) =>
-  context.site.apis.flatMap(({api, client, operations: own}) => {
+  context.site.apis.flatMap(({api, client, operations: own, hidden}) => {
     const functions = readFunctions(client);
-    return own.map((model): Twin => {
+    return [...own, ...hidden].map((model): Twin => {
       const {page} = model;
       const lines = describeClient(context, api, page, functions);
       return {...toTwin(model, renderOperation(context, page, lines)), label: labelOf(page)};

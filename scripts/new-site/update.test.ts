@@ -1,0 +1,115 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {writeDeep} from '../write-file.ts';
+import {openFramework} from './framework-source.ts';
+import {describeUpdate, prepareUpdate, recordFramework, writeUpdate} from './update.ts';
+
+let root = '';
+const at = (...parts: string[]) => path.join(root, ...parts);
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.example', ...args], {
+    ...{cwd: at(folder), stdio: 'pipe', encoding: 'utf8'},
+  });
+
+async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeDeep(at(folder, name), text);
+}
+
+function commit(folder: string): void {
+  if (!existsSync(at(folder, '.git'))) git(folder, 'init', '--quiet');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'chore: all');
+}
+
+const read = (name: string) => readFileSync(at('site', name), 'utf8');
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'update-'));
+  await write('framework', {
+    'package.json': JSON.stringify({name: 'f', scripts: {start: 'a'}, dependencies: {x: '1'}}),
+    'openapi-fetch.mjs': '// 1',
+    'src/a.ts': 'a 1',
+    'src/b.ts': 'b 1',
+    'src/old.ts': 'old',
+    'product/index.ts': 'the framework’s own product',
+    'docs/a.mdx': 'its guide',
+  });
+  commit('framework');
+  cpSync(at('framework'), at('site'), {recursive: true});
+  rmSync(at('site/.git'), {recursive: true});
+  await write('site', {'product/index.ts': 'Acme', 'docs/a.mdx': 'Guide of Acme'});
+  const files = ['package.json', 'openapi-fetch.mjs', 'src/a.ts', 'src/b.ts', 'src/old.ts'];
+  recordFramework(at('site'), files, 'first');
+  commit('site');
+  await write('framework', {'src/a.ts': 'a 2', 'src/b.ts': 'b 2', 'src/new.ts': 'new'});
+  await write('framework', {
+    'package.json': JSON.stringify({name: 'f', scripts: {start: 'b'}, dependencies: {x: '2'}}),
+    'product/index.ts': 'the framework’s next product',
+  });
+  rmSync(at('framework/src/old.ts'));
+  commit('framework');
+});
+afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+/** Updates the site from a place, and returns what the command shows before it writes. */
+async function update(from: string): Promise<string> {
+  using source = openFramework(from, root);
+  const prepared = prepareUpdate(at('site'), source);
+  const lines = describeUpdate(prepared, at('site'));
+  await writeUpdate(at('site'), prepared);
+  return lines.join('\n');
+}
+
+describe('an update of a site', () => {
+  it.each([
+    ['a folder', () => 'framework'],
+    ['an address', () => `file://${at('framework')}`],
+    [
+      'an archive',
+      () => {
+        git('framework', 'archive', '--prefix=docs-2.0/', '--output', at('f.tar.gz'), 'HEAD');
+        return 'f.tar.gz';
+      },
+    ],
+  ])('from %s replaces the framework, and keeps what is the owner’s', async (_, prepare) => {
+    await write('site', {'src/b.ts': 'b of Acme', 'src/own.ts': 'own'});
+    commit('site');
+    const shown = await update(prepare());
+    expect(shown).toContain('1 files removed: src 1');
+    expect(shown).toMatch(/1 files stay as you changed them.*\n {2}src\/b\.ts$/);
+    expect(['src/a.ts', 'src/b.ts', 'src/new.ts', 'src/own.ts'].map(read)).toEqual([
+      ...['a 2', 'b of Acme', 'new', 'own'],
+    ]);
+    expect(existsSync(at('site/src/old.ts'))).toBe(false);
+    expect([read('product/index.ts'), read('docs/a.mdx')]).toEqual(['Acme', 'Guide of Acme']);
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      ...{name: 'f', scripts: {start: 'b'}, dependencies: {x: '2'}},
+    });
+    commit('site');
+    expect(await update('framework')).toMatch(/No file differs\.$/);
+  });
+
+  it('records the commit that it came from, and the name of an archive', async () => {
+    await update('framework');
+    const version = git('framework', 'rev-parse', 'HEAD').trim();
+    expect(JSON.parse(read('framework.json')).version).toBe(version);
+    git('framework', 'archive', '--prefix=docs-2.0/', '--output', at('f.tar'), 'HEAD');
+    commit('site');
+    await update('f.tar');
+    expect(JSON.parse(read('framework.json')).version).toBe('docs-2.0');
+  });
+
+  it('refuses uncommitted changes, a site without a record, and a place without a framework', async () => {
+    await write('site', {'docs/a.mdx': 'half a sentence'});
+    await expect(update('framework')).rejects.toThrow(/1 uncommitted changes.*docs\/a\.mdx/);
+    rmSync(at('site/framework.json'));
+    commit('site');
+    await expect(update('framework')).rejects.toThrow(/has no framework\.json/);
+    await write('empty', {'a.txt': 'a'});
+    expect(() => openFramework('empty', root)).toThrow(/no framework in empty/);
+    expect(() => openFramework('nowhere', root)).toThrow(/cannot be read from nowhere: git ended/);
+  });
+});

@@ -1,0 +1,102 @@
+import type {Operation, Parameter, Response, Schema, SpecDocument} from './document.ts';
+import {changeOperations, resolve} from './navigate.ts';
+
+/** What `include` adds to a row: the schema of the part, and what it is. */
+interface Part {
+  readonly schema: string;
+  readonly text: string;
+  /** Whether a row may have none, so that the part is `null`. */
+  readonly isNullable?: true;
+}
+
+/** Parts by the name in `include`; one with a dot holds for the rows of that schema only. */
+const PARTS: Readonly<Record<string, Part>> = {
+  event: {schema: 'Event', text: 'Event that the row belongs to.'},
+  event_dates: {schema: 'EventDate', text: 'Event dates that are attached to it.'},
+  tickets: {schema: 'Ticket', text: 'Ticket types that it is attached to, or that it sells.'},
+  'Event.tickets': {schema: 'Ticket', text: 'Ticket types of the event.'},
+  'Event.event_dates': {schema: 'EventDate', text: 'Dates of the event.'},
+  'Event.location': {schema: 'EventLocation', text: 'Main location of the event.'},
+  'EventDate.location': {
+    schema: 'EventLocation',
+    text: 'Location of this date only. `null` if it takes place at the location of the event.',
+    isNullable: true,
+  },
+  products: {schema: 'Product', text: 'Products that are attached to it.'},
+  'ProductGroup.products': {schema: 'Product', text: 'Products that buyers can choose from.'},
+  product: {schema: 'Product', text: 'Product that is added to the order.'},
+  shops: {schema: 'Shop', text: 'Shops that sell it.'},
+  payment_methods: {schema: 'PaymentMethod', text: 'Payment methods of the shop.'},
+  parent: {
+    schema: 'EventLocation',
+    text: 'Location that contains this one. `null` at the top level.',
+    isNullable: true,
+  },
+  order_ticket: {
+    schema: 'OrderTicket',
+    text: 'Order ticket with the barcode. `null` if no order ticket has it.',
+    isNullable: true,
+  },
+  scanner_type: {schema: 'ScannerType', text: 'Settings of the scanner.'},
+  'OrderSummary.tickets': {schema: 'OrderTicket', text: 'Sold tickets of the order.'},
+  'OrderSummary.products': {schema: 'OrderProduct', text: 'Products that were sold on their own.'},
+  payments: {schema: 'Payment', text: 'Payments, including failed ones, oldest first.'},
+  refunds: {schema: 'Refund', text: 'Refunds of the order, newest first.'},
+  metadata: {schema: 'MetadataValue', text: 'Answers to order-level questions.'},
+};
+
+const PREFIX = '#/components/schemas/';
+
+/**
+ * Declares the fields that `include` adds to the rows of a list, so that pages, clients and validators
+ * know them.
+ *
+ * @throws Error when a part has no entry above, or its schema is not in the document.
+ */
+export function addIncludedParts(document: SpecDocument): SpecDocument {
+  return changeOperations(document, ({operation}, copy) => {
+    const parts = listParts(copy, operation);
+    if (parts.length === 0) return;
+    const response = resolve<Response>(copy, operation.responses['200'] ?? {description: ''});
+    const page = resolve<Schema>(copy, response.content?.['application/json']?.schema ?? {});
+    const rows = page.properties?.data;
+    if (rows?.items) rows.items = extendRow(copy, rows.items, parts);
+  });
+}
+
+function listParts(document: SpecDocument, {parameters, requestBody}: Operation): string[] {
+  const query = parameters
+    .map((parameter) => resolve<Parameter>(document, parameter))
+    .find(({name}) => name === 'include')?.schema;
+  const body = requestBody?.content['application/json']?.schema;
+  const include = query ?? (body && resolve<Schema>(document, body).properties?.include);
+  return (include?.items?.enum ?? []).map(String);
+}
+
+function extendRow(document: SpecDocument, items: Schema, parts: readonly string[]): Schema {
+  const [base = items, added] = items.allOf ?? [];
+  const row = base.$ref?.replace(PREFIX, '') ?? '';
+  const declared = resolve(document, base).properties ?? {};
+  const properties = {...added?.properties};
+  for (const part of parts) {
+    if (declared[part]) continue;
+    properties[part] = describePart(document, row, part);
+  }
+  if (Object.keys(properties).length === 0) return items;
+  return {allOf: [base, {type: 'object', properties}]};
+}
+
+function describePart(document: SpecDocument, row: string, name: string): Schema {
+  const part = PARTS[`${row}.${name}`] ?? PARTS[name];
+  if (!part || !document.components.schemas[part.schema]) {
+    throw new Error(
+      `A list of ${row} includes "${name}", and nothing says what that is. ` +
+        'Add it to PARTS in specs/tools/included-parts.ts.',
+    );
+  }
+  const schema = {$ref: `${PREFIX}${part.schema}`};
+  const description = `${part.text} Only with \`include=${name}\`.`;
+  if (name.endsWith('s')) return {type: 'array', items: schema, description};
+  if (part.isNullable) return {anyOf: [schema, {type: 'null'}], description};
+  return {...schema, description};
+}

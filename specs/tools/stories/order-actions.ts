@@ -1,0 +1,228 @@
+import {createHash} from 'node:crypto';
+import type {Json, JsonObject} from '../document.ts';
+
+/** One step of a story: what happens to the resource, when, and who does it. */
+export interface Step {
+  /** Name of the state after it, as `story.state` names it. */
+  readonly state: string;
+  readonly at: string;
+  readonly by: string;
+  readonly does: string;
+  /** Positions of the tickets that it is about; without it, all of them. */
+  readonly tickets?: readonly number[];
+  /** Fields that it sets besides, by JSON pointer. */
+  readonly set?: JsonObject;
+  readonly reason?: string;
+  readonly refund?: JsonObject;
+}
+
+type Item = {status: string; price: number; value: number; service_fee: number} & JsonObject;
+type OrderTicket = Item & {products: (Item & {scan_count: number})[]};
+type Refund = JsonObject & {status: string; amount: number};
+
+/** The fields of an order that actions read. */
+export type PlayedOrder = JsonObject & {
+  status: string;
+  value: number;
+  service_fee: number;
+  transaction_fee: number;
+  price: number;
+  refunded: number;
+  tickets: OrderTicket[];
+  products: Item[];
+  payments: JsonObject[];
+  refunds: Refund[];
+};
+
+/** The story that is played, and the order as it is sold: with barcodes and payment. */
+export interface Sale {
+  readonly story: string;
+  readonly sold: PlayedOrder;
+}
+
+type Action = (order: PlayedOrder, step: Step, sale: Sale) => string | undefined;
+
+const PENDING_MINUTES = 30;
+
+/** What happens to an order. Each changes it, and returns the trigger of its webhook event. */
+export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
+  create: (order, {at}) => {
+    Object.assign(order, {
+      ...{status: 'pending', refund_status: 'none', refunded: 0, refunds: [], payments: []},
+      ...{is_complete: false, download_ready: false, paid_at: null, created_at: at},
+      ...{expires_at: addMinutes(at, PENDING_MINUTES), invalidated_at: null},
+    });
+    for (const ticket of order.tickets) ticket.barcode = null;
+    return 'created';
+  },
+  choose_payment: (order, _step, {sold}) => {
+    const open = {status: 'open', provider_reference: null, paid_at: null};
+    order.payments = sold.payments.map((payment) => ({...payment, ...open}));
+    return 'updated';
+  },
+  pay: (order, {at}, {sold}) => {
+    Object.assign(order, {status: 'paid', paid_at: at, expires_at: null});
+    order.payments = sold.payments.map((payment) => ({...payment, paid_at: at}));
+    order.tickets.forEach((ticket, index) => {
+      ticket.barcode = sold.tickets[index]?.barcode ?? null;
+    });
+    return 'paid';
+  },
+  issue_documents: (order) => {
+    Object.assign(order, {is_complete: true, download_ready: true});
+    return 'updated';
+  },
+  expire: (order) => {
+    Object.assign(order, {status: 'expired', expires_at: null});
+    for (const payment of order.payments) payment.status = 'expired';
+    return 'updated';
+  },
+  correct: () => 'updated',
+  scan_in: (order, step) => {
+    for (const ticket of choose(order, step)) {
+      ticket.scan_state = 'scanned_in';
+      for (const product of ticket.products.slice(0, 1)) product.scan_count += 1;
+    }
+    return 'ticket.scanned_in';
+  },
+  scan_out: (order, step) => {
+    for (const ticket of choose(order, step)) ticket.scan_state = 'scanned_out';
+    return 'ticket.scanned_out';
+  },
+  swap: (order, step) => {
+    end(choose(order, step), 'swapped', {...step, reason: 'swapped'});
+    return 'ticket.swapped';
+  },
+  cancel: (order, step) => {
+    end(
+      step.tickets ? choose(order, step) : [...order.tickets, ...order.products],
+      'cancelled',
+      step,
+    );
+    return endOrder(order, step);
+  },
+  cancel_product: (order, step) => {
+    for (const {products} of choose(order, step))
+      end(products.slice(0, 1), 'cancelled', step, true);
+    return 'updated';
+  },
+  reissue: (order, step, {story}) => {
+    for (const ticket of choose(order, step)) ticket.barcode = makeCode(`${story}/new`);
+    return 'updated';
+  },
+  return: (order, step, {story}) => {
+    const parts = step.tickets ? choose(order, step) : [...order.tickets, ...order.products];
+    end(parts, 'returned', step);
+    const trigger = endOrder(order, step);
+    addRefund(order, step, story, parts);
+    return trigger;
+  },
+  return_product: (order, step, {story}) => {
+    end(order.products, 'returned', step, true);
+    addRefund(order, step, story, order.products);
+    return 'updated';
+  },
+  refund: (order, step, {story}) => {
+    addRefund(order, step, story, []);
+    return 'updated';
+  },
+  process_refund: (order, {at}) => changeRefund(order, {status: 'processing', updated_at: at}),
+  fail_refund: (order, {at}) =>
+    changeRefund(order, {status: 'failed', failure_code: 'insufficient_balance', updated_at: at}),
+  settle_refund: (order, {at}) => {
+    const change = {status: 'succeeded', failure_code: null, settled_at: at, updated_at: at};
+    changeRefund(order, change);
+    const paid = order.refunds.filter(({status}) => status === 'succeeded');
+    order.refunded = sum(paid.map(({amount}) => amount));
+    order.refund_status = order.refunded < order.price ? 'partial' : 'full';
+    return 'refunded';
+  },
+};
+
+function choose(order: PlayedOrder, {tickets}: Step): OrderTicket[] {
+  return order.tickets.filter((_ticket, index) => tickets?.includes(index) ?? true);
+}
+
+function end(parts: readonly Item[], status: string, step: Step, isProduct = false): void {
+  for (const part of parts) {
+    part.status = status;
+    if (!isProduct && 'products' in part) {
+      Object.assign(part, {invalidated_at: step.at, invalidated_reason: step.reason ?? null});
+      const kept = status === 'swapped' ? 'valid' : status;
+      for (const product of (part as OrderTicket).products) product.status = kept;
+    }
+  }
+}
+
+/** An order ends with its last valid part: returned when all of them were, cancelled otherwise. */
+function endOrder(order: PlayedOrder, {at, reason}: Step): string {
+  const states = [...order.tickets, ...order.products].map(({status}) => status);
+  if (states.includes('valid')) return 'updated';
+  const status = states.every((state) => state === 'returned') ? 'returned' : 'cancelled';
+  const ended = {invalidated_at: at, invalidated_reason: reason ?? null, expires_at: null};
+  Object.assign(order, {status, ...ended, download_ready: false});
+  return status;
+}
+
+function addRefund(
+  order: PlayedOrder,
+  {at, refund = {}, tickets, reason, state}: Step,
+  story: string,
+  parts: readonly Item[],
+): void {
+  const {include_service_fee, include_payment_fee, withhold = 0, amount, ...rest} = refund;
+  const fee = include_service_fee ? sum(parts.map(({service_fee}) => service_fee ?? 0)) : 0;
+  const paymentFee = include_payment_fee ? order.transaction_fee : 0;
+  const value = sum(parts.map((part) => part.value ?? part.price));
+  const returned = parts.filter((part) => 'products' in part).map(({guid}) => guid ?? null);
+  order.refunds.unshift({
+    guid: makeGuid(`${story}/${state}`),
+    order_guid: order.guid ?? null,
+    payment_guid: order.payments[0]?.guid ?? null,
+    type: tickets ? 'ticket' : 'order',
+    amount: typeof amount === 'number' ? amount : value + fee + paymentFee - Number(withhold),
+    currency: order.currency ?? null,
+    status: 'requested',
+    reason: reason ?? '',
+    order_ticket_guids: returned,
+    order_product_guids: parts
+      .filter((part) => !('products' in part))
+      .map(({guid}) => guid ?? null),
+    failure_code: null,
+    requested_by_guid: 'e9407ac1-2d5b-4f83-b6c0-7af813d95e22',
+    settled_at: null,
+    created_at: at,
+    updated_at: at,
+    ...rest,
+  });
+}
+
+/** The newest refund goes on; nothing else of the order changes, so there is no event. */
+function changeRefund(order: PlayedOrder, change: JsonObject): undefined {
+  Object.assign(order.refunds[0] ?? {}, change);
+}
+
+function sum(numbers: readonly Json[]): number {
+  return numbers.reduce<number>((total, number) => total + Number(number), 0);
+}
+
+/** Adds minutes to a time and keeps its offset from UTC. */
+function addMinutes(time: string, minutes: number): string {
+  const offset = time.slice(-6);
+  const local = new Date(`${time.slice(0, -6)}Z`);
+  local.setUTCMinutes(local.getUTCMinutes() + minutes);
+  return `${local.toISOString().slice(0, -5)}${offset}`;
+}
+
+/** The same UUID in every build, made from a name. */
+export function makeGuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
+/** A barcode as the platform generates them: 13 letters and digits. */
+export function makeCode(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `HLF${BigInt(`0x${hex}`).toString(36).toUpperCase().slice(0, 10)}`;
+}

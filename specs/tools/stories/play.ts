@@ -1,0 +1,196 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import camelCase from 'lodash/camelCase.js';
+import upperFirst from 'lodash/upperFirst.js';
+import {changeExample} from '../compose-example.ts';
+import type {Json, JsonObject, SpecDocument} from '../document.ts';
+import {makeCode, makeGuid, ORDER_ACTIONS, type PlayedOrder, type Step} from './order-actions.ts';
+
+/** One sale and what becomes of it: specs/stories/orders.json. */
+export interface OrderStory {
+  readonly story: string;
+  readonly alias?: string;
+  readonly buyer?: readonly [string, string];
+  /** Time of the payment, where the story begins with a sale like all others. */
+  readonly paid?: string;
+  /** What the order has besides two weekend passes. */
+  readonly sold?: JsonObject;
+  readonly steps: readonly Step[];
+}
+
+/** What happens to a resource that is no order: specs/stories/resources.json. */
+export interface ResourceStory {
+  readonly resource: string;
+  /** How it differs from the example of its schema when it is created, by JSON pointer. */
+  readonly before: JsonObject;
+  readonly steps: readonly Omit<Step, 'state'>[];
+}
+
+/** A resource after one step of its story. */
+export interface PlayedState {
+  readonly story: string;
+  readonly state: string;
+  readonly resource: string;
+  readonly at: string;
+  readonly by: string;
+  /** Event type that the step triggers, if it triggers one. */
+  readonly type: string | undefined;
+  /** Number of the event; after a step without one, that of the latest. */
+  readonly sequence: number;
+  readonly before: JsonObject | undefined;
+  readonly value: JsonObject;
+}
+
+export interface Stories {
+  readonly orders: readonly OrderStory[];
+  readonly resources: readonly ResourceStory[];
+}
+
+/** Past forms of the triggers, as event types end. */
+const PAST: Readonly<Record<string, string>> = {
+  create: 'created',
+  update: 'updated',
+  relation: 'relation_changed',
+  reorder: 'reordered',
+  delete: 'deleted',
+  reinstate: 'reinstated',
+  scan: 'scanned',
+  convert: 'converted',
+  complete: 'completed',
+};
+
+/** Reads the stories that all examples share. */
+export function readStories(root: string): Stories {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'specs/stories', `${name}.json`), 'utf8')) as never;
+  return {orders: read('orders'), resources: read('resources')};
+}
+
+/** Plays the stories of all resources that a document has a schema of. */
+export function playStories(document: SpecDocument, {orders, resources}: Stories): PlayedState[] {
+  const {schemas} = document.components;
+  return [
+    ...(schemas.Order ? orders.flatMap((story) => playOrder(document, story, orders[0])) : []),
+    ...resources.flatMap((story) =>
+      schemas[nameSchema(story.resource)] ? playResource(document, story) : [],
+    ),
+  ];
+}
+
+/** ID of the order of a story. */
+export function orderGuid(story: string): string {
+  return makeGuid(`${story}/order`);
+}
+
+function playOrder(document: SpecDocument, story: OrderStory, first?: OrderStory): PlayedState[] {
+  const sold = sell(document, story, first?.sold ?? {});
+  const order = structuredClone(sold);
+  const known = {story: story.story, resource: 'order'};
+  return play([...sale(story), ...story.steps], known, order, (step) => {
+    const action = ORDER_ACTIONS[step.does];
+    if (!action) throw new Error(`Story "${story.story}": an order cannot "${step.does}".`);
+    const trigger = action(order, step, {story: story.story, sold});
+    return trigger && `order.${trigger}`;
+  });
+}
+
+function playResource(document: SpecDocument, {resource, before, steps}: ResourceStory) {
+  const name = nameSchema(resource);
+  const value = changeExample(document, {$ref: `#/components/schemas/${name}`}, {}, name);
+  const known = {story: resource, resource};
+  const record = value as JsonObject;
+  setAll(record, before);
+  const named = steps.map((step) => ({...step, state: step.does}));
+  return play(named, known, record, ({does, at}) => {
+    if (does === 'create') record.created_at = at;
+    if ('deleted_at' in record) record.deleted_at = does === 'delete' ? at : null;
+    return PAST[does] && `${resource}.${PAST[does]}`;
+  });
+}
+
+function play(
+  steps: readonly Step[],
+  known: {readonly story: string; readonly resource: string},
+  value: JsonObject,
+  act: (step: Step) => string | undefined,
+): PlayedState[] {
+  let sequence = 0;
+  let before: JsonObject | undefined;
+  return steps.map((step) => {
+    const type = act(step);
+    setAll(value, step.set ?? {});
+    value.updated_at = step.at;
+    if (type) sequence += 1;
+    const {state, at, by} = step;
+    const played = {...known, state, at, by, type, sequence, before, value: structuredClone(value)};
+    before = played.value;
+    return played;
+  });
+}
+
+/** The order of a story as it is sold. All but the first have people, codes and IDs of their own. */
+function sell(
+  document: SpecDocument,
+  {story, alias, buyer, paid, sold = {}}: OrderStory,
+  usual: JsonObject,
+): PlayedOrder {
+  const own = buyer && {guid: sold.guid ?? orderGuid(story), alias: alias ?? null};
+  const change = {...usual, ...sold, ...own};
+  const schema = {$ref: '#/components/schemas/Order'};
+  const order = changeExample(document, schema, change, story) as unknown as PlayedOrder;
+  if (!buyer) return order;
+  const [first_name, last_name] = buyer;
+  const email = `${first_name}.${last_name}@example.com`.toLowerCase();
+  Object.assign(order.receiver as JsonObject, {first_name, last_name, email});
+  order.tickets.forEach((ticket, index) => {
+    ticket.guid = makeGuid(`${story}/ticket/${index}`);
+    ticket.barcode = makeCode(`${story}/${index}`);
+    for (const product of ticket.products) product.guid = makeGuid(`${story}/product/${index}`);
+  });
+  for (const payment of order.payments) {
+    const reference = `pay_${makeCode(`${story}/payment`).slice(3, 10)}`;
+    const money = {amount: order.price, paid_at: paid ?? null, provider_reference: reference};
+    Object.assign(payment, {guid: makeGuid(`${story}/payment`), ...money});
+  }
+  return order;
+}
+
+/** A sale like all others: ordered, paid two seconds later, documents five seconds after that. */
+function sale({paid}: OrderStory): Step[] {
+  if (!paid) return [];
+  const at = (seconds: number) => addSeconds(paid, seconds);
+  return [
+    {state: 'created', at: at(-2), by: 'receiver', does: 'create'},
+    {state: 'payment_chosen', at: at(-1), by: 'receiver', does: 'choose_payment'},
+    {state: 'paid', at: paid, by: 'receiver', does: 'pay'},
+    {state: 'ready', at: at(5), by: 'system', does: 'issue_documents'},
+  ];
+}
+
+function addSeconds(time: string, seconds: number): string {
+  const local = new Date(Date.parse(`${time.slice(0, -6)}Z`) + seconds * 1000);
+  return `${local.toISOString().slice(0, -5)}${time.slice(-6)}`;
+}
+
+function nameSchema(resource: string): string {
+  return upperFirst(camelCase(resource));
+}
+
+function setAll(target: JsonObject, values: JsonObject): void {
+  for (const [pointer, value] of Object.entries(values)) {
+    const names = pointer.split('/').slice(1);
+    const last = names.pop() ?? '';
+    let holder: Json = target;
+    for (const name of names) holder = (holder as JsonObject)[name] ?? null;
+    if (!holder || typeof holder !== 'object' || !Object.hasOwn(holder, last)) {
+      throw new Error(`A story sets ${pointer}, which its resource does not have.`);
+    }
+    (holder as JsonObject)[last] = fill(value);
+  }
+}
+
+/** `{story}` is the ID of the order of that story. */
+function fill(value: Json): Json {
+  const story = typeof value === 'string' ? value.match(/^\{(\w+)\}$/)?.[1] : undefined;
+  return story ? orderGuid(story) : value;
+}

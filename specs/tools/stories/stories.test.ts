@@ -1,0 +1,136 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import groupBy from 'lodash/groupBy.js';
+import {describe, expect, it} from 'vitest';
+import type {JsonObject, SpecDocument} from '../document.ts';
+import {listExamples} from '../examples/list-examples.ts';
+import {readPublished} from '../testing/published.ts';
+import {collectTold, findUntold} from './check-stories.ts';
+import type {PlayedOrder} from './order-actions.ts';
+import {playStories, readStories} from './play.ts';
+
+type Transition = {readonly from?: readonly string[]; readonly to: string};
+type LifeCycle = {readonly schema: string; readonly field: string; transitions: Transition[]};
+
+const root = process.cwd();
+const documents = readPublished();
+const states = playStories(documents.webhooks as SpecDocument, readStories(root));
+const told = collectTold(states);
+const stories = Object.entries(
+  groupBy(states, ({story, value}) => `${story} ${String(value.guid)}`),
+);
+const orders = stories.filter(([, [first]]) => first?.resource === 'order');
+
+function readLifeCycle(name: string): LifeCycle {
+  return JSON.parse(readFileSync(join(root, `docs/_data/life-cycles/${name}.json`), 'utf8'));
+}
+
+/** Lists the changes of a status that its life cycle does not have. */
+function findLeaps(name: string, values: readonly (JsonObject | undefined)[]): string[] {
+  const {field, transitions} = readLifeCycle(name);
+  const begins = transitions.some(({from: before}) => !before);
+  const statuses = values.map((value) => value?.[field] as string | undefined);
+  return statuses.flatMap((to, index) => {
+    const from = statuses[index - 1];
+    const isKnown = transitions.some((each) =>
+      from === undefined
+        ? !each.from && each.to === to
+        : each.from?.includes(from) && each.to === to,
+    );
+    if (from === undefined && !begins) return [];
+    return to === undefined || from === to || isKnown ? [] : [`${from} → ${to}`];
+  });
+}
+
+describe.each(stories)('the story %s', (_name, steps) => {
+  it('goes forward in time, and each event has the next number', () => {
+    const times = steps.map(({at}) => Date.parse(at));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    const numbers = steps.filter(({type}) => type).map(({sequence}) => sequence);
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+  });
+
+  it('follows the life cycle of its resource', () => {
+    const files = readdirSync(join(root, 'docs/_data/life-cycles'));
+    const name = (steps[0]?.resource ?? '').replaceAll('_', '-');
+    if (!files.includes(`${name}.json`)) return;
+    expect(
+      findLeaps(
+        name,
+        steps.map(({value}) => value),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.each(orders)('the order of the story %s', (_name, steps) => {
+  const played = steps.map(({value}) => value as PlayedOrder);
+
+  it('adds up at every step', () => {
+    for (const order of played) {
+      const {price, value, service_fee, transaction_fee, refunds, refunded, tickets} = order;
+      const sold = [...tickets, ...order.products];
+      const worth = sold.map((part) => part.price).reduce((a, b) => a + b, 0);
+      expect(price).toBe(value + service_fee + transaction_fee);
+      expect(price).toBe(worth + transaction_fee);
+      const paid = refunds.filter(({status}) => status === 'succeeded');
+      expect(refunded).toBe(paid.reduce((sum, {amount}) => sum + amount, 0));
+      expect(refunds.reduce((sum, {amount}) => sum + amount, 0)).toBeLessThanOrEqual(price);
+    }
+  });
+
+  it('has barcodes from its payment on, and documents while they can be downloaded', () => {
+    for (const order of played) {
+      const hasCodes = order.tickets.every(({barcode}) => barcode !== null);
+      expect(hasCodes).toBe(order.paid_at !== null);
+      if (order.download_ready) expect(order).toMatchObject({status: 'paid', is_complete: true});
+      const invalid = order.status === 'cancelled' || order.status === 'returned';
+      expect(order.invalidated_at !== null).toBe(invalid);
+    }
+  });
+
+  it('has refunds and holders that follow their life cycles', () => {
+    const last = played.at(-1) as PlayedOrder;
+    for (const {guid} of last.refunds) {
+      const refunds = played.map((each) => each.refunds.find((refund) => refund.guid === guid));
+      expect(
+        findLeaps(
+          'refund',
+          refunds.filter((refund) => refund !== undefined),
+        ),
+      ).toEqual([]);
+    }
+    for (const index of last.tickets.keys()) {
+      const tickets = played.map(({tickets: all}) => all[index]);
+      expect(findLeaps('barcode-presence', tickets)).toEqual([]);
+    }
+  });
+});
+
+it.each(Object.entries(documents))('the examples of %s tell the stories', (_id, document) => {
+  const untold = listExamples(document as SpecDocument).flatMap(({pointer, value}) =>
+    findUntold(told, value).map((difference) => `${pointer} ${difference}`),
+  );
+  expect(untold).toEqual([]);
+});
+
+it('the guides tell the stories', () => {
+  const guides = readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'});
+  const untold = guides
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, 'docs', file), 'utf8');
+      return [...text.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)].flatMap(([, json = '']) =>
+        findUntold(told, JSON.parse(json), false).map((difference) => `${file} ${difference}`),
+      );
+    });
+  expect(untold).toEqual([]);
+});
+
+it('an example that tells another story is found', () => {
+  const [order] = states.filter(({state}) => state === 'one_refunded');
+  expect(findUntold(told, {...order?.value, refunded: 1})).toHaveLength(1);
+  expect(findUntold(told, {rows: [{...order?.value, status: 'expired'}]})).toEqual([
+    expect.stringMatching(/\/status$/),
+  ]);
+});
