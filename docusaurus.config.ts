@@ -1,9 +1,11 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement.ts';
-import {guides} from './src/config/content.ts';
 import {identity, metadata} from './src/config/identity.ts';
 import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
+import {apiReference} from './src/config/reference.ts';
+import {localSearch} from './src/config/search.ts';
+import {guides} from './src/plugins/content.ts';
 import {
   asRendered,
   changes,
@@ -18,10 +20,8 @@ import {
   prism,
   sampleReport,
   webhookWorkbench,
-} from './src/config/plugins.ts';
-import {apiReference} from './src/config/reference.ts';
-import {localSearch} from './src/config/search.ts';
-import {writers} from './src/config/writers.ts';
+} from './src/plugins/plugin-list.ts';
+import {writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,

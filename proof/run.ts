@@ -46,7 +46,7 @@ runSteps([
     'samples',
     'samples/test-samples-command.ts',
     samples,
-    isShort ? 'test-results/samples.json' : 'reports/samples.json',
+    isShort ? 'test-results/samples.json' : 'product/samples.json',
   ),
   node('forms', 'samples/test-form-command.ts', short, 'test-results/form.json'),
   {
@@ -57,7 +57,7 @@ runSteps([
       'playwright',
       'test',
       '--config',
-      'proof/playwright.config.ts',
+      'proof/hosts/playwright.config.ts',
     ],
     report: 'test-results/hosts.json',
   },

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {minimums} from '../../product/minimums.ts';
-import {findOldComponents} from '../../scripts/checks/old-components.ts';
 import {compressForWire} from '../../scripts/site-server/serve-compressed.ts';
 import {
   API_PAGES_DIR,
@@ -82,12 +81,6 @@ describe('a generated page of the reference', () => {
 });
 
 describe('the scripts of the built site', () => {
-  it('hold no code of the components that the reference once had', () => {
-    const scripts = readScripts(() => true);
-    expect(scripts.length).toBeGreaterThan(10);
-    expect(scripts.flatMap(findOldComponents)).toEqual([]);
-  });
-
   it('name no single operation where every page loads them', () => {
     const [main, ...others] = readScripts((name) => name.startsWith('main.'));
     expect(others).toEqual([]);

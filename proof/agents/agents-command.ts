@@ -1,7 +1,7 @@
 import {runChecks} from 'afdocs';
-import {detect} from 'detect-port';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {startNginx} from '../hosts/testing/nginx-server.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 
 /** Checks that do not fit this site, each with the reason. */
 const NOT_APPLICABLE: Readonly<Record<string, string>> = {
@@ -17,7 +17,6 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
 };
 
 const BUILD_DIR = 'build';
-const PORT = 3130;
 
 /**
  * Serves the built site as its owner would and runs the checks of the Agent-Friendly Documentation Spec.
@@ -25,7 +24,7 @@ const PORT = 3130;
  * @returns the exit code: 0 when all checks that apply have passed
  */
 async function checkAgents(): Promise<number> {
-  await using server = await startNginx({dir: BUILD_DIR, port: await detect(PORT)});
+  await using server = await startNginx({dir: BUILD_DIR, port: Number(findFreePort())});
   const {results} = await runChecks(server.origin, {
     canonicalOrigin: readProduct(process.env).siteUrl,
     samplingStrategy: 'deterministic',

@@ -35,7 +35,7 @@ export async function compileClients(folder: string): Promise<string> {
   if (sources.length === 0) {
     throw new Error(
       `There is nothing to compile: found no index.ts in the folders of ${folder}, expected that of a ` +
-        'client. Run `npm run api:clients` and read what it leaves out.',
+        'client. Run `node scripts/clients/clients-command.ts` and read what it leaves out.',
     );
   }
   const compiler = require.resolve('typescript/bin/tsc');

@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {detect} from 'detect-port';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {type Started, startProgram} from '../../scripts/start-program.ts';
 import type {Program} from './program.ts';
 
@@ -31,7 +31,7 @@ export async function startReceiver(
   state: string,
   secret: string,
 ): Promise<Receiver> {
-  const port = await detect();
+  const port = Number(findFreePort());
   const address = `127.0.0.1:${port}`;
   const isPhp = command === 'php';
   const started = startProgram(command, isPhp ? ['-S', address, file] : [...args], {

@@ -5,10 +5,10 @@ import {expect, test} from '@playwright/test';
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {linkSite} from '../nginx/link-site.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, PORT} from './site.ts';
 import {NO_NGINX} from './test.ts';
-import {linkSite} from './testing/link-site.ts';
-import {startNginx} from './testing/nginx-server.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

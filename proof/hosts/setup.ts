@@ -1,10 +1,10 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
 import {readProduct} from '../../src/config/product.ts';
+import {findProgram, getReasonToSkip} from '../nginx/find-program.ts';
+import {linkSite} from '../nginx/link-site.ts';
+import {startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, PORT, SITE_DIR, START} from './site.ts';
-import {findProgram, getReasonToSkip} from './testing/find-program.ts';
-import {linkSite} from './testing/link-site.ts';
-import {startNginx} from './testing/nginx-server.ts';
 
 /** Enough to tell that compressed copies are served; all files take 24 s. */
 const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;

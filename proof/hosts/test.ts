@@ -1,6 +1,6 @@
 import {test as base} from '../../e2e/test.ts';
 import {readViolations, watchPolicy} from '../../scripts/browser/watch-page.ts';
-import {findProgram, getReasonToSkip} from './testing/find-program.ts';
+import {findProgram, getReasonToSkip} from '../nginx/find-program.ts';
 
 /** Why tests behind nginx cannot run on this machine; never where `CI` is set. */
 export const NO_NGINX = getReasonToSkip([findProgram('nginx')]);

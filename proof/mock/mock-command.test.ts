@@ -43,7 +43,7 @@ async function untilStarted({child, text}: Run): Promise<string> {
   return text();
 }
 
-describe('npm run mock', {timeout: 60_000}, () => {
+describe('node proof/mock/mock-command.ts start', {timeout: 60_000}, () => {
   it('prints one line per API, answers, runs once, and ends when it is told to', async () => {
     const started = run('start', '--port', '0');
     const lines = (await untilStarted(started)).split('\n');

@@ -7,7 +7,7 @@ const ROOT = process.cwd();
 
 const USAGE = `Starts a mock of each specification, of the authentication, the checkout and the resale, on loopback.
 
-  npm run mock [-- --port 4010]   starts them on six ports, this one first; Ctrl+C stops them
+  node proof/mock/mock-command.ts start [-- --port 4010]   starts them on six ports, this one first; Ctrl+C stops them
   node proof/mock/mock-command.ts stop               stops them from another terminal
 
 Every request needs a token, which may be any text. \`Prefer: code=409\` asks for an answer by its

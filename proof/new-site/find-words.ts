@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PRODUCT_WORDS} from './words.ts';
+import {PRODUCT_WORDS} from '../../e2e/embedded/content/product-words.ts';
 
 /** What has text in it; pictures and compressed copies have none of their own. */
 const TEXT =

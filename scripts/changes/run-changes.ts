@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
 import {HistoryError} from '../../src/openapi/changes/entry.ts';
 import {readNote} from '../../src/openapi/changes/note.ts';
+import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {UsageError} from '../openapi/errors.ts';
@@ -124,7 +125,7 @@ function findBrokenPromises(
 
 /** Breaking changes, recorded or not, that no note explains. Notes stand in the project's own history. */
 function findMissingNotes({release, difference}: Found, {root}: ChangesContext): string[] {
-  const dir = path.join(root, 'changes', release.api);
+  const dir = path.join(root, HISTORY_DIR, release.api);
   const entries = [
     ...(difference.history?.entries ?? []),
     {date: release.date, changes: difference.changes},

@@ -15,7 +15,7 @@ import {
   type ChangeView,
   pageTimeline,
   type Site,
-} from '../../src/plugins/changes/build-views.ts';
+} from '../../src/views/changes.ts';
 import {compressForWire} from '../site-server/serve-compressed.ts';
 
 const KILOBYTE = 1000;

@@ -14,7 +14,11 @@ type Job = {
   readonly timeout?: string;
 };
 
-const FILES = ['.gitlab-ci.yml', 'netlify.toml', 'wrangler.toml', '.github/workflows/deploy.yml'];
+const TEMPLATES = 'scripts/deploy/templates';
+const FILES = [
+  ...['gitlab-ci.yml', 'netlify.toml', 'wrangler.toml'].map((file) => `${TEMPLATES}/${file}`),
+  '.github/workflows/deploy.yml',
+];
 
 describe.each(FILES)('%s', (file) => {
   it('runs npm scripts that exist, and deploys to a host that is known', () => {
@@ -34,7 +38,7 @@ describe('the pipeline of GitLab', () => {
     default: _,
     variables: __,
     ...jobs
-  } = parse(read('.gitlab-ci.yml')) as {
+  } = parse(read(`${TEMPLATES}/gitlab-ci.yml`)) as {
     readonly stages: readonly string[];
     readonly default: unknown;
     readonly variables: unknown;

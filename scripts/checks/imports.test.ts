@@ -1,86 +1,78 @@
-import {globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
-import {findCircles, findImportsInto, readImports} from './imports.ts';
+import {describe, expect, it} from 'vitest';
 
-/** Schemas are in schemas: what describes, shows or edits them goes round in circles for that reason. */
-const RECURSION_OF_SCHEMAS = [
-  ['Field', 'ListField', 'ObjectField', 'RowFields'].map(
-    (name) => `src/components/reference/sample-form/${name}.tsx`,
-  ),
-  ['Field', 'Schema', 'Variants'].map((name) => `src/components/reference/schema/${name}.tsx`),
-  ['build-schema', 'fields', 'variants'].map((name) => `src/openapi/reference/schema/${name}.ts`),
-];
+const SOURCE = /\.(?:tsx?|mts|mjs|cjs)$/;
+/** `import`, `import type`, `export … from`, `import()` and `require()` of files of the project. */
+const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*'((?:\.{1,2}|@site)\/[^']+)'/g;
 
-const site = readImports(
-  '.',
-  globSync('{src,scripts,e2e,product,proof,specs}/**/*.*')
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort(),
+const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(
+  '## Which folder may import which',
 );
 
-describe('the imports of the project', () => {
-  it('are read from all its files', () => {
-    expect(site.size).toBeGreaterThan(700);
-    expect([...site.values()].flat().length).toBeGreaterThan(2000);
-  });
+/** The rows of the table in ARCHITECTURE.md: what each folder may import. */
+const ROWS = new Map(
+  [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([\w./-]+)` +\|[^|]*\|([^|]*)\|$/gm)]
+    .filter(([, folder = '']) => /^(?:src\/[\w-]+|\w+\d*)$/.test(folder))
+    .map(([, folder = '', allowed = '']) => [
+      folder,
+      allowed.includes('everything')
+        ? undefined
+        : [...allowed.matchAll(/`([^`]+)`/g)].map(([, to]) => to),
+    ]),
+);
 
-  it('lead from the scripts to the site, never back', () => {
-    expect(findImportsInto(site, 'src', 'scripts')).toEqual([]);
-    expect(findImportsInto(site, 'scripts', 'src').length).toBeGreaterThan(100);
-  });
+/** The folder of the table that a file belongs to. */
+const toFolder = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('src/') ? 2 : 1)
+    .join('/');
 
-  it('lead from the product, as far as the site takes it, to no script either', () => {
-    const imported = [...site].filter(([file]) => file.startsWith('src/')).flatMap(([, to]) => to);
-    const taken = imported.filter((file) => file.startsWith('product/'));
-    expect(taken).toContain('product/index.ts');
-    const scripts = taken
-      .flatMap((file) => site.get(file) ?? [])
-      .filter((to) => /^scripts/.test(to));
-    expect(scripts).toEqual([]);
-  });
+const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'})
+  .split('\0')
+  .filter((file) => SOURCE.test(file) && file.includes('/'));
 
-  it('lead from what reads specifications to nothing that shows them', () => {
-    const above = ['components', 'guides', 'outputs', 'plugins', 'theme'];
-    expect(
-      above.flatMap((folder) => findImportsInto(site, 'src/openapi', `src/${folder}`)),
-    ).toEqual([]);
-  });
-
-  it('go round in a circle only where schemas do', () => {
-    expect(findCircles(site)).toEqual(RECURSION_OF_SCHEMAS);
+/** Imports that lead into another folder, as `file → imported`. */
+const imports = files.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(IMPORT)].flatMap(([, to = '']) => {
+    const target = to.startsWith('@site/')
+      ? to.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(file), to);
+    return toFolder(target) === toFolder(file) ? [] : [{file, target}];
   });
 });
 
-describe('reading imports', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  const files = {
-    'src/a.ts': "import type {B} from './b.ts';\nconst text = 'from ./c.ts';\n",
-    'src/b.ts': "export {c} from './c';\ntype A = typeof import('./a.ts');\n",
-    'src/c/index.tsx': "const d = require('../d.cjs');\nimport x from 'react';\n",
-    'src/d.cjs': "const later = import('@site/scripts/e.ts');\n",
-    'scripts/e.ts': '',
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), text);
-  }
-  afterAll(() => rmSync(root, {recursive: true}));
-  const graph = readImports(root, Object.keys(files));
+const isTest = (file: string) => /\.(?:test|spec)\.|\/(?:testing|fixtures)\//.test(file);
 
-  it('finds values, types, exports and calls, and no text that looks like one', () => {
-    expect(Object.fromEntries(graph)).toEqual({
-      'src/a.ts': ['src/b.ts'],
-      'src/b.ts': ['src/c/index.tsx', 'src/a.ts'],
-      'src/c/index.tsx': ['src/d.cjs'],
-      'src/d.cjs': ['scripts/e.ts'],
-      'scripts/e.ts': [],
-    });
+describe('the table of imports', () => {
+  it('has a row for each folder with sources', () => {
+    const folders = new Set(files.filter((file) => !isTest(file)).map(toFolder));
+    const unlisted = [...folders].filter((folder) => !ROWS.has(folder));
+    expect(
+      unlisted.filter((folder) => !['src/css', 'src/static', 'src/i18n'].includes(folder)),
+    ).toEqual([]);
   });
 
-  it('names an import that leads back, and each circle once', () => {
-    expect(findImportsInto(graph, 'src', 'scripts')).toEqual(['src/d.cjs → scripts/e.ts']);
-    expect(findCircles(graph)).toEqual([['src/a.ts', 'src/b.ts']]);
+  it.each([...ROWS].filter(([, allowed]) => allowed))('holds for %s', (folder, allowed = []) => {
+    const wrong = imports.filter(
+      ({file, target}) =>
+        toFolder(file) === folder && !isTest(file) && !allowed.includes(toFolder(target)),
+    );
+    expect(wrong.map(({file, target}) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('lets no pair of folders import both ways', () => {
+    const mutual = [...ROWS].flatMap(([folder, allowed = []]) =>
+      allowed.filter((to = '') => ROWS.get(to)?.includes(folder)),
+    );
+    expect(mutual).toEqual([]);
+  });
+
+  it('keeps proofs out of everything else', () => {
+    const into = imports.filter(({target}) => target.startsWith('proof/'));
+    expect(into.map(({file}) => file)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ function record(read: (env: Record<string, string | undefined>) => unknown): str
 
 /** Variables and secrets of the repository, as workflows name them. */
 function readWorkflows(): string[] {
-  const files = ['.gitlab-ci.yml', ...globSync('.github/workflows/*.yml')];
+  const files = ['scripts/deploy/templates/gitlab-ci.yml', ...globSync('.github/workflows/*.yml')];
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g)].map(
       ([, name]) => name ?? '',

@@ -45,7 +45,7 @@ function findTarget({id, to, guides, known}: DeleteInput, {route}: GuidePlace) {
   if (to === undefined) {
     throw new BenchError(
       `${route} is known to readers and to search engines. Say which guide they are led to: ` +
-        `npm run delete:guide -- ${id} --to events/overview, with #heading for a section.`,
+        `npm run guide -- delete ${id} --to events/overview, with #heading for a section.`,
     );
   }
   const [page = '', anchor] = to.split('#');

@@ -16,10 +16,10 @@ import {BenchError, type SidebarPlace} from './sidebar-source.ts';
 
 const HELP = `Makes, moves and deletes guides, with all that belongs to them.
 
-  npm run new:guide -- events/seat-plans              page from the template, sidebar, address;
+  npm run guide -- new events/seat-plans              page from the template, sidebar, address;
                                                       a new section becomes a category
-  npm run move:guide -- events/event events/festival  page, links, sidebar, redirect
-  npm run delete:guide -- events/event --to events/overview
+  npm run guide -- move events/event events/festival  page, links, sidebar, redirect
+  npm run guide -- delete events/event --to events/overview
                                                       page, sidebar, redirect; names links that remain
 
 A page that moves to another folder goes behind the last page there: --after orders/order or

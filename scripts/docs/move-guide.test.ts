@@ -205,7 +205,7 @@ describe('a guide that goes to another folder', () => {
   });
 });
 
-describe('npm run delete:guide', () => {
+describe('npm run guide -- delete', () => {
   const remove = (id: string, to?: string) => buildDeletion({...prepare(SMALL), id, to});
 
   it('takes the page out of the sidebar, leads its readers on, and names the links that remain', () => {

@@ -115,7 +115,7 @@ describe('addresses of guides', () => {
   });
 });
 
-describe('npm run new:guide', () => {
+describe('npm run guide -- new', () => {
   const input = {
     id: 'events/seat-plans',
     template,
@@ -170,7 +170,7 @@ describe('npm run new:guide', () => {
   });
 });
 
-describe('npm run move:guide', () => {
+describe('npm run guide -- move', () => {
   const guides = new Map([
     ['docs/events/event.mdx', 'See [itself](/docs/events/event/#top).'],
     [

@@ -9,8 +9,8 @@ export class NewSiteError extends Error {
 
 /** What belongs to the embedded product: everything else is machinery. */
 const PRODUCT_PARTS = [
-  ...['changes/', 'docs/', 'product/', 'reports/', 'specs/', 'static/', 'sidebars.ts'],
-  ...['redocly.yaml', '.redocly.lint-ignore.yaml', '.github/CODEOWNERS', 'e2e/embedded/', 'proof/'],
+  ...['docs/', 'product/', 'specs/', 'static/', 'sidebars.ts', '.github/CODEOWNERS'],
+  ...['e2e/embedded/', 'proof/'],
 ];
 
 /** Whether a file of the project belongs to the embedded product. */

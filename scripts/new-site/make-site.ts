@@ -3,13 +3,12 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {listUnused, RECORD_FILE} from '../checks/supply-chain/unused.ts';
 import {writeDeep} from '../write-file.ts';
 import {copyMachinery, listMachinery, NewSiteError} from './copy-machinery.ts';
 import {readVersion} from './framework.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
-import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
+import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
 import {buildStarter} from './starter.ts';
 import {recordFramework} from './update.ts';
 
@@ -47,9 +46,7 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
     const target = path.join(folder, file);
     await writeFile(target, change(await readFile(target, 'utf8')));
   };
-  const unused = listUnused(folder, path.join(around.root, 'node_modules'));
-  await rewrite('package.json', (text) => rewritePackage(text, name, unused));
-  await rewrite(RECORD_FILE, (text) => rewriteRecord(text, unused));
+  await rewrite('package.json', (text) => rewritePackage(text, name));
   await rewrite('README.md', (text) => rewriteReadme(text, name));
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);

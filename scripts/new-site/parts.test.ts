@@ -6,7 +6,7 @@ import {ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
 import {type SiteDocument, toLabel} from './read-documents.ts';
-import {rewritePackage, rewriteReadme, rewriteRecord} from './rewrite-package.ts';
+import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
 
 const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
 
@@ -18,12 +18,13 @@ describe('a new site', () => {
     expect(others.filter(isOfProduct)).toEqual([]);
   });
 
-  it('loses the packages that only the embedded product used, with their reasons', () => {
-    const manifest = {name: 'x', scripts: {a: 'b'}, dependencies: {one: '1', two: '2'}};
-    const text = rewritePackage(JSON.stringify(manifest), 'Acme Boats', ['two']);
+  it('loses the commands and packages of the folders that it does not have', () => {
+    const scripts = {a: 'b', c: 'node specs/tools/build.ts', d: 'npm ci --prefix proof'};
+    const manifest = {name: 'x', workspaces: ['specs'], scripts, dependencies: {one: '1'}};
+    const text = rewritePackage(JSON.stringify(manifest), 'Acme Boats');
     expect(JSON.parse(text)).toMatchObject({name: 'acme-boats-docs', dependencies: {one: '1'}});
-    expect(text).not.toContain('two');
-    expect(rewriteRecord('| `one` | x |\n| `two` | y |', ['two'])).toBe('| `one` | x |');
+    expect(JSON.parse(text)).toMatchObject({scripts: {a: 'b'}});
+    expect(text).not.toMatch(/specs|proof|workspaces/);
   });
 
   it('has a README of its own title, without the figures of the embedded product', () => {

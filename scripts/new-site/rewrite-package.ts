@@ -3,35 +3,19 @@ import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 /** Commands of folders that a new site does not have. */
 const EMBEDDED = /\b(?:specs|proof)\b/;
 
-/**
- * Gives package.json the name of the new site, and takes out what only the embedded product used.
- *
- * @param unused names of direct dependencies
- */
-export function rewritePackage(text: string, name: string, unused: readonly string[]): string {
-  const manifest = JSON.parse(text) as Record<string, Record<string, string> | string>;
-  const isUsed = ([dependency]: [string, unknown]) => !unused.includes(dependency);
-  const filter = (part: unknown) => Object.fromEntries(Object.entries(part ?? {}).filter(isUsed));
+/** Gives package.json the name of the new site, and takes out the parts that it does not have. */
+export function rewritePackage(text: string, name: string): string {
+  const {workspaces: _, ...manifest} = JSON.parse(text) as Record<string, unknown>;
   const next = {
     ...manifest,
     name: `${toOperationSlug(name) || 'new-site'}-docs`,
     version: '1.0.0',
+    description: `Developer documentation of ${name}: guides and API reference.`,
     scripts: Object.fromEntries(
       Object.entries(manifest.scripts ?? {}).filter(([, command]) => !EMBEDDED.test(command)),
     ),
-    description: `Developer documentation of ${name}: guides and API reference.`,
-    dependencies: filter(manifest.dependencies),
-    devDependencies: filter(manifest.devDependencies),
   };
   return `${JSON.stringify(next, null, 2)}\n`;
-}
-
-/** Takes the lines of unused dependencies out of the record of reasons. */
-export function rewriteRecord(text: string, unused: readonly string[]): string {
-  const lines = text.split('\n');
-  return lines
-    .filter((line) => !unused.some((name) => line.startsWith(`| \`${name}\` `)))
-    .join('\n');
 }
 
 /** Sections of the README that only the embedded product can fill. */

@@ -66,7 +66,7 @@ export function prepareUpdate(site: string, source: FrameworkSource): Update {
 
 /** The framework's file as a site has it. */
 function rewrite(file: string, content: Buffer, name: string): Buffer {
-  if (file === MANIFEST) return Buffer.from(rewritePackage(String(content), name, []));
+  if (file === MANIFEST) return Buffer.from(rewritePackage(String(content), name));
   return file === 'README.md' ? Buffer.from(rewriteReadme(String(content), name)) : content;
 }
 
@@ -93,7 +93,7 @@ function readRecord(site: string): Framework {
   if (existsSync(file)) return readJson(file) as Framework;
   throw new NewSiteError(
     `The site has no ${FRAMEWORK_FILE} (${site}), expected the record of the framework that it was made ` +
-      'from. Make a new site with `npm run new:site`, copy product/, docs/, static/, changes/ and sidebars.ts ' +
+      'from. Make a new site with `npm run new:site`, copy product/, docs/, static/ and sidebars.ts ' +
       'into it, and go on there.',
   );
 }

@@ -4,6 +4,7 @@ import {hash} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import {type KnownCopy, readCopy} from './known-copies.ts';
+import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {checkShrink} from './shrink.ts';
 import type {Download} from './source.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
@@ -46,7 +47,8 @@ export async function acceptDownload(
     const verified = verifyDocument(former.document, origin);
     return toAccepted(verified, {...former.provenance, checkedAt});
   }
-  const verified = verifyDocument(parseDocument(download.bytes, origin), origin);
+  const {document, notes} = rewriteOpenApi32(parseDocument(download.bytes, origin));
+  const verified = verifyDocument(document, origin);
   const {title, tags, operations} = verified;
   const slugs = operations.map(({slug}) => slug);
   // Another host has other documents, which the owner chose; there is nothing to lose.
@@ -67,6 +69,7 @@ export async function acceptDownload(
     operations: operations.length,
     title,
     tags,
+    ...(notes.length > 0 && {notes}),
   });
 }
 

@@ -22,16 +22,17 @@ Environment:
 
 Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
-/** Writes the line for a specification that was fetched. */
+/** Writes the line for a specification that was fetched, and one for each part that is left out. */
 export function reportResult({api, provenance, isUnchanged}: FetchResult): string {
   const {operations, bytes, sha256, url} = provenance;
-  return [
+  const line = [
     `${api.id}:`,
     count(operations, 'operation'),
     `in ${count(bytes, 'byte')}`,
     `from ${url}`,
     `(sha256 ${sha256.slice(0, 12)}, ${isUnchanged ? 'unchanged' : 'new'})`,
   ].join(' ');
+  return [line, ...(provenance.notes ?? []).map((note) => `${api.id}: ${note}`)].join('\n');
 }
 
 /** Writes the line for an attempt that will be repeated. */

@@ -49,7 +49,7 @@ describe('a generation', () => {
     'src/openapi/new-module.ts',
     'scripts/openapi/page.mustache',
     'docs/events/event.mdx',
-    'reports/samples.json',
+    'product/samples.json',
     'package-lock.json',
     'node_modules/.package-lock.json',
   ])('runs again once when %s changes', async (file) => {

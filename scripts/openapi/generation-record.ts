@@ -9,6 +9,7 @@ import {
   SKELETON_DIR,
   VERIFIED_DIR,
 } from '../../src/config/apis.ts';
+import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 
@@ -36,7 +37,7 @@ const SOURCES: readonly string[] = [
   'product',
   'scripts',
   'docs',
-  'changes',
+  HISTORY_DIR,
   'LICENSE',
   REPORT_FILE,
   'package-lock.json',

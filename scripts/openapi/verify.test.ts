@@ -57,7 +57,7 @@ describe('a document that passes', () => {
 
 describe('a version that is not 3.0 or 3.1', () => {
   it.each([
-    [{openapi: '3.2.0'}, '"openapi" is "3.2.0"'],
+    [{openapi: '3.3.0'}, '"openapi" is "3.3.0"'],
     [{openapi: '2.0'}, '"openapi" is "2.0"'],
     [{openapi: '3.10.0'}, '"openapi" is "3.10.0"'],
     [{openapi: 3.1}, '"openapi" is 3.1'],

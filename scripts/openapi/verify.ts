@@ -26,7 +26,7 @@ const MAX_SHOWN = 10;
 const MAX_COUNTED = 1_000;
 
 /**
- * Verifies that a document can become pages: OpenAPI 3.0 or 3.1, at least one operation, a page
+ * Verifies that a document can become pages: OpenAPI 3.0, 3.1 or 3.2, at least one operation, a page
  * name of its own for each operation and the overview, every reference resolved inside.
  *
  * @throws {SpecError} that names each problem by its JSON pointer.
@@ -68,12 +68,12 @@ function takeProblems(...sources: Iterable<Problem>[]): Problem[] {
 }
 
 function checkVersion({openapi, swagger}: JsonObject, origin: Origin): void {
-  if (typeof openapi === 'string' && /^3\.[01]\.\d+(-\S+)?$/.test(openapi)) return;
+  if (typeof openapi === 'string' && /^3\.[012]\.\d+(-\S+)?$/.test(openapi)) return;
   const isOld = openapi === undefined && swagger !== undefined;
   const found = isOld ? `"swagger" is ${quote(swagger)}` : `"openapi" is ${quote(openapi)}`;
   throw new SpecError(origin, {
     kind: 'document',
-    failed: 'is not OpenAPI 3.0 or 3.1',
+    failed: 'is not OpenAPI 3.0, 3.1 or 3.2',
     found: `${found}, expected a text such as "3.0.3" or "3.1.0"`,
     advice: 'Publish the document in one of these versions and fetch again.',
   });

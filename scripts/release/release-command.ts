@@ -1,7 +1,8 @@
+import {execFileSync} from 'node:child_process';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {writeBillFile} from '../checks/supply-chain/write-bill-file.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
 import {runCommand} from '../run-command.ts';
@@ -27,5 +28,7 @@ await runCommand(async () => {
       `brotli ${toMegabytes(sum.brotli)}.`,
   );
   const bill = path.join(getHostsDir(dir), 'bill-of-materials.cdx.json');
-  console.log(`Bill of materials of ${await writeBillFile(bill)} packages.`);
+  const arguments_ = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  await writeFile(bill, execFileSync('npm', arguments_, {maxBuffer: 2 ** 26}));
+  console.log(`Bill of materials: ${bill}.`);
 }, ConfigurationError);

@@ -1,4 +1,4 @@
-import {detect} from 'detect-port';
+import {createServer} from 'node:net';
 
 /** The port cannot be used; `isUsage` tells a value that is no port from one that is taken. */
 export class PortError extends Error {
@@ -23,7 +23,8 @@ export type ChosenPort = {readonly port: number; readonly isMoved: boolean};
  */
 export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {
   if (asked === undefined) {
-    const port = await detect(usual);
+    let port = usual;
+    while (!(await isFree(port))) port++;
     return {port, isMoved: port !== usual};
   }
   const wanted = /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
@@ -34,10 +35,19 @@ export async function choosePort(asked: string | undefined, usual: number): Prom
       true,
     );
   }
-  if ((await detect(wanted)) === wanted) return {port: wanted, isMoved: false};
+  if (await isFree(wanted)) return {port: wanted, isMoved: false};
   throw new PortError(
     `The site cannot be served: port ${wanted} is taken or not allowed, expected a free one. End the ` +
       'program that listens there, or leave out --port for the next free port.',
     false,
   );
+}
+
+/** Whether a program may listen on a port of any address. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }

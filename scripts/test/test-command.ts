@@ -2,28 +2,33 @@ import '../site/check-settings.ts';
 import {isEmbedded} from '../product/own.ts';
 import {runSteps, type Step} from './run-steps.ts';
 
-const npm = (name: string, report?: string): Step => ({
+const node = (name: string, ...args: readonly string[]): Step => ({
   name,
-  command: ['npm', 'run', '--silent', name],
-  report,
+  command: [process.execPath, ...args],
 });
+const npm = (name: string): Step => ({name, command: ['npm', 'run', '--silent', name]});
+const vitest = (name: string, ...args: readonly string[]): Step => {
+  const report = `test-results/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {name, command: ['npx', '--no-install', 'vitest', 'run', ...args, ...reporters], report};
+};
 
 /** The documents that come with the project are checked where the site is made of them. */
 const SPECIFICATIONS = isEmbedded
-  ? [npm('specs:check'), npm('specs:lint'), npm('specs:examples')]
+  ? [
+      node('specifications', 'specs/tools/build.ts', '--check'),
+      node('contract', 'specs/tools/lint/lint-command.ts'),
+      node('examples', 'specs/tools/examples/examples-command.ts'),
+    ]
   : [];
 
 runSteps([
-  ...SPECIFICATIONS,
-  npm('api:fetch'),
-  npm('api:generate'),
   npm('typecheck'),
   npm('lint'),
-  npm('lint:workflows'),
-  npm('check:supply-chain'),
+  ...SPECIFICATIONS,
+  npm('build'),
   npm('lint:docs'),
-  npm('test:unit', 'test-results/unit.json'),
-  npm('build:site'),
-  npm('test:built', 'test-results/built.json'),
-  npm('test:e2e', 'test-results/browser.json'),
+  vitest('unit'),
+  vitest('built', '--config', 'e2e/built/vitest.config.mts'),
+  {...npm('test:e2e'), report: 'test-results/browser.json'},
 ]);

@@ -20,7 +20,7 @@ export const identity = {
   // It speaks to the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
   baseUrlIssueBanner: false,
   noIndex: false,
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  i18n: {path: 'src/i18n', defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
   clientModules: [
     './src/client-modules/addresses.ts',

@@ -38,7 +38,12 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
       type: 'category' as const,
       label: 'tag-0',
       items: [
-        {type: 'doc' as const, id: 'boats/list-boats', label: 'list-boats'},
+        {
+          type: 'doc' as const,
+          id: 'boats/list-boats',
+          label: 'list-boats',
+          className: 'api-method--get',
+        },
         {type: 'doc' as const, id: 'boats/schemas/boat', label: 'schemas/boat'},
         {type: 'doc' as const, id: 'boats/add-example', label: 'add-example'},
       ],
@@ -52,6 +57,7 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
   const labels = {
     pages: {'list-boats': 'List "boats"', 'schemas/boat': 'Boat object'},
     tags: {'tag-0': 'Boats \\\\'},
+    methods: {'list-boats': 'query'},
     hidden: ['add-example'],
   };
   expect(addLabels(items, 'boats', labels)).toEqual([
@@ -60,7 +66,10 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
       type: 'category',
       label: 'Boats \\\\',
       items: [
-        {type: 'doc', id: 'boats/list-boats', label: 'List "boats"'},
+        {
+          ...{type: 'doc', id: 'boats/list-boats', label: 'List "boats"'},
+          className: 'api-method api-method--query',
+        },
         {type: 'doc', id: 'boats/schemas/boat', label: 'Boat object'},
       ],
     },

@@ -17,10 +17,12 @@ export function addLabels(items: Items, id: string, labels: SidebarLabels): Item
   return items.flatMap((item): Items => {
     if (typeof item !== 'object') return [item];
     if (item.type === 'doc') {
-      const slug = item.id.slice(id.length + 1);
-      if (labels.hidden.includes(slug)) return [];
-      const label = labels.pages[slug];
-      return [label === undefined ? item : {...item, label}];
+      const page = item.id.slice(id.length + 1);
+      if (labels.hidden.includes(page)) return [];
+      const {[page]: label = item.label} = labels.pages;
+      const {[page]: method} = labels.methods;
+      const className = method ? `api-method api-method--${method}` : item.className;
+      return [{...item, label, className}];
     }
     if (item.type !== 'category' || !Array.isArray(item.items)) return [item];
     const label = labels.tags[String(item.label)] ?? item.label;

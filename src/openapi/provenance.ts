@@ -21,6 +21,8 @@ export type Provenance = {
   readonly title: string;
   /** Tags that operations use. */
   readonly tags: readonly string[];
+  /** A sentence for each part of the document that the site leaves out. */
+  readonly notes?: readonly string[];
 };
 
 const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256', 'title'];
@@ -31,12 +33,13 @@ const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256'
  */
 export function isProvenance(value: JsonValue | undefined): value is JsonObject & Provenance {
   if (!isObject(value)) return false;
-  const {etag, tags} = value;
+  const {etag, tags, notes = []} = value;
   return (
     TEXTS.every((key) => typeof value[key] === 'string') &&
     ['bytes', 'operations'].every((key) => typeof value[key] === 'number') &&
     (typeof etag === 'string' || etag === null) &&
-    Array.isArray(tags) &&
-    tags.every((tag) => typeof tag === 'string')
+    [tags, notes].every(
+      (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),
+    )
   );
 }

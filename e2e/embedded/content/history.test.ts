@@ -60,7 +60,7 @@ function writeCopy(dir: string, change?: (document: Document) => void): void {
   change?.(document);
   const bytes = change ? Buffer.from(JSON.stringify(document)) : published;
   // As it was recorded: the sources of the embedded platform may be ahead of its history.
-  const record = JSON.parse(readFileSync('changes/dashboard/record.json', 'utf8'));
+  const record = JSON.parse(readFileSync('product/changes/dashboard/record.json', 'utf8'));
   const sha256 = change ? hashOf(bytes) : record.document.sha256;
   const provenance = {
     source: 'dashboard',

@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {PRODUCT_ROUTES, PRODUCT_WORDS} from '../../../proof/new-site/words.ts';
+import {PRODUCT_ROUTES, PRODUCT_WORDS} from './product-words.ts';
 
 /** Fixtures of tests have documents of their own, which are small and speak of whatever they like. */
 const FIXTURE =

@@ -1,17 +1,15 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {makeClientSite} from '../../../scripts/clients/make-client-site.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
-import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {readFunctions} from '../../../src/outputs/clients/read-functions.ts';
 import {http} from '../../../src/outputs/http/index.ts';
 import type {SiteModel} from '../../../src/outputs/model.ts';
 import {specifications} from '../../../src/outputs/specifications/index.ts';
 import {MOST_CHARACTERS, writeDocuments} from '../../../src/outputs/twins/documents.ts';
+import {makeLargeDocument} from '../../documents/large-document.ts';
 import {compareFiles} from '../compare-files.ts';
 
-const LARGE = '@octokit/openapi/generated/api.github.com.json';
+const LARGE = 'The large document';
 
 /** Requests of a large document of somebody else, and what is wrong with any. */
 export type ForeignResult = {readonly requests: number; readonly problems: readonly string[]};
@@ -21,8 +19,7 @@ export type ForeignResult = {readonly requests: number; readonly problems: reado
  * requests of the collections are compared with the samples.
  */
 export async function proveForeign(): Promise<ForeignResult> {
-  const file = createRequire(import.meta.url).resolve(LARGE);
-  const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+  const document = makeLargeDocument();
   const site = await makeClientSite(document);
   const operations = listOperations(Cursor.atRoot(document)).length;
   const {requests, differences} = compareFiles(site);

@@ -79,8 +79,8 @@ describe('A claim', () => {
   it('is read from the file that the run wrote, and from no other', async () => {
     const siteDir = await mkdtemp(path.join(tmpdir(), 'samples-report-'));
     expect(await readSampleReport(siteDir)).toBeUndefined();
-    await mkdir(path.join(siteDir, 'reports'));
-    const file = path.join(siteDir, 'reports/samples.json');
+    await mkdir(path.join(siteDir, 'product'));
+    const file = path.join(siteDir, 'product/samples.json');
     await writeFile(file, formatReport(buildReport()));
     expect(await readSampleReport(siteDir)).toEqual(buildReport());
     await writeFile(file, '{}');

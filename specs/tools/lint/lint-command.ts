@@ -9,7 +9,7 @@ import {type LintFinding, lintDocument, loadRules} from './lint-documents.ts';
 
 const USAGE = `Holds the published specifications to the rules of redocly.yaml.
 
-  npm run specs:lint
+  node specs/tools/lint/lint-command.ts
 
 Ends with 0 when nothing was found, 1 when something was, 2 when the rules cannot be used.
 `;

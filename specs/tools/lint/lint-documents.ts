@@ -17,7 +17,7 @@ export interface LintFinding {
  * @throws Error when redocly.yaml is missing, broken, or names a plugin that does not load.
  */
 export async function loadRules(root: string): Promise<Config> {
-  return loadConfig({configPath: join(root, 'redocly.yaml')});
+  return loadConfig({configPath: join(root, 'specs/redocly.yaml')});
 }
 
 /** Holds one published document to the rules. */

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {ChangeView, OperationLink} from '../../plugins/changes/build-views';
+import type {ChangeView, OperationLink} from '../../views/changes';
 import {ClassBadge} from './ClassBadge';
 import {Sentence} from './Sentence';
 

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {count} from '../../openapi/changes/count';
-import type {EntryView} from '../../plugins/changes/build-views';
+import type {EntryView} from '../../views/changes';
 import {findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';

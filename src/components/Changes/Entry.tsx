@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {EntryView} from '../../plugins/changes/build-views';
+import type {EntryView} from '../../views/changes';
 import {ChangeItem} from './ChangeItem';
 import {ClassBadge} from './ClassBadge';
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {count} from '../../openapi/changes/count';
-import type {EntryView} from '../../plugins/changes/build-views';
+import type {EntryView} from '../../views/changes';
 import {ChangeItem} from './ChangeItem';
 import {ChangesPage} from './ChangesPage';
 import {Lead} from './Entry';

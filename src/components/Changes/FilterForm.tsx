@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {APIS} from '../../config/apis';
 import {CHANGE_CLASSES} from '../../openapi/changes/classes';
-import type {EntryView} from '../../plugins/changes/build-views';
+import type {EntryView} from '../../views/changes';
 import {Options, type OptionsProps} from '../controls';
 import type {Filters} from './filters';
 

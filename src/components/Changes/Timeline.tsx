@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
 import {count} from '../../openapi/changes/count';
-import type {EntryView} from '../../plugins/changes/build-views';
+import type {EntryView} from '../../views/changes';
 import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';

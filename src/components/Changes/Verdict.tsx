@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/changes/count';
-import type {ChangeView, EntryView} from '../../plugins/changes/build-views';
+import type {ChangeView, EntryView} from '../../views/changes';
 import {ClassBadge} from './ClassBadge';
 import {filterEntries, NO_FILTERS} from './filters';
 import {Sentence} from './Sentence';

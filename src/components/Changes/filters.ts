@@ -1,4 +1,4 @@
-import type {ChangeView, EntryView} from '../../plugins/changes/build-views';
+import type {ChangeView, EntryView} from '../../views/changes';
 
 /** What the timeline is narrowed to; an empty text does not narrow. */
 export type Filters = {

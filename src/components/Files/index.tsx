@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
 import {API_FILES} from '../../openapi/api-files';
-import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
 import {useFileFacts} from './use-file-facts';

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
-import type {ErrorsSummary} from '../../plugins/errors';
+import type {ErrorsSummary} from '../../views/errors';
 
 /**
  * The menu of the APIs. In the bar it is a disclosure in plain HTML, which opens before any script has

@@ -5,7 +5,7 @@ import {API_ROUTE} from '../../config/apis';
 import {shortenHash} from '../../config/downloads';
 import {LANGUAGES} from '../../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../../openapi/samples/languages/forms';
-import type {ApiView, FamilyView, ReportView} from '../../plugins/sample-report/build-view';
+import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 import styles from './styles.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {SpecificationSummary} from '../../plugins/specifications/summaries';
+import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';

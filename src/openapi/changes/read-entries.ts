@@ -5,7 +5,7 @@ import {type Note, readNote} from './note.ts';
 import type {ChangeEntry} from './types.ts';
 
 /** Folder of the history, from the root of the project. */
-export const HISTORY_DIR = 'changes';
+export const HISTORY_DIR = 'product/changes';
 
 /** An entry and what people wrote on top of it. */
 export type NotedEntry = {readonly entry: ChangeEntry; readonly note?: Note};

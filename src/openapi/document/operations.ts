@@ -27,7 +27,7 @@ export type Operation = {
   readonly item: Cursor;
 };
 
-/** The members of a path item that are operations (OpenAPI 3.1, section 4.8.9). */
+/** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
 export const HTTP_METHODS: readonly string[] = [
   'get',
   'put',
@@ -37,6 +37,7 @@ export const HTTP_METHODS: readonly string[] = [
   'head',
   'patch',
   'trace',
+  'query',
 ];
 
 /** A request that a path item describes: of the reader, or of the platform in a webhook or callback. */

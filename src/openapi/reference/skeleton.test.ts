@@ -55,7 +55,18 @@ describe('the skeleton that the page generator reads', () => {
     expect(buildLabels(INPUT)).toEqual({
       pages: {'get-file': TEXT, add: 'Add', 'schemas/file': TEXT},
       tags: {'tag-0': 'Files', 'tag-1': TEXT},
+      methods: {},
       hidden: ['add'],
     });
+  });
+
+  it('has a method that the generator knows, and the method of OpenAPI 3.2 beside it', () => {
+    const page = {
+      ...{slug: 'search', method: 'query', title: 'S', tag: 'Files'},
+      ...{isDeprecated: false, isHidden: false},
+    };
+    const input = {...INPUT, pages: [page]};
+    expect(buildSkeleton(input)).toMatchObject({paths: {'/search': {get: {summary: 'search'}}}});
+    expect(buildLabels(input).methods).toEqual({search: 'query'});
   });
 });

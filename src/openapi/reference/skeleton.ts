@@ -26,9 +26,14 @@ export type SidebarLabels = {
   readonly pages: Readonly<Record<string, string>>;
   /** By the name of the tag in the skeleton. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Methods that the page generator does not have, by the slug of the page. */
+  readonly methods: Readonly<Record<string, string>>;
   /** Slugs of pages that the sidebar does not list. */
   readonly hidden: readonly string[];
 };
+
+/** The page generator has the methods of OpenAPI 3.1; it goes when the generator reads 3.2. */
+const isKnown = (method: string) => method !== 'query';
 
 /** Tag of pages that the sidebar does not list. */
 const HIDDEN_TAG = 'hidden';
@@ -56,7 +61,7 @@ export function buildSkeleton({api, tags, pages, objects}: SkeletonInput): objec
       pages.map(({slug, method, tag, isDeprecated, isHidden}) => [
         `/${slug}`,
         {
-          [method]: {
+          [isKnown(method) ? method : 'get']: {
             operationId: slug,
             summary: slug,
             tags: isHidden ? [HIDDEN_TAG] : getTags(tag),
@@ -83,6 +88,9 @@ export function buildLabels({tags, pages, objects}: SkeletonInput): SidebarLabel
       ...objects.map(({slug, title}) => [getObjectPage(slug), title]),
     ]),
     tags: Object.fromEntries(tags.map((name, rank) => [getTagName(rank), name])),
+    methods: Object.fromEntries(
+      pages.filter(({method}) => !isKnown(method)).map(({slug, method}) => [slug, method]),
+    ),
     hidden: pages.filter(({isHidden}) => isHidden).map(({slug}) => slug),
   };
 }

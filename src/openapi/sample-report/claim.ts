@@ -4,7 +4,7 @@ import {LANGUAGES} from '../samples/languages/index.ts';
 import type {SampleReport} from './types.ts';
 
 /** File of the report, from the root of the project. */
-export const REPORT_FILE = 'reports/samples.json';
+export const REPORT_FILE = 'product/samples.json';
 
 /** What a page may say of its samples, because it was run. */
 export type SampleClaim = {

@@ -16,7 +16,7 @@ function describeMissing({client, operations}: ApiModel): {readonly note?: strin
   return describeLeftOut(missing.map(({page}) => page.title));
 }
 
-/** The TypeScript client of each API, as far as `npm run api:clients` has made them. */
+/** The TypeScript client of each API, as far as `node scripts/clients/clients-command.ts` has made them. */
 export const clients: Output = {
   name: 'clients',
   build: ({apis}) =>

@@ -7,9 +7,9 @@ import {listFormerOperations} from '../../openapi/changes/api-history.ts';
 import {HISTORY_DIR, type NotedEntry, readEntries} from '../../openapi/changes/read-entries.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
+import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from '../../views/changes.ts';
 import {toGenerated} from '../generated-file.ts';
 import {readVerified} from '../specifications/summaries.ts';
-import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from './build-views.ts';
 
 const NAME = 'changes';
 const FEEDS = [

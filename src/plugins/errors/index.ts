@@ -4,17 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorRow} from '../../openapi/errors/types.ts';
+import type {ErrorsSummary} from '../../views/errors.ts';
 import {toGenerated} from '../generated-file.ts';
 
 const NAME = 'errors';
 const CODES_FILE = 'codes.json';
 const COMPONENTS = '@site/src/components/errors';
-
-/** What every page knows of the error pages. */
-export type ErrorsSummary = {
-  /** Number of error pages; without any, nothing of the site speaks of them. */
-  readonly pages: number;
-};
 
 /**
  * Makes the list of all errors and a page for each. The server bundle renders the pages from their

@@ -7,10 +7,11 @@ import type {HomeDefinition, Known} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
 import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
-import {readVerified, toSummary} from '../specifications/summaries.ts';
-import {buildHome, type LandingHome} from './build-home.ts';
-import {buildLandingApi, type DocumentInfo, type LandingApi} from './build-landing-data.ts';
-import {readFirstRequest} from './first-request.ts';
+import {readFirstRequest} from '../../views/first-request.ts';
+import {buildHome, type LandingHome} from '../../views/home.ts';
+import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
+import {toSummary} from '../../views/specifications.ts';
+import {readVerified} from '../specifications/summaries.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {

@@ -16,7 +16,7 @@ import {type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts'
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
 
-// Node's own loader, for the same reason as in `src/plugins/guides/remark-guides.ts`.
+// Node's own loader, for the same reason as in `src/guides/remark-guides.ts`.
 const load = createRequire(import.meta.url);
 const {DOWNLOADS, OUTPUTS} = load(
   '../../outputs/index.ts',

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {REPORT_FILE, readSampleReport} from '../../openapi/sample-report/claim.ts';
+import {buildReportView, type ReportView} from '../../views/sample-report.ts';
 import {toGenerated} from '../generated-file.ts';
 import {readVerified} from '../specifications/summaries.ts';
-import {buildReportView, type ReportView} from './build-view.ts';
 
 /**
  * Makes a page of the report of the samples. Without a report, or with one of other documents, there

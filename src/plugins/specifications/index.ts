@@ -11,9 +11,10 @@ import {
   VERIFIED_DIR,
 } from '../../config/apis.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
+import type {SpecificationSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
 import {compileWithoutBrowserBundle} from './mdx-rules.ts';
-import {readSpecificationSummaries, type SpecificationSummary} from './summaries.ts';
+import {readSpecificationSummaries} from './summaries.ts';
 
 const require = createRequire(import.meta.url);
 

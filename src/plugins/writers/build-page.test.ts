@@ -69,7 +69,7 @@ describe('the page for writers', () => {
   });
 
   it('is in no build', async () => {
-    const {listWritersPlugins} = await import('../../config/writers.ts');
+    const {listWritersPlugins} = await import('./writers.ts');
     expect(listWritersPlugins('production', 'all')).toEqual([]);
     expect(listWritersPlugins('development', 'reference')).toEqual([]);
     expect(listWritersPlugins('development', 'all')).toHaveLength(2);

@@ -14,8 +14,8 @@ export const DOCUMENT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'OpenAPI 3.2',
-    answer: changed({openapi: '3.2.0'}),
-    found: '"openapi" is "3.2.0"',
+    answer: changed({openapi: '3.3.0'}),
+    found: '"openapi" is "3.3.0"',
     advice: VERSION,
   },
   {

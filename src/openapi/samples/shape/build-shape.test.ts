@@ -1,12 +1,6 @@
-import {readdir, readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../document/cursor.ts';
 import {listOperations} from '../../document/operations.ts';
-import {exampleValues} from '../example-values.ts';
-import {SAMPLE_FORMS} from '../languages/forms.ts';
-import {LANGUAGES} from '../languages/index.ts';
-import {buildSampleRequest} from '../request/build-request.ts';
 import {buildShape} from './build-shape.ts';
 import {serialiseShape} from './serialise-shape.ts';
 
@@ -231,38 +225,4 @@ describe('A shape', () => {
     expect(serialiseShape(shape)).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(serialiseShape(shape))).toEqual(shape);
   });
-
-  it('is built, and written in every language, for each operation of public documents', async () => {
-    const counts: string[] = [];
-    for (const file of await listPublicDocuments()) {
-      const operations = listOperations(Cursor.atRoot(JSON.parse(await readFile(file, 'utf8'))));
-      for (const operation of operations) {
-        const shape = buildShape(operation);
-        const request = buildSampleRequest(shape, exampleValues(shape));
-        for (const language of LANGUAGES) {
-          for (const form of SAMPLE_FORMS) {
-            expect(language.render(request, form), shape.id).not.toMatch(
-              /[\s(=]undefined[\s,;)]|\[object Object\]|NaN/,
-            );
-          }
-        }
-      }
-      counts.push(`${path.basename(file)} ${operations.length}`);
-    }
-    expect(counts).toContain('api.github.com.json 1223');
-    expect(counts.length).toBeGreaterThan(40);
-  });
 });
-
-async function listPublicDocuments(): Promise<string[]> {
-  const modules = path.join(import.meta.dirname, '../../../../node_modules');
-  const folders = ['3.0', '3.1'].map((each) => `${modules}/@readme/oas-examples/${each}/json`);
-  const lists = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(folder))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `${folder}/${name}`),
-    ),
-  );
-  return [`${modules}/@octokit/openapi/generated/api.github.com.json`, ...lists.flat()];
-}

@@ -1,0 +1,19 @@
+import '../../scripts/site/load-environment.ts';
+import {defineConfig} from '@playwright/test';
+import base from '../../playwright.config.ts';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+
+process.env.HOSTS_PORT ??= findFreePort();
+
+/** The built site as a host serves it: behind nginx, with the emitted headers. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  testIgnore: [],
+  outputDir: '../../test-results/hosts',
+  reporter: [['list'], ['json', {outputFile: '../../test-results/hosts.json'}]],
+  use: {...base.use, baseURL: `http://localhost:${process.env.HOSTS_PORT}`},
+  webServer: undefined,
+  globalSetup: './setup.ts',
+});

@@ -1,0 +1,117 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
+import {buildSecurityHeaders} from '../../src/config/headers.ts';
+import {ACCEPT, type AcceptPattern} from '../../src/config/negotiation.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {findProgram, getReasonToSkip} from './find-program.ts';
+import {type NginxServer, startNginx} from './nginx-server.ts';
+
+const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
+
+/** What a request accepts, and whether the answer is Markdown. */
+const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['TEXT/MARKDOWN;q=0.9, text/html;q=0.8', true],
+  ['text/markdown;q=0.75,text/html;q=0.8', false],
+  ['text/markdown;q=0.8,text/html;q=0.75', true],
+  ['text/markdown;q=1.000,text/html;q=1', true],
+  ['text/markdown;q=0.901, text/html;q=0.91', false],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/markdown;charset=utf-8;q=0.2, */*;q=0.3', false],
+  ['text/markdown;charset=utf-8', true],
+  ['text/markdown;q=0.4, */*;q=0.9, text/html;q=0.1', true],
+  ['text/markdown;q=0', false],
+  ['text/markdown;q=0.000, */*;q=0', false],
+  ['text/markdownish', false],
+  ['text/*', false],
+  ['*/*', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+];
+
+/** The rule itself, as Caddy is told it. */
+function prefersMarkdown(accept: string): boolean {
+  const rate = (patterns: readonly AcceptPattern[]) => {
+    for (const {value, plain} of patterns) {
+      const [, found] = new RegExp(value, 'i').exec(accept) ?? [];
+      if (found !== undefined) return Number(found);
+      if (new RegExp(plain, 'i').test(accept)) return 1;
+    }
+    return 0;
+  };
+  const markdown = rate(ACCEPT.markdown);
+  return markdown > 0 && markdown >= rate(ACCEPT.html);
+}
+
+describe('a page that is asked for with Accept', () => {
+  it.each(REQUESTS)('%s: as Markdown is %s by the patterns of all hosts', (accept, isMarkdown) => {
+    expect(prefersMarkdown(accept)).toBe(isMarkdown);
+  });
+});
+
+describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
+  let root: string;
+  let nginx: NginxServer;
+
+  beforeAll(async () => {
+    if (NO_NGINX) return;
+    root = await mkdtemp(path.join(tmpdir(), 'negotiation-'));
+    const dir = path.join(root, 'site');
+    for (const [file, text] of [
+      ['index.html', 'the start page'],
+      ['index.md', '# Start'],
+      ['404.html', 'not here'],
+      ['docs/page/index.html', 'a page'],
+      ['docs/page.md', '# Page'],
+      ['search/index.html', 'the search'],
+    ] as const) {
+      const target = path.join(dir, baseUrl, file);
+      await mkdir(path.dirname(target), {recursive: true});
+      await writeFile(target, text);
+    }
+    const hostsDir = path.join(dir, baseUrl);
+    const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
+    const files = renderNginx({baseUrl, headers, rules: [], types: []});
+    for (const [name, text] of Object.entries(files)) {
+      const target = path.join(getHostsDir(hostsDir), name);
+      await mkdir(path.dirname(target), {recursive: true});
+      await writeFile(target, text);
+    }
+    nginx = await startNginx({dir, hostsDir, port: Number(findFreePort())});
+  });
+  afterAll(async () => {
+    await nginx?.close();
+    if (root) await rm(root, {recursive: true, force: true});
+  });
+
+  const get = async (file: string, accept: string) => {
+    const response = await fetch(`${nginx.origin}${baseUrl}${file}`, {headers: {accept}});
+    const {status, headers} = response;
+    return {status, headers, type: headers.get('content-type'), text: await response.text()};
+  };
+
+  it.skipIf(NO_NGINX).each(REQUESTS)(
+    '%s: answers with Markdown: %s',
+    async (accept, isMarkdown) => {
+      const page = await get('docs/page/', accept);
+      expect(page.text).toBe(isMarkdown ? '# Page' : 'a page');
+      expect(page.type).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
+      expect(page.headers.get('vary')).toContain('Accept');
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it.skipIf(NO_NGINX)(
+    'answers for the start page, and with HTML where there is no file',
+    async () => {
+      expect((await get('', 'text/markdown')).text).toBe('# Start');
+      expect((await get('search/', 'text/markdown')).text).toBe('the search');
+      expect(await get('nowhere/', 'text/markdown')).toMatchObject({status: 404, text: 'not here'});
+      expect((await get('docs/page.md', '*/*')).type).toBe('text/markdown; charset=utf-8');
+    },
+  );
+});

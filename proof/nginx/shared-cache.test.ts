@@ -1,0 +1,83 @@
+import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
+import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
+import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
+import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
+import {findProgram, getReasonToSkip} from './find-program.ts';
+import {startNginx} from './nginx-server.ts';
+
+const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
+const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);
+
+/** Writes a site and its configuration to a folder that every user may read. */
+async function writeSite(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'shared-cache-'));
+  onTestFinished(() => rm(root, {recursive: true, force: true}));
+  await chmod(root, 0o755);
+  const dir = path.join(root, 'site');
+  const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
+  const rules = buildCacheRules(FILES, '/');
+  const config = renderNginx({baseUrl: '/', headers, rules, types: []});
+  const texts = [
+    ...FILES.map((file) => [path.join(dir, file), 'the script'] as const),
+    [path.join(dir, '404.html'), 'not here'] as const,
+    ...Object.entries(config).map(
+      ([name, text]) => [path.join(getHostsDir(dir), name), text] as const,
+    ),
+  ];
+  for (const [file, text] of texts) {
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, text);
+  }
+  return dir;
+}
+
+it.skipIf(NO_NGINX)(
+  'an error that one reader causes reaches no other reader of a shared cache',
+  {timeout: 30_000},
+  async () => {
+    const dir = await writeSite();
+    const port = Number(findFreePort());
+    const cachePort = Number(findFreePort());
+    await using nginx = await startNginx({dir, port, cachePort, user: 'daemon'});
+    expect(nginx.origin).toContain(String(port));
+    const get = async (status: number, headers: Record<string, string> = {}) => {
+      const file = FILES.find((each) => each.includes(`/${status}.`)) ?? '';
+      const response = await fetch(`http://127.0.0.1:${cachePort}/${file}`, {headers});
+      await response.text();
+      return {
+        status: response.status,
+        cache: response.headers.get('cache-control'),
+        hit: response.headers.get('x-cache'),
+      };
+    };
+    const script = (status: number) => path.join(dir, `assets/js/${status}.0a1b2c3d.js`);
+
+    // Each error, and how it goes away.
+    const faults: readonly [number, () => Promise<unknown>, () => Promise<void>][] = [
+      [400, () => get(400, {'x-long': 'x'.repeat(20_000)}), async () => {}],
+      [416, () => get(416, {range: 'bytes=100-200'}), async () => {}],
+      [403, () => chmod(script(403), 0).then(() => get(403)), () => chmod(script(403), 0o644)],
+      [404, () => rm(script(404)).then(() => get(404)), () => writeFile(script(404), 'the script')],
+    ];
+    for (const [status, cause, repair] of faults) {
+      const error = await cause();
+      expect(error).toMatchObject({status, hit: 'MISS'});
+      expect(error, String(status)).not.toMatchObject({cache: expect.stringMatching(/[1-9]/)});
+      await repair();
+      expect(await get(status), String(status)).toEqual({
+        status: 200,
+        cache: CACHE_CONTROL.immutable,
+        hit: 'MISS',
+      });
+      expect(await get(status), String(status)).toMatchObject({status: 200, hit: 'HIT'});
+    }
+    // A part of a file is none that others may get for all of it.
+    expect(await get(400, {range: 'bytes=0-2'})).toMatchObject({status: 206});
+    expect(await get(400)).toMatchObject({status: 200, hit: 'HIT'});
+  },
+);

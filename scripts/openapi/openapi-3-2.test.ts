@@ -1,0 +1,117 @@
+import {expect, it} from 'vitest';
+import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.ts';
+import {rewriteOpenApi32} from './openapi-3-2.ts';
+
+const response = {description: 'Boats.'};
+
+it('leaves documents before 3.2 as they are', () => {
+  const document = {openapi: '3.1.0', tags: [{name: 'a', parent: 'b'}]};
+  expect(rewriteOpenApi32(document)).toEqual({document, notes: []});
+  expect(rewriteOpenApi32(document).document).toBe(document);
+});
+
+it('rewrites streams, summaries, examples, servers and own references into terms of 3.1', () => {
+  const item = {type: 'object', properties: {itemSchema: {type: 'string'}}};
+  const document: JsonObject = {
+    openapi: '3.2.0',
+    $self: 'https://specs.example/boats.json',
+    servers: [{url: 'https://api.example', name: 'Production'}],
+    paths: {
+      '/boats': {
+        query: {
+          responses: {
+            200: {
+              summary: 'Boats',
+              content: {
+                'application/jsonl': {
+                  itemSchema: {$ref: 'https://specs.example/boats.json#/components/schemas/Boat'},
+                  examples: {one: {dataValue: {itemSchema: 1}}},
+                },
+              },
+            },
+            404: {summary: 'No boats', description: 'There is no harbour.'},
+          },
+        },
+      },
+    },
+    components: {schemas: {Boat: item}},
+  };
+  const {document: rewritten, notes} = rewriteOpenApi32(document);
+  expect(notes).toEqual(['The TypeScript client has no functions for QUERY /boats.']);
+  expect(rewritten).toMatchObject({
+    servers: [{url: 'https://api.example', description: 'Production'}],
+    components: {schemas: {Boat: item}},
+    paths: {
+      '/boats': {
+        query: {
+          responses: {
+            200: {
+              description: 'Boats',
+              content: {
+                'application/jsonl': {
+                  schema: {type: 'array', items: {$ref: '#/components/schemas/Boat'}},
+                  examples: {one: {value: {itemSchema: 1}}},
+                },
+              },
+            },
+            404: {description: 'No boats\n\nThere is no harbour.'},
+          },
+        },
+      },
+    },
+  });
+});
+
+it('makes headings of nested tags, whatever their order, and survives a circle', () => {
+  const tags: JsonValue[] = [
+    {name: 'Sails', parent: 'Boats'},
+    {name: 'Boats', summary: 'All boats'},
+    {name: 'Jibs', parent: 'Sails'},
+    {name: 'Piers'},
+    {name: 'A', parent: 'B'},
+    {name: 'B', parent: 'A'},
+  ];
+  const {document} = rewriteOpenApi32({openapi: '3.2.0', tags});
+  expect(document['x-tagGroups']).toEqual([
+    {name: 'All boats', tags: ['Sails', 'Boats', 'Jibs']},
+    {name: 'Piers', tags: ['Piers']},
+    {name: 'A', tags: ['A']},
+    {name: 'B', tags: ['B']},
+  ]);
+});
+
+it('names what it leaves out: methods, complete query strings, tags that are badges', () => {
+  const {document, notes} = rewriteOpenApi32({
+    openapi: '3.2.0',
+    tags: [
+      {name: 'Beta', kind: 'badge'},
+      {name: 'Boats', kind: 'nav'},
+    ],
+    paths: {
+      '/boats': {
+        get: {
+          tags: ['Beta', 'Boats'],
+          parameters: [
+            {name: 'all', in: 'querystring'},
+            {$ref: '#/components/parameters/Complete'},
+            {name: 'page', in: 'query'},
+          ],
+          responses: {200: response},
+        },
+        additionalOperations: {COPY: {responses: {200: response}}},
+      },
+    },
+    components: {parameters: {Complete: {name: 'complete', in: 'querystring'}}},
+  });
+  expect(notes).toEqual([
+    'Left out, because samples have no such method: "COPY".',
+    'Left out, because they are a complete query string: the parameters "all", "complete".',
+    'Left out, because they are not for navigation: the tags "Beta".',
+  ]);
+  expect(document.components).toEqual({parameters: {}});
+  expect(document.paths).toEqual({
+    '/boats': {
+      get: {tags: ['Boats'], parameters: [{name: 'page', in: 'query'}], responses: {200: response}},
+    },
+  });
+});

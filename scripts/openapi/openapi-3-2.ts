@@ -1,0 +1,222 @@
+import {
+  getList,
+  getMember,
+  getText,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/openapi/document/json-value.ts';
+import {list, quote} from '../../src/openapi/document/quote.ts';
+
+/** A document in terms that the site has, and a sentence for each part that it leaves out. */
+export type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
+
+/** Members whose members have names that the document chooses. */
+const MAPS = new Set([
+  ...[
+    'paths',
+    'webhooks',
+    'pathItems',
+    'callbacks',
+    'responses',
+    'content',
+    'mediaTypes',
+    'headers',
+  ],
+  ...['schemas', 'parameters', 'requestBodies', 'examples', 'links', 'securitySchemes', 'encoding'],
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'variables'],
+]);
+
+/** Members that are data, whatever they look like. */
+const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
+
+/** Most names that a sentence lists. */
+const SHOWN = 5;
+
+/**
+ * Rewrites what OpenAPI 3.2 adds into terms of 3.1 that mean the same, so that pages, samples, collections,
+ * clients and changes all have it: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
+ * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
+ * Other methods (`additionalOperations`) and parameters of the complete query string are left out.
+ *
+ * @param document parsed document of any version; one before 3.2 is returned as it is
+ * @see https://spec.openapis.org/oas/v3.2.0.html
+ */
+export function rewriteOpenApi32(document: JsonObject): Rewritten {
+  if (!getText(document, 'openapi')?.startsWith('3.2.')) return {document, notes: []};
+  const rewriter = new Rewriter(document);
+  const rewritten = rewriter.rewrite(document);
+  const groups = buildTagGroups(rewritten);
+  const paths = isObject(rewritten.paths) ? Object.entries(rewritten.paths) : [];
+  const queries = paths.flatMap(([path, item]) =>
+    getMember(item, 'query') ? [`QUERY ${path}`] : [],
+  );
+  return {
+    document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
+    notes: [
+      ...rewriter.notes,
+      ...(queries.length > 0
+        ? [`The TypeScript client has no functions for ${list(queries, SHOWN, ', ')}.`]
+        : []),
+    ],
+  };
+}
+
+class Rewriter {
+  readonly #document: JsonObject;
+  readonly #self: string | undefined;
+  readonly #methods: string[] = [];
+  readonly #queries = new Set<string>();
+  /** Tags that describe operations and are no place in the sidebar, such as badges. */
+  readonly #labels: ReadonlySet<string>;
+  readonly #usedLabels = new Set<string>();
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#self = getText(document, '$self');
+    const labels = getList(document, 'tags').filter(
+      (tag) => (getText(tag, 'kind') ?? 'nav') !== 'nav',
+    );
+    this.#labels = new Set(labels.flatMap((tag) => getText(tag, 'name') ?? []));
+  }
+
+  get notes(): string[] {
+    const queries = [...this.#queries];
+    const labels = [...this.#usedLabels];
+    return [
+      ...(this.#methods.length > 0
+        ? [`Left out, because samples have no such method: ${list(this.#methods, SHOWN, ', ')}.`]
+        : []),
+      ...(queries.length > 0
+        ? [
+            `Left out, because they are a complete query string: the parameters ${list(queries, SHOWN, ', ')}.`,
+          ]
+        : []),
+      ...(labels.length > 0
+        ? [`Left out, because they are not for navigation: the tags ${list(labels, SHOWN, ', ')}.`]
+        : []),
+    ];
+  }
+
+  rewrite(document: JsonObject): JsonObject {
+    return this.#members(document, undefined);
+  }
+
+  /** @param map name of the map that the object is a member of */
+  #members(object: JsonObject, map: string | undefined): JsonObject {
+    const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
+      if (key === 'additionalOperations' && isObject(value)) {
+        this.#methods.push(...Object.keys(value).map((method) => `${quote(method)}`));
+        return [];
+      }
+      return [[key, this.#value(key, value)]];
+    });
+    const copy = Object.fromEntries(members);
+    if (map === 'content' || map === 'mediaTypes') return toMediaType(copy);
+    if (map === 'responses') return toResponse(copy);
+    if (map === 'examples') return toExample(copy);
+    return copy;
+  }
+
+  #value(key: string, value: JsonValue): JsonValue {
+    if (DATA.has(key) || key.startsWith('x-')) return value;
+    if (key === '$ref' && typeof value === 'string') return this.#reference(value);
+    if (key === 'parameters' && Array.isArray(value)) {
+      return value.filter((each) => !this.#isQueryString(each)).map((each) => this.#item(each));
+    }
+    if (key === 'servers' && Array.isArray(value)) return value.map(toServer);
+    if (key === 'tags' && Array.isArray(value)) return this.#tags(value);
+    if (key === 'examples' && Array.isArray(value)) return value;
+    if (Array.isArray(value)) return value.map((each) => this.#item(each));
+    if (!isObject(value)) return value;
+    return MAPS.has(key) ? this.#map(key, value) : this.#members(value, undefined);
+  }
+
+  #item(value: JsonValue): JsonValue {
+    if (Array.isArray(value)) return value.map((each) => this.#item(each));
+    return isObject(value) ? this.#members(value, undefined) : value;
+  }
+
+  /** Tags of an operation, or all tags of the document. */
+  #tags(tags: readonly JsonValue[]): JsonValue {
+    return tags.filter((tag) => {
+      const name = typeof tag === 'string' ? tag : getText(tag, 'name');
+      const isLabel = name !== undefined && this.#labels.has(name);
+      if (isLabel) this.#usedLabels.add(quote(name));
+      return !isLabel;
+    });
+  }
+
+  #map(name: string, object: JsonObject): JsonObject {
+    const members = Object.entries(object).filter(
+      ([, value]) => name !== 'parameters' || !this.#isQueryString(value),
+    );
+    return Object.fromEntries(
+      members.map(([key, value]) => [key, isObject(value) ? this.#members(value, name) : value]),
+    );
+  }
+
+  #reference(reference: string): string {
+    const isOwn = this.#self && reference.startsWith(`${this.#self}#`);
+    return isOwn ? reference.slice(this.#self?.length) : reference;
+  }
+
+  #isQueryString(value: JsonValue): boolean {
+    const name = /^#\/components\/parameters\/([^/]+)$/.exec(getText(value, '$ref') ?? '')?.[1];
+    const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
+    const parameter = name === undefined ? value : getMember(parameters, name);
+    if (getText(parameter, 'in') !== 'querystring') return false;
+    this.#queries.add(quote(getText(parameter, 'name') ?? name ?? ''));
+    return true;
+  }
+}
+
+/** A stream of items is validated as a list of them (3.2, "Sequential Media Types"). */
+function toMediaType({itemSchema, itemEncoding: _, ...rest}: JsonObject): JsonObject {
+  if (itemSchema === undefined || rest.schema !== undefined) return rest;
+  const description = 'A stream of items, one after the other.';
+  return {...rest, schema: {type: 'array', description, items: itemSchema}};
+}
+
+function toResponse({summary, ...rest}: JsonObject): JsonObject {
+  const {description} = rest;
+  if (typeof summary !== 'string')
+    return typeof description === 'string' ? rest : {...rest, description: ''};
+  const isNew = typeof description === 'string' && description !== '' && description !== summary;
+  return {...rest, description: isNew ? `${summary}\n\n${description}` : summary};
+}
+
+function toExample({dataValue, serializedValue, ...rest}: JsonObject): JsonObject {
+  const value = rest.value ?? dataValue ?? serializedValue;
+  return value === undefined ? rest : {...rest, value};
+}
+
+function toServer(server: JsonValue): JsonValue {
+  if (!isObject(server) || typeof server.name !== 'string') return server;
+  const {name, ...rest} = server;
+  return {...rest, description: rest.description ?? name};
+}
+
+/** Headings for nested tags: each tag without a parent, with all tags below it; undefined without nesting. */
+function buildTagGroups(document: JsonObject): JsonValue | undefined {
+  const tags = getList(document, 'tags').filter(isObject);
+  const parentOf = new Map(tags.map((tag) => [getText(tag, 'name'), getText(tag, 'parent')]));
+  if (document['x-tagGroups'] !== undefined || ![...parentOf.values()].some(Boolean))
+    return undefined;
+  const findTop = (name: string): string => {
+    const seen = new Set<string>();
+    let top = name;
+    for (let next = parentOf.get(top); next && !seen.has(next); next = parentOf.get(top)) {
+      seen.add(next);
+      top = next;
+    }
+    return top;
+  };
+  const names = tags.flatMap((tag) => getText(tag, 'name') ?? []);
+  const groups = new Map<string, string[]>();
+  for (const name of names) groups.set(findTop(name), [...(groups.get(findTop(name)) ?? []), name]);
+  return [...groups].map(([top, members]) => {
+    const tag = tags.find((each) => getText(each, 'name') === top);
+    return {name: getText(tag, 'summary') ?? top, tags: members};
+  });
+}

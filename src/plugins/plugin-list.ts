@@ -1,0 +1,127 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {PluginConfig} from '@docusaurus/types';
+import {
+  CODE_LANGUAGE_ATTRIBUTE,
+  CODE_LANGUAGE_KEY,
+  CODE_LANGUAGES,
+  SAMPLE_FORM_ATTRIBUTE,
+  SAMPLE_FORM_KEY,
+  SAMPLE_FORM_PARAMETER,
+} from '../config/code-language.ts';
+import {product} from '../config/product.ts';
+import {buildAddressScript} from './head-scripts/address-script.ts';
+import {buildEarlyClicksScript} from './head-scripts/early-clicks-script.ts';
+import {buildLanguageScript} from './head-scripts/language-script.ts';
+import {buildRecoveryScript} from './head-scripts/recovery-script.ts';
+import {buildSidebarScript} from './head-scripts/sidebar-script.ts';
+
+const SCRIPTS = [
+  // Takes `.html` and `/index.html` off the URL.
+  buildAddressScript(),
+  // Helps the reader whose page names files that a newer release no longer has.
+  buildRecoveryScript({
+    id: 'site-recovery',
+    text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
+    retry: 'Retry',
+  }),
+  // Puts the reader's code language and form of samples on the page.
+  buildLanguageScript({
+    languages: CODE_LANGUAGES.map(({id}) => id),
+    storageKey: CODE_LANGUAGE_KEY,
+    attribute: CODE_LANGUAGE_ATTRIBUTE,
+    form: {
+      parameter: SAMPLE_FORM_PARAMETER,
+      storageKey: SAMPLE_FORM_KEY,
+      attribute: SAMPLE_FORM_ATTRIBUTE,
+    },
+  }),
+  // Keeps clicks on tabs until the site's scripts have started.
+  buildEarlyClicksScript(),
+  // Scrolls the sidebar to the entry of the page.
+  buildSidebarScript(),
+];
+
+/** What every page does before the first paint. */
+export const headScripts = [
+  './src/plugins/head-scripts/index.ts',
+  {scripts: SCRIPTS},
+] satisfies PluginConfig;
+
+/** Keeps a build from minifying the HTML, which the security policy would not fit. */
+export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
+
+/** Prepares what the home page and the reference's landing page show. */
+export const landingData = ['./src/plugins/landing-data/index.ts', {}] satisfies PluginConfig;
+
+/** Makes the list of errors and a page for each. */
+export const errors = ['./src/plugins/errors/index.ts', {}] satisfies PluginConfig;
+
+/** Shows which code samples were run, and how each ended. */
+export const sampleReport = ['./src/plugins/sample-report/index.ts', {}] satisfies PluginConfig;
+
+/** Shows what changed in the APIs, and announces the feeds in the head of every page. */
+export const changes = ['./src/plugins/changes/index.ts', {}] satisfies PluginConfig;
+
+/** Keeps the not-found page out of search engines. */
+export const notFound = ['./src/plugins/not-found/index.ts', {}] satisfies PluginConfig;
+
+/** Where the preview image of the site is; a file of the owner's in `static` takes its place. */
+export const PREVIEW_IMAGE = 'img/preview.png';
+
+/** Makes the image that other programs show for a link to the site. */
+export const previewImage = [
+  './src/plugins/preview-image/index.ts',
+  {file: PREVIEW_IMAGE},
+] satisfies PluginConfig;
+
+/** Publishes what `src/outputs` makes of the site: index of the search, `robots.txt`, and so on. */
+export const outputs = ['./src/plugins/outputs/index.ts', {product}] satisfies PluginConfig;
+
+/** Prepares what the webhook workbench signs and shows. */
+export const webhookWorkbench = [
+  './src/plugins/webhook-workbench/index.ts',
+  {},
+] satisfies PluginConfig;
+
+/** Leaves out of the theme what no page of this site shows. */
+export const leanTheme = [
+  './src/plugins/lean-theme/index.ts',
+  {
+    unusedClasses: [
+      'alert',
+      'avatar',
+      'badge',
+      'button-group',
+      'button--',
+      'card',
+      'col--offset-',
+      'footer',
+      'hero',
+      'margin--',
+      'margin-horiz--',
+      'padding-',
+      'pagination',
+      'pills',
+      'row--',
+      'shadow',
+      'text--bold',
+      'text--capitalize',
+      'text--danger',
+      'text--info',
+      'text--italic',
+      'text--justify',
+      'text--light',
+      'text--lowercase',
+      'text--normal',
+      'text--primary',
+      'text--secondary',
+      'text--semibold',
+      'text--success',
+      'text--uppercase',
+      'text--warning',
+    ],
+  },
+] satisfies PluginConfig;
+
+/** No colours of a highlighter: `src/css/code.css` colours the token classes in both modes. */
+export const prism: ThemeConfig['prism'] = {theme: {plain: {}, styles: []}};

@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest';
+import type {SampleReport, SampleResult} from '../openapi/sample-report/types';
+import {LANGUAGES} from '../openapi/samples/languages';
+import {SAMPLE_FORMS} from '../openapi/samples/languages/forms';
+import {buildReportView} from './sample-report';
+
+const APIS = [
+  {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
+  {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
+];
+
+const PASSED: SampleResult[] = LANGUAGES.flatMap(({id}) =>
+  SAMPLE_FORMS.map((form) => ({language: id, form, sha256: 'x', status: 'passed'})),
+);
+
+const FAILED = PASSED.map(
+  (each): SampleResult =>
+    each.language === 'go' && each.form === 'call'
+      ? {...each, status: 'failed', problems: ['sends no request']}
+      : each,
+);
+
+const REPORT: SampleReport = {
+  date: '2026-11-20T10:00:00.000Z',
+  runtimes: {curl: '7.88.1', go: '1.19.8', php: '8.2.35'},
+  specifications: {
+    dashboard: {sha256: 'abc', operations: 2},
+    webhooks: {sha256: 'def', operations: 1},
+  },
+  counts: {passed: 23, failed: 1, notRun: 0},
+  operations: [
+    {api: 'dashboard', slug: 'create-event', family: 'Events', samples: PASSED},
+    {api: 'dashboard', slug: 'get-event', family: 'Events', samples: FAILED},
+    {api: 'webhooks', slug: 'list-webhooks', family: 'Webhooks', samples: PASSED},
+  ],
+  failures: [
+    {
+      api: 'dashboard',
+      slug: 'create-event',
+      family: 'Events',
+      language: 'go',
+      answer: 404,
+      status: 'passed',
+    },
+  ],
+};
+
+describe('The page of results', () => {
+  it('counts by family and language and says what is wrong', () => {
+    const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'});
+    expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'curl 7.88']);
+    expect(view?.apis[0]).toEqual({
+      id: 'dashboard',
+      label: 'Dashboard',
+      sha256: 'abc',
+      families: [
+        {
+          name: 'Events',
+          passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
+          operations: [
+            {slug: 'create-event'},
+            {slug: 'get-event', problems: [['Go, call', 'sends no request']]},
+          ],
+          refusals: [1, 1],
+        },
+      ],
+    });
+  });
+
+  it('leaves out an API whose document is another now', () => {
+    const view = buildReportView(REPORT, APIS, {dashboard: 'new', webhooks: 'def'});
+    expect(view?.apis.map(({id}) => id)).toEqual(['webhooks']);
+    expect(buildReportView(REPORT, APIS, {})).toBeUndefined();
+  });
+});

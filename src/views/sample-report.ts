@@ -1,0 +1,91 @@
+import type {Api} from '../config/apis.ts';
+import {describeRuntime} from '../openapi/sample-report/claim.ts';
+import type {SampleReport} from '../openapi/sample-report/types.ts';
+import {LANGUAGES} from '../openapi/samples/languages/index.ts';
+
+/** How many of a family's samples passed in both forms, by language in the order of the tabs. */
+export type FamilyView = {
+  readonly name: string;
+  readonly passed: readonly number[];
+  readonly operations: readonly OperationView[];
+  /** Refusals that were taken well, and all. */
+  readonly refusals: readonly [passed: number, all: number];
+};
+
+export type OperationView = {
+  readonly slug: string;
+  /** What is wrong, by label of the language and form; absent when nothing is. */
+  readonly problems?: readonly (readonly [label: string, problem: string])[];
+};
+
+export type ApiView = {
+  readonly id: string;
+  readonly label: string;
+  readonly sha256: string;
+  readonly families: readonly FamilyView[];
+};
+
+export type ReportView = {
+  /** ISO 8601. */
+  readonly date: string;
+  readonly runtimes: readonly string[];
+  readonly apis: readonly ApiView[];
+};
+
+/**
+ * Arranges a report for its page: families of each API whose document is still the one that was run.
+ *
+ * @param hashes SHA-256 of the verified documents by API id.
+ * @returns undefined when no API is left.
+ */
+export function buildReportView(
+  report: SampleReport,
+  apis: readonly Api[],
+  hashes: {readonly [api: string]: string | undefined},
+): ReportView | undefined {
+  const current = apis.filter(({id}) => {
+    const sha256 = report.specifications[id]?.sha256;
+    return sha256 !== undefined && sha256 === hashes[id];
+  });
+  if (current.length === 0) return undefined;
+  return {
+    date: report.date,
+    runtimes: LANGUAGES.filter(({id}) => report.runtimes[id]).map(({id}) =>
+      describeRuntime(id, report.runtimes[id] ?? ''),
+    ),
+    apis: current.map(({id, label}) => ({
+      id,
+      label,
+      sha256: hashes[id] ?? '',
+      families: buildFamilies(report, id),
+    })),
+  };
+}
+
+function buildFamilies(report: SampleReport, api: string): FamilyView[] {
+  const own = report.operations.filter((each) => each.api === api);
+  return [...new Set(own.map(({family}) => family))].map((name) => {
+    const operations = own.filter(({family}) => family === name);
+    const refusals = report.failures.filter((each) => each.api === api && each.family === name);
+    return {
+      name,
+      passed: LANGUAGES.map(
+        ({id}) =>
+          operations
+            .flatMap(({samples}) => samples)
+            .filter(({language, status}) => language === id && status === 'passed').length,
+      ),
+      operations: operations.map(({slug, samples}) => {
+        const problems = samples.flatMap(({language, form, problems: found = []}) =>
+          found.map((problem) => [`${labelOf(language)}, ${form}`, problem] as const),
+        );
+        return {slug, ...(problems.length > 0 && {problems})};
+      }),
+      refusals: [refusals.filter(({status}) => status === 'passed').length, refusals.length],
+    };
+  });
+}
+
+function labelOf(language: string): string {
+  return LANGUAGES.find(({id}) => id === language)?.label ?? language;
+}
