@@ -31,7 +31,9 @@ for (const {name, path} of TEMPLATES) {
         const paper = getComputedStyle(document.body).backgroundColor;
         const isReadOnly = (each: Element) => each.closest('.visually-hidden, [class*="skip"]');
         const clipped = shown.filter((each) => {
-          const {overflowX, overflowY, clipPath} = getComputedStyle(each);
+          const {overflowX, overflowY, clipPath, textOverflow} = getComputedStyle(each);
+          // A preview of what its disclosure shows in full.
+          if (textOverflow === 'ellipsis' && each.closest('summary')) return false;
           if (clipPath !== 'none' || isReadOnly(each) || each.clientWidth < 2) return false;
           return (
             (/hidden|clip/.test(overflowX) && each.scrollWidth > each.clientWidth + 1) ||

@@ -53,9 +53,9 @@ export const home = {
         name: 'Sell',
         text: 'Show tickets on your own site, hold them while the visitor decides, take the order.',
         links: [
-          {label: 'Shops', to: '/docs/shops/overview/'},
-          {label: 'Reservations', to: '/docs/orders/reservations/'},
-          {label: 'Orders', to: '/docs/orders/order/'},
+          {label: 'Set up a shop', to: '/docs/shops/shop/'},
+          {label: 'Reserve tickets before an order', to: '/docs/orders/reservations/'},
+          {label: 'Create and manage orders', to: '/docs/orders/order/'},
         ],
       },
       {
@@ -63,7 +63,7 @@ export const home = {
         text: 'Check barcodes at the entrance, with and without a connection.',
         links: [
           {label: 'Check-in', to: '/docs/tickets/check-in/'},
-          {label: 'Ticket validity', to: '/docs/tickets/eventDate/'},
+          {label: 'Attach tickets to event dates', to: '/docs/tickets/eventDate/'},
         ],
       },
       {
@@ -72,7 +72,7 @@ export const home = {
         links: [
           {label: 'Create a webhook', to: '/docs/webhooks/create-webhook/'},
           {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
-          {label: 'Sync orders', to: '/docs/webhooks/sync-orders/'},
+          {label: 'Sync orders to your system', to: '/docs/webhooks/sync-orders/'},
         ],
       },
       {
@@ -80,7 +80,7 @@ export const home = {
         text: 'When tickets are sold out, keep a waiting list and offer spots as they become available.',
         links: [
           {label: 'Waiting list', to: '/docs/tickets/waiting-list/'},
-          {label: 'Resale', to: '/docs/resale/overview/'},
+          {label: 'Resell tickets through a partner', to: '/docs/resale/overview/'},
         ],
       },
     ],

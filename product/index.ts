@@ -41,9 +41,9 @@ export const definition = {
   },
   navbar: [],
   footer: [
-    {label: 'Introduction', to: '/docs/'},
+    {label: 'Quickstart', to: '/docs/'},
     {label: 'Authentication', to: '/docs/introduction/authentication/'},
-    {label: 'Orders', to: '/docs/orders/overview/'},
-    {label: 'Webhooks', to: '/docs/webhooks/overview/'},
+    {label: 'Order states and sales', to: '/docs/orders/overview/'},
+    {label: 'Receive webhooks', to: '/docs/webhooks/overview/'},
   ],
 } as const;

@@ -1,45 +1,58 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {gzipSync} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
+import type {SearchIndex} from '../../src/components/search/index-files.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
 
-type Page = {u: string; t: string; s?: {t?: string; x?: string}[]};
-
-/** Compressed bytes of the built files whose name begins so. */
-function getSize(start: string): number {
+function findFile(start: string): string {
   const files = readdirSync('build').filter((file) => file.startsWith(start));
-  expect(files.length, `files named ${start}…`).toBeGreaterThan(0);
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`build/${file}`)).length, 0);
+  expect(files, `files named ${start}…`).toHaveLength(1);
+  expect(files[0]).toMatch(/-[0-9a-f]{8}\.json$/);
+  return `build/${files[0]}`;
 }
 
 describe('the files of the search', () => {
-  it('take at most 15 kB for operations and 40 kB for names', () => {
-    expect(getSize('search-operations-')).toBeLessThanOrEqual(15_000);
-    expect(getSize('search-names-')).toBeLessThanOrEqual(40_000);
+  const index: SearchIndex = JSON.parse(readFileSync(findFile('search-index-'), 'utf8'));
+  const pages = index.contexts.flatMap((context) => context.pages);
+
+  it('take at most 150 kB, compressed as a release has them', () => {
+    const sizes = ['search-index-', 'search-operations-'].map(
+      (start) => brotliCompressSync(readFileSync(findFile(start))).length,
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000);
   });
 
-  it('take at most 150 kB for each context, and at most 450 kB in all', () => {
-    for (const {path} of SEARCH_CONTEXTS) {
-      expect(getSize(`search-index-${path.replaceAll('/', '-')}-`), path).toBeLessThanOrEqual(
-        150_000,
-      );
+  it('cover guides, reference, errors, changes and files only, each in its context', () => {
+    const known = SEARCH_CONTEXTS.map(({path}) => path);
+    for (const {path, pages: inContext} of index.contexts) {
+      expect(known).toContain(path);
+      for (const {u} of inContext) expect(u.startsWith(`/${path}/`), u).toBe(true);
     }
-    expect(getSize('search-')).toBeLessThanOrEqual(450_000);
   });
 
-  it('have hashed names and cover guides, reference and changes only', () => {
-    const files = readdirSync('build').filter((file) => /^search-index.*\.json$/.test(file));
-    expect(files).toHaveLength(SEARCH_CONTEXTS.length);
-    for (const file of files) expect(file).toMatch(/-[0-9a-f]{8}\.json$/);
-    const pages: Page[] = files.flatMap(
-      (file) => JSON.parse(readFileSync(`build/${file}`, 'utf8')).pages,
-    );
-    expect(pages.length).toBeGreaterThan(
-      readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')).length / 2,
-    );
-    for (const {u} of pages) expect(u).toMatch(/^\/(docs|api|changes)\/.*$/);
+  it('lead to pages and sections that the site has', () => {
+    const sitemap = new Set(readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8')));
+    expect(pages.length).toBeGreaterThan(sitemap.size / 2);
+    const ids = new Map<string, Set<string | undefined>>();
+    const readIds = (path: string) => {
+      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const found =
+        ids.get(path) ?? new Set(Array.from(html.matchAll(/\sid="?([^\s">]+)/g), ([, id]) => id));
+      ids.set(path, found);
+      return found;
+    };
+    for (const {u, s = []} of pages) {
+      const [path = '', own] = u.split('#');
+      expect(sitemap.has(path), u).toBe(true);
+      for (const hash of [own, ...s.map(({h}) => h?.slice(1))]) {
+        if (hash) expect(readIds(path).has(hash), `${path}#${hash}`).toBe(true);
+      }
+    }
+  });
+
+  it('have headings without the sign of their links', () => {
     const headings = pages.flatMap(({t, s}) => [t, ...(s ?? []).map((section) => section.t ?? '')]);
-    for (const heading of headings) expect(heading).not.toMatch(/#$/);
+    for (const heading of headings) expect(heading).not.toMatch(/#$|\u200b/);
   });
 });

@@ -178,3 +178,23 @@ test.describe('when a request is lost before the click', () => {
     await expect(heading(page)).toHaveText('Get event');
   });
 });
+
+test('a category of the sidebar opens without laying out the page again and again', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open(FIRST);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const countLayouts = async () => {
+    const {metrics} = await cdp.send('Performance.getMetrics');
+    return metrics.find(({name}) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const category = site.sidebar.getByRole('button', {name: 'Orders', exact: true}).first();
+  await site.waitUntilIdle();
+  const before = await countLayouts();
+  await category.click();
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  await site.waitUntilIdle();
+  expect((await countLayouts()) - before).toBeLessThan(12);
+});

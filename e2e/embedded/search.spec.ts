@@ -45,17 +45,7 @@ test('nothing of the index is fetched before the reader goes to the box', async 
   await site.waitUntilIdle();
   expect(files).toEqual([]);
   await search.input.focus();
-  await expect.poll(() => files.join()).toContain('/search-index-docs-');
-  expect(files.join()).not.toContain('search-index-api');
-});
-
-test('the shortcut fetches the index as the focus does', async ({page}) => {
-  const site = new Site(page);
-  const search = new SearchBox(page);
-  const files = search.watchFiles();
-  await site.open('/docs/');
-  await page.keyboard.press('Control+k');
-  await expect.poll(() => files.join()).toContain('/search-index-docs-');
+  await expect.poll(() => files.join()).toContain('/search-index-');
 });
 
 test('at most 8 suggestions with marked matches show', async ({page}) => {
@@ -93,6 +83,42 @@ test('"No results" shows when nothing matches', async ({page}) => {
   await expect(page.getByRole('link', {name: /^See all results/})).toBeHidden();
 });
 
+test('a query without results has similar words in the box, and ways on the page', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/');
+  const search = new SearchBox(page);
+  await search.type('glosory');
+  await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
+  await search.panel.getByRole('button', {name: 'glossary'}).click();
+  await expect(search.input).toHaveValue('glossary');
+  await expect(search.suggestions.first()).toHaveAttribute('href', /glossary/);
+  await site.open('/search/?q=glosory');
+  await expect(site.main.getByRole('link', {name: 'API reference'})).toBeVisible();
+  await site.main.getByRole('button', {name: 'glossary'}).click();
+  await expect(page).toHaveURL('/search/?q=glossary');
+});
+
+test('the words of a query are highlighted on the page of a result, until one leaves it', async ({
+  page,
+}) => {
+  const site = new Site(page);
+  await site.open('/docs/');
+  const search = new SearchBox(page);
+  const readHighlights = () =>
+    page.evaluate(() => {
+      const registry = CSS.highlights as unknown as Map<string, Set<Range>>;
+      return [...new Set([...(registry.get('search') ?? [])].map(String))].join(' ');
+    });
+  await search.type('calendars');
+  await expect(search.answered).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(readHighlights).toMatch(/calendar/i);
+  await site.main.getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect.poll(readHighlights).toBe('');
+});
+
 test('"See all results" leads to the results page', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
@@ -104,16 +130,24 @@ test('"See all results" leads to the results page', async ({page}) => {
   await expect(search.list).toBeHidden();
 });
 
-const PAGES: Record<string, string> = {docs: '/docs/events/event/'};
+/** A page of each context that is no API, and a word of it. */
+const PAGES: Record<string, readonly [page: string, word: string]> = {
+  docs: ['/docs/events/event/', 'list'],
+  errors: ['/errors/', 'request'],
+  changes: ['/changes/', 'field'],
+  files: ['/files/', 'collection'],
+};
 
 for (const {label, path} of SEARCH_CONTEXTS) {
   test(`"See all results within ${label}" narrows the results page to it`, async ({page}) => {
     const site = new Site(page);
-    await site.open(PAGES[path] ?? `/${path}/${path.split('/').at(-1)}/`);
+    const overview = `/${path}/${path.split('/').at(-1)}/`;
+    const [start, word] = PAGES[path] ?? [overview, 'list'];
+    await site.open(start);
     const search = new SearchBox(page);
-    await search.type('list');
+    await search.type(word);
     await search.seeAll(`See all results within ${label}`).click();
-    await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: 'list', ctx: path})}`);
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({q: word, ctx: path})}`);
     await expect(site.main.getByLabel('Search within')).toHaveValue(path);
     await expect(site.main.getByRole('article').first()).toBeVisible();
     const hrefs = await site.main
@@ -128,9 +162,9 @@ test('"See all results outside {context}" shows when the context has no match', 
   const site = new Site(page);
   await site.open('/api/waiting-list/waiting-list/');
   const search = new SearchBox(page);
-  await search.type('seating');
+  await search.type('calendar');
   await search.seeAll('See all results outside Waiting List').click();
-  await expect(page).toHaveURL('/search/?q=seating');
+  await expect(page).toHaveURL('/search/?q=calendar');
   await expect(site.main.getByLabel('Search within')).toHaveValue('');
 });
 
@@ -180,6 +214,13 @@ test('the results page follows what is typed into it, and the address follows to
   await expect(site.main.getByRole('status')).toHaveText(/^\d+ results$|^Top 100/);
   await site.main.getByLabel('Search within').selectOption('Guides');
   await expect(page).toHaveURL('/search/?q=refund&ctx=docs');
+  await expect(site.main.getByRole('status')).toHaveText(/ within Guides$/);
+  for (const label of ['Errors', 'Changes', 'Files']) {
+    await site.main.getByLabel('Search within').selectOption(label);
+    await expect(site.main.getByRole('status')).toHaveText(new RegExp(` within ${label}$`));
+  }
+  await site.main.getByRole('button', {name: 'Search everywhere'}).click();
+  await expect(page).toHaveURL('/search/?q=refund');
 });
 
 test('a match escapes & < > " and \'', async ({page}) => {

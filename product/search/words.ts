@@ -4,7 +4,7 @@ export const SYNONYMS: readonly string[] = [
   'pos till cashr',
   'barcode qr qrcode',
   'client credential key',
-  'scan checkin admit',
+  'scan checkin admit admission',
   'door gate entrance',
   'signup subscriber registration register',
   'refund reimburse return',
@@ -28,5 +28,6 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bar|qr)[- ]code(s?)\b/gi, 'barcode$1'],
   [/\bmoney[- ]back\b/gi, 'refund'],
   [/\bhow many\b/gi, 'capacity'],
+  [/\bsell(?=.*\b(?:another|someone|somebody|else|friend)\b)/gi, 'resell'],
   [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
 ];

@@ -24,7 +24,7 @@ test('a site below a long path is served with the headers made for it', async ()
   await rename(getHostsDir(dir), getHostsDir(ROOT));
   const server = await startNginx({dir: ROOT, port: PORT + 1});
   try {
-    const index = files.find((file) => file.startsWith('search-index-api-')) ?? '';
+    const index = files.find((file) => file.startsWith('search-index-')) ?? '';
     expect(index.length + BASE.length).toBeGreaterThan(64);
     for (const [file, status, cache] of [
       ['', 200, 'revalidate'],

@@ -35,7 +35,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 
 const script = `/assets/js/${readdirSync(`${BUILD_DIR}/assets/js`).find((file) => file.startsWith('main.'))}`;
 const style = `/assets/css/${readdirSync(`${BUILD_DIR}/assets/css`)[0]}`;
-const index = `/${readdirSync(BUILD_DIR).find((file) => /^search-names-/.test(file))}`;
+const index = `/${readdirSync(BUILD_DIR).find((file) => /^search-index-/.test(file))}`;
 const {immutable, day, revalidate} = CACHE_CONTROL;
 const SECURITY_FILE = '/.well-known/security.txt';
 /** Only a site whose owner named a contact has the file. */

@@ -1,17 +1,16 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
+import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {type QuerySet, readQuerySets} from './query-sets.ts';
-import {type Finder, rankOf, scoreQueries} from './score.ts';
-import {createFinder, openEngine} from './site-index.ts';
+import {readQuerySets} from './query-sets.ts';
+import {type Finder, type JudgedQuery, rankOf, scoreQueries} from './score.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const KINDS = ['question', 'operation', 'name', 'mistyped'] as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
-function printScore(name: string, queries: QuerySet['queries'], find: Finder): void {
+function printScore(name: string, queries: readonly JudgedQuery[], find: Finder): void {
   const score = scoreQueries(queries, find);
   console.log(
     `${name.padEnd(24)} first ${percent(score.first)}  first three ${percent(score.firstThree)}  ` +
@@ -19,12 +18,7 @@ function printScore(name: string, queries: QuerySet['queries'], find: Finder): v
   );
 }
 
-/** Misses of a set that the ranking may not be tuned on stay unseen. */
-function printMisses({name, queries, isForTuning}: QuerySet, find: Finder): void {
-  if (!isForTuning) {
-    console.log(`Misses of the set "${name}" are not shown.`);
-    return;
-  }
+function printMisses(queries: readonly JudgedQuery[], find: Finder): void {
   for (const {query, expected} of queries) {
     const rank = rankOf(find(query), expected);
     if (rank === 1) continue;
@@ -39,19 +33,21 @@ const {values} = parseArgs({
   },
 });
 await runCommand(async () => {
-  const sets = await readQuerySets();
   const engine = await openEngine(path.resolve(ROOT, values.site));
   const find = createFinder(engine);
-  for (const set of sets) {
-    console.log(`\nSet "${set.name}"`);
-    for (const kind of KINDS) {
-      const queries = set.queries.filter((query) => query.kind === kind);
-      printScore(`  ${kind}`, queries, find);
+  for (const {name, queries} of await readQuerySets()) {
+    console.log(`\nSet "${name}"`);
+    for (const kind of new Set(queries.map((query) => query.kind))) {
+      printScore(
+        `  ${kind}`,
+        queries.filter((query) => query.kind === kind),
+        find,
+      );
     }
-    printScore('This site', set.queries, find);
+    printScore('This site', queries, find);
     for (const {path: context, label} of SEARCH_CONTEXTS.slice(0, 2)) {
-      printScore(`  asked in ${label}`, set.queries, createFinder(engine, context));
+      printScore(`  asked in ${label}`, queries, createFinder(engine, context));
     }
-    if (values.misses) printMisses(set, find);
+    if (values.misses) printMisses(queries, find);
   }
 });

@@ -1,6 +1,6 @@
-/** A query of the committed set: what a reader types and the pages that answer it. */
+/** A query of the committed set: what a reader types and the pages that are right. */
 export type JudgedQuery = {
-  readonly kind: 'question' | 'operation' | 'name' | 'mistyped';
+  readonly kind: 'question' | 'operation' | 'name' | 'mistyped' | 'error' | 'file';
   readonly query: string;
   /** Addresses of the pages that are right, any of them. */
   readonly expected: readonly string[];

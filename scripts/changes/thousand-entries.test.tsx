@@ -97,10 +97,10 @@ describe('a history of a thousand entries', () => {
   });
 
   it('is found by search with all titles, and takes at most 40 kB of the index', async () => {
-    const {text} = buildTexts({...MODEL, apis: []})[0] ?? {};
-    expect(text?.pages).toHaveLength(ENTRIES);
-    expect(text?.pages.filter(({s}) => s)).toHaveLength(50);
-    expect(await weigh(JSON.stringify(text))).toBeLessThanOrEqual(40 * KILOBYTE);
+    const [context] = buildTexts({...MODEL, apis: []});
+    expect(context?.pages).toHaveLength(ENTRIES);
+    expect(context?.pages.filter(({s}) => s)).toHaveLength(50);
+    expect(await weigh(JSON.stringify(context))).toBeLessThanOrEqual(40 * KILOBYTE);
   });
 });
 

@@ -3,7 +3,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import asRenderedPlugin from '../../src/plugins/as-rendered/index.ts';
-import {parsePage} from '../../src/plugins/outputs/parse-page.ts';
 
 const require = createRequire(import.meta.url);
 const PACKAGES = path.join(import.meta.dirname, '../../node_modules');
@@ -44,19 +43,6 @@ describe('Inside of dependencies, as this site needs it', () => {
       /[\\/]node_modules[\\/]infima[\\/]/,
     );
     expect(read('infima/dist/css/default/default.css')).toContain('.pagination');
-  });
-
-  it('the search plugin has its reading of a page where it is loaded from', () => {
-    const html =
-      '<body><article><h1>A</h1><p>First.</p><pre>never</pre>' +
-      '<h2>B<a class="hash-link" href="#b"></a></h2><p>Below.</p></article></body>';
-    expect(parsePage(html, ['pre'])).toMatchObject({
-      pageTitle: 'A',
-      sections: [
-        {title: 'A', hash: '', content: 'First.'},
-        {title: 'B', hash: '#b', content: 'Below.'},
-      ],
-    });
   });
 
   it('the dev server has the step that files beside the pages are answered before', () => {

@@ -20,7 +20,7 @@ const FILES = [
   'index.html',
   'robots.txt',
   'search-manifest.json',
-  'search-names-38cecbef.json',
+  'search-index-38cecbef.json',
   'sitemap.xml',
 ];
 /** The second is one that no host knows by its name. */
@@ -57,7 +57,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['img/logo.svg', day],
   ['assets/js/0a1b2c3d.4e5f6a7b.js', immutable],
   ['assets/css/styles.a0bc42a7.css', immutable],
-  ['search-names-38cecbef.json', immutable],
+  ['search-index-38cecbef.json', immutable],
 ];
 
 describe.each(['/', '/developers/'])('the files of the hosts for a site at %s', (baseUrl) => {
@@ -202,7 +202,7 @@ describe('more rules than Cloudflare Pages takes', () => {
     }));
     const text = render([], feeds);
     expect(text).toMatch(/^# Left out, .* 100 rules: the media types of downloads\.\n\n\/\*\n/);
-    expect(text).toContain('/search-names-38cecbef.json');
+    expect(text).toContain('/search-index-38cecbef.json');
     const more = render(
       list(100, (at) => `search-${at}-0123456${at % 10}.json`),
       feeds,

@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {NOTICE_TITLE, renderNotice, tellOwner} from './notice.ts';
+import {NOTICE_TITLE, notifyOwner, type RefreshOutcome, renderNotice} from './notice.ts';
 
-const FAILURE = {
-  isWell: false,
+const FAILURE: RefreshOutcome = {
+  failed: 'fetch',
   log: 'Specification "a" lost content.',
   runUrl: 'https://run.example',
 };
@@ -19,9 +19,9 @@ function makeGh(open: readonly {readonly number: number; readonly title: string}
 }
 
 describe('the notice for the owner', () => {
-  it('is opened once, with what the fetch said and what to do', () => {
+  it('is opened once, with what the step printed and what to do', () => {
     const {gh, calls} = makeGh([{number: 3, title: 'About something else'}]);
-    expect(tellOwner(FAILURE, gh)).toBe('A notice is opened.');
+    expect(notifyOwner(FAILURE, gh)).toBe('A notice is opened.');
     expect(calls[1]?.args).toEqual([
       'issue',
       'create',
@@ -34,30 +34,37 @@ describe('the notice for the owner', () => {
     expect(calls[1]?.input).toContain('Correct the document on the storage host');
   });
 
-  it('is written anew while it is open', () => {
+  it('is updated while it is open', () => {
     const {gh, calls} = makeGh([{number: 7, title: NOTICE_TITLE}]);
-    expect(tellOwner(FAILURE, gh)).toBe('The notice 7 is updated.');
+    expect(notifyOwner(FAILURE, gh)).toBe('The notice 7 is updated.');
     expect(calls.map(({args}) => args.slice(0, 3))).toContainEqual(['issue', 'edit', '7']);
     expect(calls).toHaveLength(2);
   });
 
-  it('is closed by the next fetch that goes well, and not opened by it', () => {
-    const well = {...FAILURE, isWell: true};
+  it('is closed by the next refresh without a failure, and not opened by it', () => {
+    const well = {...FAILURE, failed: undefined};
     const open = makeGh([{number: 7, title: NOTICE_TITLE}]);
-    expect(tellOwner(well, open.gh)).toBe('The notice 7 is closed.');
+    expect(notifyOwner(well, open.gh)).toBe('The notice 7 is closed.');
     const none = makeGh([]);
-    expect(tellOwner(well, none.gh)).toBe('No notice is open.');
+    expect(notifyOwner(well, none.gh)).toBe('No notice is open.');
     expect(none.calls).toHaveLength(1);
   });
 
   it('shows a log of any length and with any fence as text', () => {
-    const text = renderNotice({...FAILURE, log: `\`\`\`\`\n@team ${'x'.repeat(30_000)}`});
-    expect(text).toContain('`````text\n````');
+    const text = renderNotice('fetch', {...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`});
+    expect(text).toMatch(/^`````text\n…\n.*\n````\n@team\n`````$/m);
     expect(text.length).toBeLessThan(22_000);
   });
 
-  it('ends with code 2 when the command is called wrongly', () => {
-    const {status} = spawnSync(process.execPath, ['scripts/refresh/notice-command.ts', 'perhaps']);
+  it.each([
+    ['record', /Run `npm run api:fetch` and `npm run api:changes`/],
+    ['deploy', /guide that names an operation that is gone/],
+  ] as const)('says what to do after the step %s', (failed, advice) => {
+    expect(renderNotice(failed, {...FAILURE, failed})).toMatch(advice);
+  });
+
+  it('ends with code 2 when the command is called without its folder', () => {
+    const {status} = spawnSync(process.execPath, ['scripts/refresh/notice-command.ts']);
     expect(status).toBe(2);
   });
 });

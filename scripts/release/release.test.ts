@@ -28,7 +28,7 @@ async function writeBuild(name: string, hash: string): Promise<string> {
   await writeFile(path.join(dir, 'index.html'), `<script src=/assets/js/main.${hash}.js></script>`);
   await writeFile(path.join(dir, 'assets/js', `main.${hash}.js`), `console.log('${hash}')`);
   await writeFile(path.join(dir, 'assets/js', 'shared.00000000.js'), 'console.log()');
-  await writeFile(path.join(dir, `search-names-${hash}.json`), '{}');
+  await writeFile(path.join(dir, `search-index-${hash}.json`), '{}');
   await writeFile(path.join(dir, 'search-manifest.json'), '{}');
   return dir;
 }
@@ -44,7 +44,7 @@ describe('a release', () => {
     const kept = await keepGenerations(fresh, old, RETENTION, new Date());
     expect(kept.copied).toBe(2);
     expect(existsSync(path.join(fresh, 'assets/js/main.aaaaaaaa.js'))).toBe(true);
-    expect(existsSync(path.join(fresh, 'search-names-aaaaaaaa.json'))).toBe(true);
+    expect(existsSync(path.join(fresh, 'search-index-aaaaaaaa.json'))).toBe(true);
     expect(existsSync(path.join(fresh, 'gone.html'))).toBe(false);
     expect(await readFile(path.join(fresh, 'index.html'), 'utf8')).toContain('bbbbbbbb');
   });

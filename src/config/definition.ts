@@ -65,13 +65,8 @@ export type ProductDefinition = {
   readonly footer: readonly SiteLink[];
 };
 
-/** Words that readers type, and where they lead; the text says so where the site has no such thing. */
-export type SearchTopicDefinition = {
-  readonly words: readonly string[];
-  readonly title: string;
-  readonly text: string;
-  readonly to: string;
-};
+/** Words that readers type, and the page or section that they lead to, which says the rest. */
+export type SearchTopicDefinition = {readonly words: readonly string[]; readonly to: string};
 
 export type ContentChoice = 'all' | 'reference';
 

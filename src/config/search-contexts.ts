@@ -1,4 +1,6 @@
+import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS, type Api} from './apis.ts';
+import {FILES_ROUTE} from './downloads.ts';
 
 /** A part of the site that can be searched by itself. */
 export type SearchContext = {
@@ -11,12 +13,22 @@ export type SearchContext = {
 /** Path of the guides, and of an API, as a context. */
 export const GUIDES_CONTEXT = 'docs';
 export const getApiContext = ({id}: Pick<Api, 'id'>) => `${API_ROUTE}/${id}`;
+export const CHANGES_CONTEXT = 'changes';
+export const ERRORS_CONTEXT = ERRORS_ROUTE;
+export const FILES_CONTEXT = FILES_ROUTE;
 
-/** Known to the browser too, so it stands apart from the plugin's options. */
+/** Known to the browser too, so it is apart from the plugin's options. */
 export const SEARCH_CONTEXTS: readonly SearchContext[] = [
   {label: 'Guides', path: GUIDES_CONTEXT},
   ...APIS.map((api) => ({label: api.label, path: getApiContext(api)})),
+  {label: 'Errors', path: ERRORS_CONTEXT},
+  {label: 'Changes', path: CHANGES_CONTEXT},
+  {label: 'Files', path: FILES_CONTEXT},
 ];
+
+export function getContextLabel(context: string): string {
+  return SEARCH_CONTEXTS.find(({path}) => path === context)?.label ?? '';
+}
 
 export const SUGGESTION_LIMIT = 8;
 export const EXCERPT_LENGTH = 50;

@@ -2,26 +2,18 @@ import type {PluginConfig} from '@docusaurus/types';
 import {API_ROUTE} from './apis.ts';
 import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
 
-/** What of a guide is not searched: code and its captions, controls, drawings, names of methods. */
-export const UNREAD_PARTS = [
-  '[data-search-ignore]',
-  'pre',
-  'article button',
-  'article svg',
-  '[role="tablist"]',
-  '.code-bar',
-  '.code-file',
-  '[class^="badge_"]',
-];
+/**
+ * What the index covers. Docs are guides and the reference with its errors, changes and files; pages are
+ * those that stand alone, such as the home page. The site has no blog.
+ */
+export const INDEXED = {indexDocs: true, indexBlog: false, indexPages: false};
 
-/** Local search: `src/outputs/search` makes the index, a worker asks it in the browser. */
+/** Local search: `src/outputs/search` makes the index, a worker queries it in the browser. */
 export const localSearch = [
   './src/plugins/search/index.ts',
   {
+    ...INDEXED,
     hashed: 'filename',
-    indexDocs: true,
-    indexBlog: false,
-    indexPages: false,
     docsRouteBasePath: ['docs', API_ROUTE],
     docsDir: ['docs', 'api'],
     language: ['en'],

@@ -8,6 +8,7 @@ import type {ErrorPage} from '../openapi/errors/types.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
 import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
+import type {GuideRequest} from './search/read-requests.ts';
 
 /** The whole site as data: what outputs are made from. */
 export type SiteModel = {
@@ -56,10 +57,12 @@ export type GuideModel = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** What stands above it in the navigation, from the outside in. */
+  /** Names of its trail, from the outside in; its own name in the sidebar comes last. */
   readonly trail: readonly string[];
   /** Its text by heading; on the writers' server, which builds no pages, there is none. */
   readonly sections: readonly IndexedSection[];
+  /** Requests of its samples. */
+  readonly requests: readonly GuideRequest[];
   /** Its source with every component resolved (`src/guides`). */
   readonly tree: Root;
 };

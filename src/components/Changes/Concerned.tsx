@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {count} from '../../openapi/changes/count';
 import type {EntryView} from '../../views/changes';
-import {findOperations} from './concerned/find-operations';
+import {addFormer, findOperations} from './concerned/find-operations';
 import {loadOperations} from './concerned/load-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
 import {Verdict} from './Verdict';
@@ -29,7 +29,8 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   };
   const find = async () => {
     try {
-      const keys = findOperations(text, await loadOperations(base));
+      const known = addFormer(await loadOperations(base), entries);
+      const keys = findOperations(text, known);
       setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
       keep([...new Set([...stored, ...keys])]);

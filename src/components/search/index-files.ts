@@ -1,15 +1,10 @@
 /**
- * The files of the search index, as `src/plugins/search` writes them and the search engine reads
- * them. Names are short because every page's text carries them.
+ * The search index, as `src/outputs/search` writes it and the engine reads it. Names are short because
+ * the text of every page contains them.
  */
 
-/** Names the files of one build. It is the only file whose name has no hash. */
-export type SearchManifest = {
-  /** File of a context's text by the context's path. */
-  readonly text: Readonly<Record<string, string>>;
-  readonly operations: string;
-  readonly names: string;
-};
+/** Names the files of one build. It is the only file of the search whose name has no hash. */
+export type SearchManifest = {readonly index: string; readonly operations: string};
 
 export const MANIFEST_FILE = 'search-manifest.json';
 
@@ -21,6 +16,10 @@ export type IndexedSection = {
   readonly h?: string;
   /** Text. */
   readonly x?: string;
+  /** Code, and messages and names of examples, which are ranked below the text. */
+  readonly c?: string;
+  /** Other names that readers look for. */
+  readonly n?: readonly string[];
 };
 
 export type IndexedPage = {
@@ -28,26 +27,17 @@ export type IndexedPage = {
   readonly u: string;
   /** Title. */
   readonly t: string;
-  /** What stands above the page in the sidebar. */
+  /** What is above the page in the sidebar, and its own name there if that is not its title. */
   readonly b?: readonly string[];
   /** Description. */
   readonly d?: string;
+  /** Other names that readers look for. */
+  readonly n?: readonly string[];
   readonly s?: readonly IndexedSection[];
 };
 
-/** The text of one context. */
-export type TextFile = {readonly pages: readonly IndexedPage[]};
-
-const isObject = (content: unknown): content is Record<string, unknown> =>
-  typeof content === 'object' && content !== null;
-
-export function isSearchManifest(content: unknown): content is SearchManifest {
-  return isObject(content) && isObject(content.text);
-}
-
-export function isTextFile(content: unknown): content is TextFile {
-  return isObject(content) && Array.isArray(content.pages);
-}
+/** The pages of a context, by the context's path. */
+export type IndexedContext = {readonly path: string; readonly pages: readonly IndexedPage[]};
 
 /**
  * An operation: method, path, slug, title, tag, its operationId where the slug does not say it, and 1 where
@@ -63,7 +53,10 @@ export type IndexedOperation = readonly [
   isDeprecated?: 1,
 ];
 
-/** All operations by API; the names file counts them in this order. */
+/**
+ * All operations by API; names count them in this order. They have a file for themselves, which other
+ * parts of the site read too.
+ */
 export type OperationsFile = {
   readonly apis: readonly {
     readonly id: string;
@@ -73,46 +66,62 @@ export type OperationsFile = {
   }[];
 };
 
-/** A place in the guides or in an overview that names something: address, title, heading. */
+/** A place in the guides that names something: address, title, heading. */
 export type Mention = readonly [url: string, title: string, heading?: string];
+
+/** A request that a guide sends and no document describes. */
+export type IndexedRequest = readonly [method: string, address: string, place: Mention];
 
 /**
  * What operations and pages name. Operations are given by number, each as the step from the one
  * before it, which compresses best.
  */
-export type NamesFile = {
+export type NamesIndex = {
   /** Operations that have a field, by its element id on their pages, e.g. `body.min_price`. */
   readonly fields: Readonly<Record<string, readonly number[]>>;
-  /** Operations that answer with an error code, and the status that they do it with. */
+  /** Operations that return an error code, and the status that they do it with. */
   readonly codes: Readonly<
     Record<string, {readonly status: string; readonly in: readonly number[]}>
   >;
-  /** Error codes that have a page: its name below the list of all errors, and its title. */
-  readonly errors: Readonly<Record<string, {readonly slug: string; readonly title: string}>>;
+  /** Error codes that have a page: its name below the list of all errors, title, status, retry. */
+  readonly errors: Readonly<Record<string, IndexedError>>;
   /** Operations that have a value among those that a field allows, by the value and its element id. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  readonly topics: readonly SearchTopic[];
   /** Types of webhook events. */
   readonly events: readonly string[];
   /** Where the pages name codes and event types, by name. */
   readonly mentions: Readonly<Record<string, readonly Mention[]>>;
 };
 
-/** Words that no page is named by, and the page that they lead to. */
-export type SearchTopic = {
-  readonly words: readonly string[];
+export type IndexedError = {
+  readonly slug: string;
   readonly title: string;
-  readonly text: string;
-  readonly url: string;
+  readonly status?: number;
 };
+
+export type SearchIndex = {
+  readonly contexts: readonly IndexedContext[];
+  readonly names: NamesIndex;
+  readonly requests: readonly IndexedRequest[];
+};
+
+const isObject = (content: unknown): content is Record<string, unknown> =>
+  typeof content === 'object' && content !== null;
+
+export function isSearchManifest(content: unknown): content is SearchManifest {
+  return (
+    isObject(content) && typeof content.index === 'string' && typeof content.operations === 'string'
+  );
+}
 
 export function isOperationsFile(content: unknown): content is OperationsFile {
   return isObject(content) && Array.isArray(content.apis);
 }
 
-export function isNamesFile(content: unknown): content is NamesFile {
-  const parts: readonly unknown[] = isObject(content)
-    ? [content.fields, content.codes, content.errors, content.values]
-    : [undefined];
-  return parts.every(isObject);
+export function isSearchIndex(content: unknown): content is SearchIndex {
+  return (
+    isObject(content) &&
+    [content.contexts, content.requests].every(Array.isArray) &&
+    isObject(content.names)
+  );
 }

@@ -1,58 +1,57 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useState} from 'react';
 import {getSearchClient} from './engine/client';
-import type {SearchAnswer, SearchRequest} from './engine/types';
+import type {SearchRequest, SearchResponse} from './engine/types';
 import {useRetries} from './use-retries';
 
-/** What is known of a query: nothing yet, an answer, or why there is none. */
+/** What is known of a query: nothing yet, a response, or why there is none. */
 export type SearchState = {
-  /** The query that the answer is for. */
+  /** The query that the response is for. */
   readonly query: string;
-  readonly answer: SearchAnswer | undefined;
+  readonly response: SearchResponse | undefined;
   readonly failure: string;
-  /** Whether what has failed is being loaded again. */
+  /** Whether what has failed is being tried again. */
   readonly isTrying: boolean;
   readonly retry: () => void;
 };
 
-type Settled = Pick<SearchState, 'query' | 'answer' | 'failure'>;
+type Settled = Pick<SearchState, 'query' | 'response' | 'failure'>;
+
+const NOTHING: Settled = {query: '', response: undefined, failure: ''};
 
 /**
- * Searches, and again whenever a part of the index arrives.
+ * Searches. A response is complete, so that a list that is shown does not move any more.
  *
  * @param request undefined while there is nothing to search
  * @param version folder of a documentation version, with a closing slash; empty for the current one
  */
 export function useSearch(request: SearchRequest | undefined, version = ''): SearchState {
   const base = `${useBaseUrl('/')}${version}`;
-  const [settled, setSettled] = useState<Settled>({query: '', answer: undefined, failure: ''});
+  const [settled, setSettled] = useState(NOTHING);
+  const [isTrying, setIsTrying] = useState(false);
+  const [tries, setTries] = useState(0);
   const {query = '', context = '', isWithin = false, limit = 0, excerptLength = 0} = request ?? {};
-  const retry = useCallback(() => getSearchClient(base).retry(), [base]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
 
   useEffect(() => {
-    if (!query) return setSettled({query, answer: undefined, failure: ''});
-    const client = getSearchClient(base);
+    if (!query) return setSettled(NOTHING);
     let isCurrent = true;
     const settle = (state: Omit<Settled, 'query'>) => {
-      if (isCurrent) setSettled({query, ...state});
+      if (!isCurrent) return;
+      setSettled({query, ...state});
+      setIsTrying(false);
     };
-    const ask = () =>
-      client.search({query, context, isWithin, limit, excerptLength}).then(
-        (answer) => settle({answer, failure: answer.failure}),
-        (error: unknown) =>
-          settle({
-            answer: undefined,
-            failure: error instanceof Error ? error.message : String(error),
-          }),
+    setIsTrying(true);
+    getSearchClient(base)
+      .search({query, context, isWithin, limit, excerptLength})
+      .then(
+        (response) => settle({response, failure: ''}),
+        (error: Error) => settle({response: undefined, failure: error.message}),
       );
-    ask();
-    const unsubscribe = client.subscribe(ask);
     return () => {
       isCurrent = false;
-      unsubscribe();
     };
-  }, [base, query, context, isWithin, limit, excerptLength]);
+  }, [base, query, context, isWithin, limit, excerptLength, tries]);
   useRetries(settled.failure, retry);
-  const isTrying = settled.failure !== '' && (settled.answer?.isPending ?? false);
   return {...settled, isTrying, retry};
 }

@@ -1,5 +1,5 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
-import type {Mention, NamesFile} from '../../components/search/index-files.ts';
+import type {Mention, NamesIndex} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
@@ -69,7 +69,7 @@ function findMentions(
 
 const isCode = ({request, part}: FieldId) => !request && part === 'code';
 
-/** What readers ask for: the operation's own request, and what it returns on success. */
+/** What readers search: the operation's own request, and what it returns on success. */
 function isSearchedPlace({request, place, status, part}: FieldId): boolean {
   const isPlace = status ? /^2\w\w$/.test(status.name) : /^(body|query|path)$/.test(place);
   return isPlace && !request && !part;
@@ -108,7 +108,7 @@ const toAnchors = (places: ReadonlyMap<string, readonly number[]>) =>
 export function buildNames(
   {apis, guides, errors}: Pick<SiteModel, 'apis' | 'guides' | 'errors'>,
   events: readonly string[],
-): Omit<NamesFile, 'topics'> {
+): NamesIndex {
   const fields = new Map<string, number[]>();
   const codes = new Map<string, number[]>();
   const statuses = new Map<string, string>();
@@ -137,7 +137,12 @@ export function buildNames(
         {status: statuses.get(code) ?? '', in: toSteps(list)},
       ]),
     ),
-    errors: Object.fromEntries(errors.map(({page: {code, slug, title}}) => [code, {slug, title}])),
+    errors: Object.fromEntries(
+      errors.map(({page: {code, slug, title, status}}) => [
+        code,
+        {slug, title, ...(status && {status})},
+      ]),
+    ),
     events,
     mentions: findMentions([...codes.keys(), ...events], guides),
   };

@@ -1,48 +1,75 @@
-import type {IndexedPage, IndexedSection, TextFile} from '../../components/search/index-files.ts';
-import {GUIDES_CONTEXT, getApiContext} from '../../config/search-contexts.ts';
+import type {
+  IndexedContext,
+  IndexedPage,
+  IndexedSection,
+} from '../../components/search/index-files.ts';
+import {SITE_DOWNLOADS} from '../../config/downloads.ts';
+import {INDEXED} from '../../config/search.ts';
+import {
+  CHANGES_CONTEXT,
+  ERRORS_CONTEXT,
+  FILES_CONTEXT,
+  GUIDES_CONTEXT,
+  getApiContext,
+} from '../../config/search-contexts.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
+import type {ErrorPage} from '../../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
-import type {ApiModel, GuideModel, PageModel, SiteModel} from '../model.ts';
+import type {ApiModel, BuiltPageModel, GuideModel, PageModel, SiteModel} from '../model.ts';
+import {type ListMessages, listMessages} from './list-messages.ts';
+import {listOtherNames, type OtherNames} from './other-names.ts';
 import {readSections} from './read-sections.ts';
 
-/** The text of a context, by the context's path. */
-export type ContextText = {readonly context: string; readonly text: TextFile};
-
-/** Leaves out what is empty, and a text that only says the description again. */
+/** Leaves out what is empty, and a text that only repeats the description. */
 function makePage(
-  {u, t, b = [], d}: Omit<IndexedPage, 's'>,
-  sections: readonly IndexedSection[],
+  {u, t, b = [], d, n = []}: Omit<IndexedPage, 's'>,
+  sections: readonly IndexedSection[] = [],
 ): IndexedPage {
-  const s = sections.filter((section) => section.t || (section.x && section.x !== d));
-  return {u, t, ...(b.length > 0 && {b}), ...(d && {d}), ...(s.length > 0 && {s})};
+  const s = sections.filter(({t, x, c}) => t || c || (x && x !== d));
+  return {
+    u,
+    t,
+    ...(b.length > 0 && {b}),
+    ...(d && {d}),
+    ...(n.length > 0 && {n}),
+    ...(s.length > 0 && {s}),
+  };
 }
 
-function indexGuide({url, title, trail, description, sections}: GuideModel): IndexedPage {
-  return makePage({u: url, t: title, b: trail, d: description}, sections);
+const toText = (html: string | undefined) =>
+  readSections(html ?? '')
+    .flatMap(({t = '', x = '', c = ''}) => [t, x, c])
+    .filter(Boolean)
+    .join(' ');
+
+/** The first name of the trail is that of all guides; the last one is left out if it is the title. */
+function indexGuide(guide: GuideModel): IndexedPage {
+  const {url, title, trail, description, sections} = guide;
+  const b = trail.slice(1).filter((name) => name.toLowerCase() !== title.toLowerCase());
+  return makePage({u: url, t: title, b, d: description}, sections);
 }
 
 /** Its fields are left out: they are looked up by name, and would make all operations look alike. */
-function indexOperation({page, url}: PageModel<OperationPage>): IndexedPage {
+function indexReferencePage(
+  {page, url}: PageModel<OperationPage | ObjectPage>,
+  messages: string,
+): IndexedPage {
   const {title, tag, summary, html = ''} = page;
-  return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, readSections(html));
-}
-
-/** Its fields are left out, as those of operations are. */
-function indexObject({page, url}: PageModel<ObjectPage>): IndexedPage {
-  const {title, tag, summary, html = ''} = page;
-  return makePage({u: url, t: title, b: [tag], d: summary}, readSections(html));
+  const sections = readSections(html);
+  const all = messages ? [...sections, {c: messages}] : sections;
+  return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, all);
 }
 
 function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   const {title, summary, html = '', schemes, tags} = page;
-  const toText = (html: string | undefined) => readSections(html ?? '').map(({x = ''}) => x);
   const section = (t: string, id: string, texts: readonly string[]): IndexedSection => {
     const x = texts.filter(Boolean).join(' ');
     return {t, h: `#${id}`, ...(x && {x})};
   };
   const describeScheme = ({name, label, html, facts}: OverviewPage['schemes'][number]) => [
-    ...[name, label, ...toText(html)],
+    ...[name, label, toText(html)],
     ...facts.flatMap(({term, text = '', codes = []}) => [term, text, ...codes]),
   ];
   return makePage({u: url, t: title, d: summary}, [
@@ -51,9 +78,26 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
       ? [section('Authentication', 'authentication', schemes.flatMap(describeScheme))]
       : []),
     ...tags
-      .map((tag) => section(tag.name, tag.id, toText(tag.html)))
+      .map((tag) => section(tag.name, tag.id, [toText(tag.html)]))
       // A heading that is called as the page would lead past its beginning.
       .map((tag) => (tag.t === title && tag.x ? {x: tag.x} : tag)),
+  ]);
+}
+
+/** An error is found by its code, its status, and what it says of causes and remedies. */
+function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
+  const {code, title, status, summary, html, causes, remedies, retry, fieldCodes, body} = page;
+  const section = (t: string, id: string, texts: readonly (string | undefined)[]) => {
+    const x = texts.map(toText).filter(Boolean).join(' ');
+    return x ? [{t, h: `#${id}`, x}] : [];
+  };
+  const detail = /"detail": "((?:[^"\\]|\\.)*)"/.exec(body?.code ?? '')?.[1];
+  return makePage({u: url, t: title, d: summary, n: [code, ...(status ? [`${status}`] : [])]}, [
+    ...(html || retry ? [{x: [toText(html), toText(retry?.html)].join(' ').trim()}] : []),
+    ...section('Causes', 'causes', causes),
+    ...section('What to do', 'remedies', remedies),
+    ...(fieldCodes.length > 0 ? [{c: fieldCodes.map((field) => field.code).join(' ')}] : []),
+    ...(detail ? [{c: detail.replaceAll('\\"', '"')}] : []),
   ]);
 }
 
@@ -72,26 +116,81 @@ function indexEntry(
   const title = `${note?.title ?? `${label} API`} (${date})`;
   const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
   const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
-  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: ['API changes']}, [{x}]);
+  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: [label]}, [{x}]);
 }
 
-function indexApi({overview, operations, objects}: ApiModel): TextFile {
+/** A kind of file is one entry, however many APIs have it: the page has a table for each. */
+function indexFiles({apis, product}: Pick<SiteModel, 'apis' | 'product'>): IndexedPage[] {
+  const page = `${product.baseUrl}${FILES_CONTEXT}/`;
+  const [first] = apis;
+  if (!first) return [];
+  return [
+    ...API_FILES.map(({label, text}) =>
+      makePage({u: `${page}#${first.api.id}`, t: label, d: text}),
+    ),
+    ...SITE_DOWNLOADS.map(({label, text}) => makePage({u: `${page}#site`, t: label, d: text})),
+  ];
+}
+
+function indexApi({overview, operations, objects}: ApiModel, messages: ListMessages) {
   const pages = [
     indexOverview(overview),
-    ...operations.map(indexOperation),
-    ...objects.map(indexObject),
+    ...operations.map((each) => indexReferencePage(each, messages(each.page))),
+    ...objects.map((each) => indexReferencePage(each, '')),
   ];
-  return {pages: pages.sort((a, b) => (a.u < b.u ? -1 : 1))};
+  return pages.sort((a, b) => (a.u < b.u ? -1 : 1));
 }
 
-/** Builds the texts of the pages by context: guides first, then each API. */
-export function buildTexts(
-  site: Pick<SiteModel, 'guides' | 'apis' | 'history' | 'product'>,
-): ContextText[] {
-  const {guides, apis, history, product} = site;
-  const entries = history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl));
-  return [
-    {context: GUIDES_CONTEXT, text: {pages: [...guides.map(indexGuide), ...entries]}},
-    ...apis.map((model) => ({context: getApiContext(model.api), text: indexApi(model)})),
-  ];
+/** A page that is known by its HTML alone: its main part. */
+function indexBuiltPage({url, title, description, html}: BuiltPageModel): IndexedPage {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return makePage({u: url, t: title, d: description}, readSections(main));
+}
+
+/** The page that lists what a context has, if the site has it. */
+function indexList(site: Pick<SiteModel, 'builtPages' | 'product'>, context: string) {
+  const url = `${site.product.baseUrl}${context}/`;
+  const page = site.builtPages.find((each) => each.url === url);
+  return page ? [makePage({u: url, t: page.title, d: page.description})] : [];
+}
+
+function addNames(page: IndexedPage, getNames: OtherNames): IndexedPage {
+  const names = [...(page.n ?? []), ...getNames(page.u, page.t)];
+  const s = page.s?.map((section) => {
+    const n = section.h ? getNames(page.u + section.h, section.t ?? '') : [];
+    return n.length > 0 ? {...section, n} : section;
+  });
+  return {...page, ...(names.length > 0 && {n: names}), ...(s && {s})};
+}
+
+export type IndexedSite = Pick<
+  SiteModel,
+  'guides' | 'apis' | 'errors' | 'history' | 'product' | 'builtPages'
+>;
+
+/** Builds the texts of the pages by context, as far as the options say: guides first, then each API. */
+export function buildTexts(site: IndexedSite, indexed = INDEXED): IndexedContext[] {
+  const {guides, apis, errors, history, product, builtPages} = site;
+  const lists = [CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT];
+  const messages = listMessages(apis);
+  const docs: IndexedContext[] = [
+    {path: GUIDES_CONTEXT, pages: guides.map(indexGuide)},
+    ...apis.map((model) => ({path: getApiContext(model.api), pages: indexApi(model, messages)})),
+    {path: ERRORS_CONTEXT, pages: errors.map(indexError)},
+    {
+      path: CHANGES_CONTEXT,
+      pages: history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl)),
+    },
+    {path: FILES_CONTEXT, pages: indexFiles(site)},
+  ].map(({path, pages}) => ({
+    path,
+    pages: [...(lists.includes(path) && pages.length > 0 ? indexList(site, path) : []), ...pages],
+  }));
+  const isListed = ({url}: BuiltPageModel) =>
+    lists.some((path) => url === `${product.baseUrl}${path}/`);
+  const pages = builtPages.filter((page) => !isListed(page)).map(indexBuiltPage);
+  const names = listOtherNames(product);
+  return [...(indexed.indexDocs ? docs : []), ...(indexed.indexPages ? [{path: '', pages}] : [])]
+    .filter((context) => context.pages.length > 0)
+    .map((context) => ({...context, pages: context.pages.map((page) => addNames(page, names))}));
 }

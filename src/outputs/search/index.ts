@@ -1,20 +1,17 @@
 import {createHash} from 'node:crypto';
-import {MANIFEST_FILE, type SearchManifest} from '../../components/search/index-files.ts';
+import {
+  MANIFEST_FILE,
+  type SearchIndex,
+  type SearchManifest,
+} from '../../components/search/index-files.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
 import {buildNames} from './build-names.ts';
 import {type ApiPages, buildOperations} from './build-operations.ts';
+import {buildRequests} from './build-requests.ts';
 import {buildTexts} from './build-texts.ts';
 import {findEventTypes} from './event-types.ts';
-import {listTopics} from './list-topics.ts';
-
-/** A file whose name carries the hash of its content. */
-function hashed(name: string, content: object): OutputFile {
-  const text = JSON.stringify(content);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return {path: `${name}-${hash}.json`, mediaType: JSON_TYPE, content: text};
-}
 
 function listEventTypes({apis}: SiteModel): string[] {
   const events = apis.flatMap(({document}) => [...findEventTypes(document)]);
@@ -33,28 +30,27 @@ function listApiPages({apis, hosts, product: {baseUrl}}: SiteModel): ApiPages[] 
   ];
 }
 
-/** The files of `src/components/search/index-files.ts`: texts by context, operations, names. */
+/** A file whose name contains the hash of its content. */
+function hashed(name: string, content: object): OutputFile {
+  const text = JSON.stringify(content);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return {path: `${name}-${hash}.json`, mediaType: JSON_TYPE, content: text};
+}
+
+/** The files of the search and the manifest that names them. */
 export const search: Output = {
   name: 'search',
   build(site) {
-    const texts = buildTexts(site).map(({context, text}) => ({
-      context,
-      file: hashed(`search-index-${context.replaceAll('/', '-')}`, text),
-    }));
+    const index = hashed('search-index', {
+      contexts: buildTexts(site),
+      names: buildNames(site, listEventTypes(site)),
+      requests: buildRequests(site),
+    } satisfies SearchIndex);
     const operations = hashed('search-operations', buildOperations(listApiPages(site)));
-    const names = hashed('search-names', {
-      ...buildNames(site, listEventTypes(site)),
-      topics: listTopics(site),
-    });
-    const manifest: SearchManifest = {
-      text: Object.fromEntries(texts.map(({context, file}) => [context, file.path])),
-      operations: operations.path,
-      names: names.path,
-    };
+    const manifest: SearchManifest = {index: index.path, operations: operations.path};
     return [
-      ...texts.map(({file}) => file),
+      index,
       operations,
-      names,
       {path: MANIFEST_FILE, mediaType: JSON_TYPE, content: JSON.stringify(manifest)},
     ];
   },

@@ -3,46 +3,98 @@ import type {IndexedSection} from '../../components/search/index-files.ts';
 
 const HEADING = /^h[1-6]$/;
 /** Elements whose text does not run on into that of their neighbours. */
-const BLOCK = /^(?:blockquote|br|h[1-6]|hr|li|ol|p|section|t[dhr]|table|tbody|thead|ul)$/;
+const BLOCK =
+  /^(?:blockquote|br|dd|details|div|dt|figcaption|figure|h[1-6]|hr|li|ol|p|section|summary|t[dhr]|table|tbody|thead|ul)$/;
+const EMPTY = /^(?:br|hr|img|input|wbr)$/;
+/** Ids, times and the like, which nobody searches, and signs between words. */
+const CODE_VALUES = /\b(?=[\w:-]*\d)[\w:-]{8,}\b|[^\p{L}\p{N}_.$/:<>-]+/gu;
 
-type Section = {t: string; h: string; x: string};
+type Section = {t: string; h: string; x: string; c: string};
+type Attributes = Readonly<Record<string, string>>;
 
-const condense = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A heading ends in a link to itself whose text is a zero-width space. */
+const condense = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-function toIndexed({t, h, x}: Section): IndexedSection {
-  const [title, text] = [condense(t), condense(x)];
-  return {...(title && {t: title}), ...(h && {h}), ...(text && {x: text})};
+const listWords = (text: string) =>
+  (text.match(/\p{L}[\p{L}\p{N}_]{2,}/gu) ?? []).map((word) => word.toLowerCase());
+
+/**
+ * Keeps the lines of code that say something new: the samples of a section say the same in several
+ * languages.
+ *
+ * @param seen words of the page so far, to which those of the code are added
+ */
+function keepNewLines(code: string, seen: Set<string>): string {
+  const lines = code.split('\n').map((line) => line.replace(CODE_VALUES, ' '));
+  const kept = lines.filter((line) => {
+    const words = listWords(line);
+    const isNew = words.some((word) => !seen.has(word));
+    for (const word of words) seen.add(word);
+    return isNew;
+  });
+  return condense(kept.join(' '));
+}
+
+function toIndexed({t, h, x, c}: Section, seen: Set<string>): IndexedSection {
+  const [title, text, code] = [condense(t), condense(x), keepNewLines(c, seen)];
+  return {
+    ...(title && {t: title}),
+    ...(h && {h}),
+    ...(text && {x: text}),
+    ...(code && {c: code}),
+  };
 }
 
 /**
- * Reads the text of a description by heading, without its blocks of code.
+ * Reads a text by heading.
  *
- * @param html sanitised HTML of page data
+ * @param html sanitised HTML of page data, or the article of a built page
+ * @param isUnread whether an element is left out with all that it contains
  * @returns the text above the first heading first; sections without heading and text are left out
  */
-export function readSections(html: string): IndexedSection[] {
-  const sections: Section[] = [{t: '', h: '', x: ''}];
-  let part: 't' | 'x' = 'x';
-  let preDepth = 0;
+export function readSections(
+  html: string,
+  isUnread: (name: string, attributes: Attributes) => boolean = () => false,
+): IndexedSection[] {
+  const sections: Section[] = [{t: '', h: '', x: '', c: ''}];
+  let part: 't' | 'x' | 'c' = 'x';
+  let before: 't' | 'x' = 'x';
+  let unreadDepth = 0;
   const add = (text: string) => {
     const last = sections.at(-1);
-    if (last && preDepth === 0) last[part] += text;
+    if (last && unreadDepth === 0) last[part] += text;
   };
   const parser = new Parser({
-    onopentag(name, {id}) {
-      if (name === 'pre') preDepth++;
-      if (BLOCK.test(name)) add(' ');
+    onopentag(name, attributes) {
+      if (unreadDepth > 0 || isUnread(name, attributes)) {
+        if (!EMPTY.test(name)) unreadDepth++;
+        return;
+      }
+      if (name === 'pre') {
+        if (part !== 'c') before = part;
+        part = 'c';
+      }
+      if (BLOCK.test(name)) add(part === 'c' ? '\n' : ' ');
       if (!HEADING.test(name)) return;
-      sections.push({t: '', h: id ? `#${id}` : '', x: ''});
+      const {id} = attributes;
+      sections.push({t: '', h: id ? `#${id}` : '', x: '', c: ''});
       part = 't';
     },
     ontext: add,
     onclosetag(name) {
-      if (name === 'pre') preDepth--;
+      if (unreadDepth > 0) {
+        if (!EMPTY.test(name)) unreadDepth--;
+        return;
+      }
+      if (name === 'pre') {
+        add('\n');
+        part = before;
+      }
       if (HEADING.test(name)) part = 'x';
       if (BLOCK.test(name)) add(' ');
     },
   });
   parser.end(html);
-  return sections.map(toIndexed).filter(({t, x}) => t || x);
+  const seen = new Set(sections.flatMap(({t, x}) => listWords(`${t} ${x}`)));
+  return sections.map((section) => toIndexed(section, seen)).filter(({t, x, c}) => t || x || c);
 }

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {lookUp} from '../../components/search/engine/lookup-results.ts';
 import {findText} from '../../components/search/engine/text-results.ts';
 import {readOperations} from '../../components/search/lookup/operations.ts';
 import {buildTextIndex} from '../../components/search/text/text-index.ts';
@@ -8,9 +7,11 @@ import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts
 import type {ApiModel, GuideModel} from '../model.ts';
 import {buildNames} from './build-names.ts';
 import {buildOperations} from './build-operations.ts';
+import {buildRequests} from './build-requests.ts';
 import {buildTexts} from './build-texts.ts';
 import {findEventTypes} from './event-types.ts';
-import {listTopics} from './list-topics.ts';
+import {listOtherNames} from './other-names.ts';
+import {readRequests} from './read-requests.ts';
 import {readSections} from './read-sections.ts';
 
 const page = (slug: string, operationId: string, anchors: string[], html = '') =>
@@ -56,29 +57,37 @@ const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiMo
 });
 
 const makeGuide = (url: string, title: string, sections: GuideModel['sections']): GuideModel => ({
-  ...{id: title, url, title, sections},
+  ...{id: title, url, title, sections, requests: []},
   description: `About ${title}.`,
-  trail: ['Docs'],
+  trail: ['Docs', 'Group', title],
   tree: {type: 'root', children: []},
 });
 
 describe('the text of a description', () => {
-  it('is parted by its headings, and has no code blocks and no markup', () => {
+  it('is split by its headings, without markup, and apart from its code', () => {
     const html =
       '<p>First <code>a</code>,<br>then <a href="/b">b</a>.</p><ul><li>one</li><li>two</li></ul>' +
       '<h2 id="about~x">More &amp; <em>more</em></h2><pre><code>never</code></pre><p>Last.</p><h3>Empty</h3>';
     expect(readSections(html)).toEqual([
       {x: 'First a, then b. one two'},
-      {t: 'More & more', h: '#about~x', x: 'Last.'},
+      {t: 'More & more', h: '#about~x', x: 'Last.', c: 'never'},
       {t: 'Empty'},
     ]);
     expect(readSections('')).toEqual([]);
+  });
+
+  it('has of code each line that says something new, without ids', () => {
+    const html =
+      '<p>Verify it.</p><pre>verify(it)\nhash_equals(a, b)</pre><pre>hash_equals("b")\n' +
+      'guid = "8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02"</pre>';
+    expect(readSections(html)).toEqual([{x: 'Verify it.', c: 'hash_equals a b guid'}]);
   });
 });
 
 describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (base) => {
   const sections = [{x: 'First words.'}, {t: 'Steer', h: '#steer', x: 'Below.'}];
   const [guides, api] = buildTexts({
+    ...{errors: [], builtPages: []},
     product: readProduct({SITE_BASE_URL: base === '/docs/' ? '/' : base}),
     history: [],
     guides: [makeGuide(`${base}docs/a/`, 'A', sections)],
@@ -93,24 +102,22 @@ describe.each(['/', '/docs/', '/my/docs/'])('the texts of a site below %s', (bas
 
   it('have the guides as they are', () => {
     expect(guides).toEqual({
-      context: 'docs',
-      text: {
-        pages: [{u: `${base}docs/a/`, t: 'A', b: ['Docs'], d: 'About A.', s: sections}],
-      },
+      path: 'docs',
+      pages: [{u: `${base}docs/a/`, t: 'A', b: ['Group'], d: 'About A.', s: sections}],
     });
   });
 
   it('hold the description of an operation once, with its tag, in the order of addresses', () => {
-    expect(api?.context).toBe('api/x');
-    expect(api?.text.pages.map(({u}) => u)).toEqual(
+    expect(api?.path).toBe('api/x');
+    expect(api?.pages.map(({u}) => u)).toEqual(
       ['b', 'x', 'y'].map((name) => `${base}api/x/${name}/`),
     );
-    expect(api?.text.pages[0]).toEqual({u: `${base}api/x/b/`, t: 'b', b: ['T'], d: 'About b.'});
-    expect(api?.text.pages[2]?.s).toEqual([{x: 'All.'}]);
+    expect(api?.pages[0]).toEqual({u: `${base}api/x/b/`, t: 'b', b: ['T'], d: 'About b.'});
+    expect(api?.pages[2]?.s).toEqual([{x: 'All.'}]);
   });
 
   it('have of an overview its text, its ways to authorise, and its tags, of which none repeats its title', () => {
-    expect(api?.text.pages[1]?.s).toEqual([
+    expect(api?.pages[1]?.s).toEqual([
       {t: 'Start', h: '#about~start', x: 'Read on.'},
       {t: 'Authentication', h: '#authentication', x: 'key API key Send it. Header X-Key'},
       {t: 'T', h: '#tag-T', x: 'All of T.'},
@@ -158,7 +165,7 @@ describe('the look-up files', () => {
     expect(buildOperations(listed).apis[0]?.operations[0]).toHaveLength(5);
   });
 
-  it('say which operations are deprecated, to the look-up and to the search of the texts', async () => {
+  it('say which operations are deprecated, to the search of the texts', () => {
     const old = {...page('old', 'old', []), deprecation: {}};
     const file = buildOperations([{id: 'x', pages: [old, page('new', 'New.one', [])]}]);
     expect(file.apis[0]?.operations[0]).toEqual(['get', '/old', 'old', 'old', 'T', '', 1]);
@@ -167,9 +174,8 @@ describe('the look-up files', () => {
       [['old'], true],
       [['new', 'newone'], false],
     ]);
-    const request = {query: '/old', context: '', isWithin: false, limit: 8, excerptLength: 50};
-    expect(lookUp(request, operations, undefined).first).toMatchObject([{isDeprecated: true}]);
-    const index = await buildTextIndex([{u: '/api/x/old/', t: 'Old'}]);
+    const request = {context: '', isWithin: false, limit: 8, excerptLength: 50};
+    const index = buildTextIndex([{u: '/api/x/old/', t: 'Old'}]);
     const byUrl = new Map(operations.map((each) => [each.url, each]));
     const found = findText({...request, query: 'old'}, [{context: 'api/x', index}], byUrl);
     expect(found).toMatchObject([{url: '/api/x/old/', isDeprecated: true}]);
@@ -207,15 +213,31 @@ describe('the look-up files', () => {
     expect(names.values).toEqual({paid: {'body.state~paid': [0]}});
   });
 
-  it('have topics whose page the site has, below its base', () => {
-    const topic = {words: ['sdk'], title: 'Samples', text: 'There is no SDK.'};
+  it('have the requests of guides to hosts that no document has', () => {
+    const html =
+      "<h2 id='send'>Send</h2><pre>curl --request POST 'https://shop.example/v1/shops/4f70c2e8/orders?x=1'</pre>" +
+      "<pre>curl 'https://api.example/events'\ncurl -X DELETE https://shop.example/v1/carts/12</pre>";
+    const guide = {
+      ...makeGuide('/docs/a/', 'A', [{t: 'Send', h: '#send'}]),
+      requests: readRequests(html),
+    };
+    const documented = {...page('a', 'a', []), servers: [{url: 'https://api.example'}]};
+    expect(
+      buildRequests({guides: [guide], apis: [makeApi('x', [documented as OperationPage])]}),
+    ).toEqual([
+      ['POST', 'shop.example/v1/shops/{id}/orders', ['/docs/a/#send', 'A', 'Send']],
+      ['DELETE', 'shop.example/v1/carts/{id}', ['/docs/a/#send', 'A', 'Send']],
+    ]);
+  });
+
+  it('have other names for files, lists and what the product says, below the base of the site', () => {
     const product = readProduct({SITE_BASE_URL: '/base/'});
-    const site = {product, routes: ['/base/api/']};
-    const topics = [
-      {...topic, to: '/api/#start'},
-      {...topic, to: '/docs/'},
-    ];
-    expect(listTopics(site, topics)).toEqual([{...topic, url: '/base/api/#start'}]);
+    const getNames = listOtherNames(product, [{words: ['help'], to: '/docs/#ask'}]);
+    expect(getNames('/base/docs/#ask', 'Ask')).toEqual(['help']);
+    expect(getNames('/base/files/#x', 'Postman collection')).toContain('insomnia');
+    expect(getNames('/base/files/#x', 'OpenAPI document, JSON')).toContain('swagger');
+    expect(getNames('/base/changes/', 'Changes')).toContain('changelog');
+    expect(getNames('/base/docs/', 'Start')).toEqual([]);
   });
 
   it('take a field named code for a field, an alternative for none, and a header for neither', () => {

@@ -6,7 +6,7 @@ import type {BuiltPageModel} from '../../outputs/model.ts';
 /** Pages that search engines are told not to index, such as the search, say nothing of their own. */
 type Head = {title: string; description: string; isHidden: boolean};
 
-function readHead(html: string): Head {
+export function readHead(html: string): Head {
   const head: Head = {title: '', description: '', isHidden: false};
   let isHeading = false;
   const parser = new Parser({

@@ -1,38 +1,75 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {IndexedSection} from '../../components/search/index-files.ts';
-import {UNREAD_PARTS} from '../../config/search.ts';
-import {type ParsedPage, parsePage} from './parse-page.ts';
+import {Parser} from 'htmlparser2';
+import {readRequests} from '../../outputs/search/read-requests.ts';
+import {readSections} from '../../outputs/search/read-sections.ts';
+import {readHead} from './read-built-pages.ts';
 import type {DocRoute, ModelSources, ReadGuide} from './read-model.ts';
 
 /** Before the pages are built there is nothing to read: title and description have to do. */
 export const readNothing: Pick<ModelSources, 'readGuide' | 'readPages'> = {
-  readGuide: async () => ({trail: [], sections: []}),
+  readGuide: async () => ({trail: [], sections: [], requests: []}),
   readPages: async () => [],
 };
+
+/** What of a guide is not searched: trails, controls, drawings, bars and captions of code, badges. */
+const UNREAD_ELEMENTS = /^(?:button|footer|nav|svg)$/;
+const UNREAD_CLASSES = /^badge_|(?:^| )(?:code-bar|code-file)(?: |$)/;
+
+function isUnread(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return (
+    UNREAD_ELEMENTS.test(name) ||
+    UNREAD_CLASSES.test(attributes.class ?? '') ||
+    attributes.role === 'tablist' ||
+    'data-search-ignore' in attributes
+  );
+}
 
 /** Reads guides from their built pages, where their components have become text. */
 export function readBuiltGuides(outDir: string, baseUrl: string): ReadGuide {
   return async (guide) => {
     const file = path.join(outDir, guide.permalink.slice(baseUrl.length), 'index.html');
-    const page = parsePage(await readFile(file, 'utf8'), UNREAD_PARTS);
-    if (page) return toGuide(page);
-    throw new Error(describeHidden(guide, file));
+    const html = await readFile(file, 'utf8');
+    if (readHead(html).isHidden) throw new Error(describeHidden(guide, file));
+    return readGuide(html);
   };
 }
 
-/** A heading that is the page's own title is left out: it stands above the text. */
-export function toGuide({pageTitle, breadcrumb, sections}: ParsedPage) {
+/** Reads the names in the trail of a page: of what is above it, and its own. */
+function readTrail(article: string): string[] {
+  const names: string[] = [];
+  let isInside = false;
+  const parser = new Parser({
+    onopentag(_, {class: classes = ''}) {
+      if (/\bbreadcrumbs__link\b/.test(classes)) {
+        isInside = true;
+        names.push('');
+      }
+    },
+    ontext(text) {
+      if (isInside) names.push(`${names.pop()}${text}`);
+    },
+    onclosetag(name) {
+      if (/^(?:a|span)$/.test(name)) isInside = false;
+    },
+  });
+  parser.end(article);
+  return names;
+}
+
+/** Reads a built guide. A heading that is the page's own title is left out: it is above the text. */
+export function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
+  const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
+  const {title} = readHead(article);
+  const sections = readSections(article, isUnread).map(({t, ...section}) => ({
+    ...(t && t !== title && {t}),
+    ...section,
+  }));
   return {
-    title: pageTitle,
-    trail: breadcrumb,
-    sections: sections.map(({title, hash, content}): IndexedSection => {
-      return {
-        ...(title !== pageTitle && {t: title}),
-        ...(hash && {h: hash}),
-        ...(content && {x: content}),
-      };
-    }),
+    title,
+    trail: readTrail(article),
+    sections: sections.filter(({t, x, c}) => t || x || c),
+    requests: readRequests(article),
   };
 }
 

@@ -15,17 +15,16 @@ export const {validateOptions} = module;
 /**
  * The local search plugin with an index and a search of our own.
  *
- * Of the plugin are used: its options and their check, its reading of built pages (`parse-page.ts` of
- * the outputs), and its route `/search`. Instead of its lunr index of each context, `src/outputs/search`
- * writes the texts and a manifest that names the files; its box, page and worker are replaced by
- * `src/components/search`. The reasons:
+ * Of the plugin are used: its options and their check, its route `/search`, its parameters and the ids of
+ * its labels. `src/outputs/search` writes the index instead of its `postBuild`, and `src/components/search`
+ * replaces its box, page and worker. The reasons:
  *
  * - its index holds every position of every word (easyops-cn/docusaurus-search-local#435);
- * - it parts words at white space and hyphens only, so `order.paid` is one word (#541);
+ * - it splits words at white space and hyphens only, so `order.paid` is one word (#541);
  * - its hashed index file is gone after a deploy, and open tabs cannot find the new one (#171);
- * - its worker keeps a load that failed, and takes any answer for a success (`theme/worker.js`).
+ * - its worker keeps a load that failed, and takes any response for a success (`theme/worker.js`).
  *
- * What is replaced can go when these are mended and `node proof/search/score-command.ts` agrees.
+ * What is replaced can go when these are fixed and `node proof/search/score-command.ts` agrees.
  */
 export default function searchPlugin(context: LoadContext, options: object): Plugin {
   const {postBuild: _index, ...plugin} = module.default(context, options);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findOperations, type KnownOperation} from './find-operations';
+import {addFormer, findOperations, type KnownOperation} from './find-operations';
 
 const KNOWN: readonly KnownOperation[] = [
   {api: 'dashboard', method: 'get', path: '/events', slug: 'list-events'},
@@ -51,6 +51,34 @@ describe('finding the operations that a text speaks of', () => {
     ['a word that only begins like an ID', 'getEvents and create-event-later', []],
     ['another word', 'GET /eventsource and /my/events-list', []],
   ])('finds %s', (_, text, keys) => expect(findOperations(text, KNOWN)).toEqual(keys));
+
+  it('knows operations that are gone from the entries that name them', () => {
+    const operation = {
+      key: 'dashboard GET /events/{event_guid}/pdf',
+      title: 'Get event PDF',
+      href: '/api/dashboard/get-event-pdf/',
+    };
+    const change = {
+      id: '1',
+      class: 'announced',
+      sentence: '',
+      tags: [],
+      operations: [operation],
+    } as const;
+    const entry = {
+      api: 'dashboard',
+      label: '',
+      date: '',
+      url: '',
+      title: '',
+      counts: [],
+      changes: [change],
+    };
+    const known = addFormer(KNOWN, [entry, entry]);
+    expect(known).toHaveLength(KNOWN.length + 1);
+    expect(findOperations('get("/events/" + id + "/pdf")', known)).toEqual([operation.key]);
+    expect(findOperations('getEventPdf()', known)).toEqual([operation.key]);
+  });
 
   it('reads folders and requests of a Postman collection', () => {
     const request = {method: 'GET', url: {raw: '{{baseUrl}}/events/:event_guid'}};

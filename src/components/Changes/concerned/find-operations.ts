@@ -1,4 +1,5 @@
 import {isObject, readJson} from '../../../openapi/document/json-value';
+import type {EntryView} from '../../../views/changes';
 
 /** An operation as the search index names it. */
 export type KnownOperation = {
@@ -27,6 +28,25 @@ const START = '(?:(?<![\\w.%-])|(?<=/v\\d+)|(?<=://[\\w.:-]+))';
 /** Key by which operations are compared: `dashboard GET /events`. */
 export const toKey = ({api, method, path}: KnownOperation): string =>
   `${api} ${method.toUpperCase()} ${path}`;
+
+/** The operations of the site and those that entries name and that are gone: they concern a reader most. */
+export function addFormer(
+  known: readonly KnownOperation[],
+  entries: readonly EntryView[],
+): readonly KnownOperation[] {
+  const keys = new Set(known.map(toKey));
+  const former = entries.flatMap(({changes}) =>
+    changes.flatMap(({operations}) =>
+      operations.flatMap(({key, href = ''}): KnownOperation[] => {
+        const [api = '', method = '', path = ''] = key.split(' ');
+        if (keys.has(key)) return [];
+        keys.add(key);
+        return [{api, method: method.toLowerCase(), path, slug: href.split('/').at(-2) ?? ''}];
+      }),
+    ),
+  );
+  return [...known, ...former];
+}
 
 /**
  * Finds the operations that a text speaks of: lines with paths, code, a Postman collection or an OpenAPI

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SearchContext} from '../../../config/search-contexts';
-import type {SearchResult} from '../engine/types';
+import {NearestWords} from '../NearestWords';
 import {isPasted} from '../pasted';
 import type {SearchState} from '../use-search';
 import {Failure} from './Failure';
@@ -10,43 +10,38 @@ type SearchFootProps = {
   readonly query: string;
   readonly context: SearchContext | undefined;
   readonly search: SearchState;
-  /** What was found for the query; undefined while nothing is known. */
-  readonly results: readonly SearchResult[] | undefined;
-  /** Whether the answer is for the query and nothing can change it any more. */
+  /** Whether the suggestions are those of the query. */
   readonly isSettled: boolean;
   readonly isOpen: boolean;
   readonly onChoose: () => void;
+  readonly onQuery: (query: string) => void;
 };
 
-/** What is said of the suggestions, to be read out: their number only when it is final. */
-function getStatus(count: number | undefined, isSettled: boolean): string {
-  if (count === undefined || !isSettled) return 'Searching…';
+/** What is read out: the number of suggestions, once they are those of the query. */
+function getStatus(count: number | undefined): string {
+  if (count === undefined) return 'Searching…';
   if (count === 0) return 'No results';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-/** Below the suggestions: what is missing, how many they are, and the way to all results. */
+/** Below the suggestions: what is missing, how many they are, and the ways on. */
 export function SearchFoot(props: SearchFootProps): ReactNode {
-  const {query, context, search, results, isSettled, isOpen, onChoose} = props;
-  const {answer, failure, isTrying, retry} = search;
+  const {query, context, search, isSettled, isOpen, onChoose, onQuery} = props;
+  const {response, failure, isTrying, retry} = search;
+  const results = response?.results;
   const isFoundWithin = results?.some((result) => result.context === context?.path);
   return (
     <div className="search-foot">
-      {failure && (
-        <Failure
-          message={`Some results are missing. ${failure}`}
-          isTrying={isTrying}
-          onRetry={retry}
-        />
-      )}
+      {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
       <p className={results?.length ? 'visually-hidden' : 'search-status'} role="status">
-        {isOpen && !failure && getStatus(results?.length, isSettled)}
+        {isOpen && !failure && getStatus(isSettled ? results?.length : undefined)}
       </p>
-      {(results?.length || answer?.isPending) && !isPasted(query) && (
+      {isSettled && response && <NearestWords words={response.nearest} onChoose={onQuery} />}
+      {results && results.length > 0 && !isPasted(query) && (
         <SeeAll
           query={query}
           context={context}
-          isFoundWithin={isSettled ? isFoundWithin : undefined}
+          isFoundWithin={isFoundWithin ?? false}
           onChoose={onChoose}
         />
       )}

@@ -1,7 +1,10 @@
+import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useMemo} from 'react';
 import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../../config/search-contexts';
 import {getSearchClient} from '../engine/client';
+import type {SearchResult} from '../engine/types';
+import {highlightOnArrival} from '../highlight-words';
 import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
 import {RecentSearches} from './RecentSearches';
@@ -19,6 +22,7 @@ export type SearchPanelProps = BoxProps & {
 };
 
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
+const NO_RESULTS: readonly SearchResult[] = [];
 
 /** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
@@ -26,20 +30,23 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const query = props.query.trim();
   const context = useSearchContext();
   const base = useBaseUrl('/');
-  const path = context?.path ?? '';
-  useEffect(() => getSearchClient(base).prepare(path), [base, path]);
+  const history = useHistory();
+  useEffect(() => getSearchClient(base).prepare(), [base]);
 
-  const search = useSearch(query ? {...REQUEST, query, context: path} : undefined);
-  const isSettled = search.answer?.isPending === false && search.query === query;
-  const results = (query && search.answer?.results) || undefined;
-  const ids = useMemo(() => (results ?? []).map((_, at) => `${listId}-${at}`), [results, listId]);
+  const search = useSearch(query ? {...REQUEST, query, context: context?.path ?? ''} : undefined);
+  const isSettled = search.query === query && !search.isTrying;
+  const results = (query && search.response?.results) || NO_RESULTS;
+  const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
-  const onClose = (isAborted: boolean) => {
+  const close = (isAborted: boolean, chosen?: SearchResult) => {
     if (!isAborted) saveRecentSearch(query);
+    if (chosen) highlightOnArrival(history, query, chosen);
     props.onClose(isAborted);
   };
-  const [active, setActive] = useActiveOption({...props, onClose, query, ids, isOpen});
-  const choose = () => onClose(false);
+  const onClose = (isAborted: boolean, index?: number) =>
+    close(isAborted, index === undefined ? undefined : results[index]);
+  const options = {...props, onClose, query, ids, isOpen, isSettled};
+  const [active, setActive] = useActiveOption(options);
   const height = useVisibleHeight();
   const style = height ? {['--visible-height' as string]: `${height}px`} : undefined;
 
@@ -54,20 +61,20 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         <SuggestionList
           listId={listId}
           ids={ids}
-          results={results ?? []}
+          results={results}
           active={active}
           isBusy={!isSettled}
-          onChoose={choose}
+          onChoose={(result) => close(false, result)}
           onPoint={setActive}
         />
         <SearchFoot
           query={query}
           context={context}
           search={search}
-          results={results}
           isSettled={isSettled}
           isOpen={isOpen}
-          onChoose={choose}
+          onChoose={() => close(false)}
+          onQuery={onQuery}
         />
       </div>
     </div>

@@ -6,37 +6,32 @@ import type {SearchContext} from '../../../config/search-contexts';
 type SeeAllProps = {
   readonly query: string;
   readonly context: SearchContext | undefined;
-  /** Whether the reader's context has a result; undefined until that is known. */
-  readonly isFoundWithin: boolean | undefined;
+  /** Whether the reader's context has a result. */
+  readonly isFoundWithin: boolean;
   readonly onChoose: () => void;
 };
 
-function getLabel(context: SearchContext | undefined, isFoundWithin: boolean | undefined): string {
-  if (!context || isFoundWithin === undefined) {
-    return translate({id: 'theme.SearchBar.seeAll', message: 'See all results'});
-  }
-  const values = {context: context.label};
-  return isFoundWithin
-    ? translate(
-        {id: 'theme.SearchBar.searchInContext', message: 'See all results within {context}'},
-        values,
-      )
-    : translate(
-        {id: 'theme.SearchBar.seeAllOutsideContext', message: 'See all results outside {context}'},
-        values,
-      );
-}
-
-/**
- * Leads to the results page: of the reader's context when it has results, of all otherwise. Parts of
- * the index arrive one by one; until they are there the link promises nothing that it may take back.
- */
+/** Lead to the results page: of the reader's context if it has results, and of the whole site. */
 export function SeeAll({query, context, isFoundWithin, onChoose}: SeeAllProps): ReactNode {
-  const parameters = new URLSearchParams({q: query});
-  if (context && isFoundWithin) parameters.set('ctx', context.path);
-  return (
-    <Link className="search-all" to={`/search/?${parameters}`} onClick={onChoose}>
-      {getLabel(context, isFoundWithin)}
+  const all = translate({id: 'theme.SearchBar.seeAll', message: 'See all results'});
+  const within = (id: string, message: string) =>
+    translate({id: `theme.SearchBar.${id}`, message}, {context: context?.label ?? ''});
+  const link = (label: string, path?: string) => (
+    <Link
+      className="search-all"
+      to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
+      onClick={onChoose}
+    >
+      {label}
     </Link>
+  );
+  if (!context) return <div className="search-ways">{link(all)}</div>;
+  return (
+    <div className="search-ways">
+      {isFoundWithin
+        ? link(within('searchInContext', 'See all results within {context}'), context.path)
+        : link(within('seeAllOutsideContext', 'See all results outside {context}'))}
+      {isFoundWithin && link(all)}
+    </div>
   );
 }

@@ -8,9 +8,9 @@ type SuggestionListProps = {
   readonly results: readonly SearchResult[];
   /** Index of the suggestion that Enter follows. */
   readonly active: number;
-  /** Whether parts of the index are still on their way. */
+  /** Whether the results are those of an earlier query. */
   readonly isBusy: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (result: SearchResult) => void;
   readonly onPoint: (index: number) => void;
 };
 
@@ -25,7 +25,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           id={ids[at] ?? ''}
           result={result}
           isActive={at === active}
-          onChoose={onChoose}
+          onChoose={() => onChoose(result)}
           onPoint={() => onPoint(at)}
         />
       ))}

@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {type KeyboardEvent, type RefObject, useEffect, useState} from 'react';
+import {type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import type {ListState} from './combobox';
 
 /** What the search box gives its panel. */
@@ -15,13 +15,20 @@ export type BoxProps = {
   readonly onQuery: (query: string) => void;
 };
 
-type Options = BoxProps & {readonly ids: readonly string[]; readonly isOpen: boolean};
+type Options = Omit<BoxProps, 'onClose'> & {
+  readonly ids: readonly string[];
+  readonly isOpen: boolean;
+  /** Whether the options are those of the query: Enter waits for them. */
+  readonly isSettled: boolean;
+  /** Leaves the search box, for an option if one is followed. */
+  readonly onClose: (isAborted: boolean, index?: number) => void;
+};
 
-/** Follows the address of an option as the reader asks: here, or in a tab of its own. */
-function follow(id: string, event: KeyboardEvent, push: (path: string) => void): void {
+/** Follows the address of an option: here, or in a new tab. */
+function follow(id: string, isElsewhere: boolean, push: (path: string) => void): void {
   const link = document.getElementById(id);
   if (!(link instanceof HTMLAnchorElement)) return;
-  if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+  if (isElsewhere) window.open(link.href, '_blank', 'noopener');
   else push(link.pathname + link.search + link.hash);
 }
 
@@ -34,17 +41,38 @@ function follow(id: string, event: KeyboardEvent, push: (path: string) => void):
  * @returns index of the active option and a function that sets it
  */
 export function useActiveOption(options: Options): readonly [number, (index: number) => void] {
-  const {ids, isOpen, query, onKey, onList, onOpen, onClose, onQuery} = options;
+  const {ids, isOpen, isSettled, query, onKey, onList, onOpen, onClose, onQuery} = options;
   const [active, setActive] = useState(0);
   const {push} = useHistory();
   const index = Math.min(active, ids.length - 1);
   const activeId = isOpen ? ids[index] : undefined;
 
-  useEffect(() => setActive(0), [query]);
+  /** Whether Enter came before the options of the query, and whether for a new tab. */
+  const early = useRef<{readonly isElsewhere: boolean}>(undefined);
+
+  useEffect(() => {
+    setActive(0);
+    early.current = undefined;
+  }, [query]);
   useEffect(() => onList({isOpen, activeId}), [onList, isOpen, activeId]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
   }, [activeId]);
+
+  const followActive = useCallback(
+    (isElsewhere: boolean) => {
+      if (!activeId) return;
+      if (!isElsewhere) onClose(false, index);
+      follow(activeId, isElsewhere, push);
+    },
+    [activeId, index, onClose, push],
+  );
+  useEffect(() => {
+    if (!isSettled || !early.current) return;
+    const {isElsewhere} = early.current;
+    early.current = undefined;
+    followActive(isElsewhere);
+  }, [isSettled, followActive]);
 
   useEffect(() => {
     onKey.current = (event) => {
@@ -56,14 +84,27 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         setActive((index + step + ids.length) % Math.max(1, ids.length));
       } else if (event.key === 'Enter' && activeId) {
         event.preventDefault();
-        follow(activeId, event, push);
-        if (!event.ctrlKey && !event.metaKey) onClose(false);
+        const isElsewhere = event.ctrlKey || event.metaKey;
+        if (isSettled) followActive(isElsewhere);
+        else early.current = {isElsewhere};
       } else if (event.key === 'Escape') {
         event.preventDefault();
         if (isOpen || !query) onClose(true);
         else onQuery('');
       }
     };
-  }, [onKey, activeId, ids, index, isOpen, onQuery, onClose, onOpen, push, query]);
+  }, [
+    onKey,
+    activeId,
+    ids,
+    index,
+    isOpen,
+    isSettled,
+    followActive,
+    onQuery,
+    onClose,
+    onOpen,
+    query,
+  ]);
   return [index, setActive];
 }

@@ -1,93 +1,85 @@
-import {createLocalEngine} from './local-engine.ts';
-import type {SearchAnswer, SearchRequest} from './types.ts';
-import {openWorker} from './worker-link.ts';
+import type {FromWorker, SearchRequest, SearchResponse, ToWorker} from './types.ts';
 
-/** The page's side of the search engine, which is in a worker where there are workers. */
+/** The page's side of the search engine, which is in a worker. */
 export type SearchClient = {
-  readonly prepare: (context: string) => void;
-  readonly retry: () => void;
-  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-  /** Calls when an answer may have changed. @returns a function that ends it */
-  readonly subscribe: (onChange: () => void) => () => void;
+  /** Begins to load the index. */
+  readonly prepare: () => void;
+  /** Rejects when the worker cannot run or the index cannot be loaded; the next request tries again. */
+  readonly search: (request: SearchRequest) => Promise<SearchResponse>;
 };
 
 type Waiting = {
-  readonly request: SearchRequest;
-  readonly resolve: (answer: SearchAnswer) => void;
-  readonly reject: (error: unknown) => void;
+  readonly resolve: (response: SearchResponse) => void;
+  readonly reject: (error: Error) => void;
 };
 
-/**
- * Starts the search engine of a site. When the worker cannot run, cannot be loaded or does not
- * answer, the engine goes on here, with the questions that were not answered yet.
- *
- * @param base address of the site's root, with a closing slash
- */
+/** A worker that has not started by then is given up; it takes milliseconds once its script is there. */
+const START_LIMIT_MS = 8_000;
+const NO_WORKER = 'The search worker could not be started.';
+
+function startWorker(): Worker {
+  try {
+    return new Worker(new URL('./worker.ts', import.meta.url));
+  } catch (cause) {
+    throw new Error(NO_WORKER, {cause});
+  }
+}
+
+/** @param base address of the site's root, with a closing slash */
 export function createSearchClient(base: string): SearchClient {
-  const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
-  const prepared = new Set<string>();
-  const onChange = () => {
-    for (const listener of listeners) listener();
-  };
-  const local = createLocalEngine(base, onChange);
+  let worker: Worker | undefined;
   let lastId = 0;
 
-  const answerLocally = ({request, resolve, reject}: Waiting) => {
-    local
-      .get()
-      .then((engine) => resolve(engine.search(request)))
-      .catch(reject);
-  };
-  const onLost = () => {
+  const giveUp = () => {
+    worker?.terminate();
     worker = undefined;
-    for (const context of prepared) local.attempt((engine) => engine.prepare(context));
-    for (const entry of waiting.values()) answerLocally(entry);
+    for (const {reject} of waiting.values()) reject(new Error(NO_WORKER));
     waiting.clear();
   };
-  let worker = openWorker({
-    onLost,
-    onMessage(message) {
-      if (message.kind === 'changed') return onChange();
-      waiting.get(message.id)?.resolve(message.answer);
-      waiting.delete(message.id);
-    },
-  });
-  worker?.post({kind: 'open', base});
+  const receive = ({data}: MessageEvent<FromWorker>) => {
+    if ('hasStarted' in data) return;
+    const entry = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failure' in data) entry?.reject(new Error(data.failure));
+    else entry?.resolve(data.response);
+  };
+  const open = (): Worker => {
+    const opened = startWorker();
+    const limit = setTimeout(giveUp, START_LIMIT_MS);
+    opened.addEventListener('error', giveUp);
+    opened.addEventListener('message', receive);
+    opened.addEventListener('message', () => clearTimeout(limit), {once: true});
+    opened.postMessage({base} satisfies ToWorker);
+    return opened;
+  };
+  const getWorker = () => {
+    worker ??= open();
+    return worker;
+  };
 
   return {
-    prepare(context) {
-      prepared.add(context);
-      if (worker) worker.post({kind: 'prepare', context});
-      else local.attempt((engine) => engine.prepare(context));
+    prepare() {
+      try {
+        getWorker();
+      } catch {
+        // The first request says so.
+      }
     },
-    retry() {
-      if (worker) return worker.post({kind: 'retry'});
-      local.attempt((engine) => {
-        engine.retry();
-        // The engine's own code may have been what was missing.
-        onChange();
-      });
-    },
-    search(request) {
-      return new Promise((resolve, reject) => {
-        const entry = {request, resolve, reject};
-        if (!worker) return answerLocally(entry);
+    search: (request) =>
+      new Promise((resolve, reject) => {
+        // What this throws rejects the promise.
+        const used = getWorker();
         lastId++;
-        waiting.set(lastId, entry);
-        worker.post({kind: 'search', id: lastId, request});
-      });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+        waiting.set(lastId, {resolve, reject});
+        used.postMessage({id: lastId, request} satisfies ToWorker);
+      }),
   };
 }
 
 const clients = new Map<string, SearchClient>();
 
-/** The one search engine of a site, started when it is first asked for. */
+/** The one search engine of a site, started when it is first needed. */
 export function getSearchClient(base: string): SearchClient {
   const client = clients.get(base) ?? createSearchClient(base);
   clients.set(base, client);

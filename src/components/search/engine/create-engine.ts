@@ -1,101 +1,79 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import {FILES_CONTEXT} from '../../../config/search-contexts.ts';
 import {ERRORS_ROUTE} from '../../../openapi/errors/errors-route.ts';
+import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
-import {createTopicFinder} from '../lookup/find-topics.ts';
-import {type Operation, readOperations} from '../lookup/operations.ts';
-import {buildTextIndex, type TextIndex} from '../text/text-index.ts';
-import type {SearchFiles} from './files.ts';
-import {type Finders, lookUp} from './lookup-results.ts';
-import {createRetriedFile, type RetriedFile} from './retried-file.ts';
-import {findText} from './text-results.ts';
-import type {SearchAnswer, SearchEngine, SearchRequest, SearchResult} from './types.ts';
+import {readOperations, toKey} from '../lookup/operations.ts';
+import {buildTextIndex} from '../text/text-index.ts';
+import type {SearchFiles} from './load-index.ts';
+import {type Lookups, lookUp, type Place} from './lookup-results.ts';
+import {findText, suggestWords} from './text-results.ts';
+import type {SearchEngine, SearchResult} from './types.ts';
 
-type Operations = {
-  readonly list: readonly Operation[];
-  readonly byUrl: ReadonlyMap<string, Operation>;
-};
+/** Guides that explain come before a field. */
+const FIELD_RANK = 2;
 
-const NO_OPERATIONS: Operations = {list: [], byUrl: new Map()};
-
-async function loadOperations(files: SearchFiles): Promise<Operations> {
-  const list = readOperations(await files.readOperations(), `${files.root}${API_ROUTE}/`);
-  return {list, byUrl: new Map(list.map((operation) => [operation.url, operation]))};
-}
-
-const getPage = ({url}: SearchResult) => url.replace(/#.*$/, '');
+/** The files are rows of one page. */
+const toPage = ({url, title, context}: SearchResult) =>
+  context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
 
 /** Keeps the first result of each page. */
 function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
   const seen = new Set<string>();
   return results.filter((result) => {
-    const isNew = !seen.has(getPage(result));
-    seen.add(getPage(result));
+    const page = toPage(result);
+    const isNew = !seen.has(page);
+    seen.add(page);
     return isNew;
   });
 }
 
-/** The parts of the index: text by context, operations, and names, which need the operations. */
-function createRetriedFiles(files: SearchFiles, onChange: () => void) {
-  const operations = createRetriedFile(() => loadOperations(files), onChange);
-  const names = createRetriedFile(async (): Promise<Finders> => {
-    const [file, {list}] = await Promise.all([files.readNames(), loadOperations(files)]);
-    return {
-      findNames: createNameFinder(file, list),
-      findError: createErrorFinder(file, `${files.root}${ERRORS_ROUTE}/`),
-      findTopic: createTopicFinder(file),
-    };
-  }, onChange);
-  const texts = new Map<string, RetriedFile<TextIndex>>(
-    SEARCH_CONTEXTS.map(({path}) => [
-      path,
-      createRetriedFile(async () => buildTextIndex((await files.readText(path)).pages), onChange),
-    ]),
-  );
-  return {operations, names, texts};
+function readPlaces({contexts}: SearchIndex): Pick<Lookups, 'named' | 'pages'> {
+  const named = new Map<string, Place>();
+  const pages = new Map<string, Place>();
+  const add = (names: readonly string[] | undefined, place: Place) => {
+    for (const key of names?.map(toKey) ?? []) if (!named.has(key)) named.set(key, place);
+  };
+  for (const {path: context, pages: list} of contexts) {
+    for (const page of list) {
+      pages.set(page.u, {context, page});
+      add(page.n, {context, page});
+      for (const section of page.s ?? []) add(section.n, {context, page, section});
+    }
+  }
+  return {named, pages};
 }
 
 /**
- * Makes the search engine over the files of the index. It runs in a worker, or on the page where
- * there is none. Each part answers as soon as it is there, whatever becomes of the others.
+ * Makes the search engine of an index.
  *
- * @param onChange called when an answer may have changed because a file has arrived or failed
+ * @param root address of the site's root, with a closing slash
  */
-export function createEngine(files: SearchFiles, onChange: () => void): SearchEngine {
-  const {operations, names, texts: textParts} = createRetriedFiles(files, onChange);
-  const getTexts = (context: string, isWithin: boolean) =>
-    [...textParts].filter(([path]) => !isWithin || path === context);
-
-  function search(request: SearchRequest): SearchAnswer {
-    const wanted = getTexts(request.context, request.isWithin);
-    const parts = [operations, names, ...wanted.map(([, part]) => part)];
-    for (const part of parts) part.want();
-    const {list, byUrl} = operations.value() ?? NO_OPERATIONS;
-    const loaded = wanted.flatMap(([context, part]) => {
-      const index = part.value();
-      return index ? [{context, index}] : [];
-    });
-    const {first, last, isWhole} = lookUp(request, list, names.value());
-    const texts = isWhole ? [] : findText(request, loaded, byUrl);
-    const results = dropRepeated([...first, ...texts, ...last]);
-    return {
-      results: results
-        .filter(({context}) => !request.isWithin || context === request.context)
-        .slice(0, request.limit),
-      isPending: parts.some((part) => part.isPending()),
-      failure: parts.map((part) => part.error()?.message).find(Boolean) ?? '',
-    };
-  }
-
-  return {
-    prepare(context) {
-      operations.want();
-      for (const [, part] of getTexts(context, textParts.has(context))) part.want();
-    },
-    retry() {
-      for (const part of [operations, names, ...textParts.values()]) part.retry();
-    },
-    search,
+export function createEngine(files: SearchFiles, root: string): SearchEngine {
+  const {index} = files;
+  const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
+  const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
+  const lookups: Lookups = {
+    operations,
+    findNames: createNameFinder(index.names, operations),
+    findErrors: createErrorFinder(index.names, `${root}${ERRORS_ROUTE}/`),
+    requests: index.requests,
+    ...readPlaces(index),
+  };
+  const texts = index.contexts.map(({path, pages}) => {
+    return {context: path, index: buildTextIndex(pages)};
+  });
+  const contexts = texts.map(({context}) => context);
+  return (request) => {
+    const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
+    const {first, last, field, isComplete} = lookUp(request, lookups);
+    const found = isComplete ? [] : findText(request, searched, byUrl);
+    if (field) found.splice(FIELD_RANK, 0, field);
+    const results = dropRepeated([...first, ...found, ...last])
+      .filter(({context}) => !request.isWithin || context === request.context)
+      .slice(0, request.limit);
+    const nearest = results.length > 0 ? [] : suggestWords(request.query, texts);
+    return {results, contexts, nearest};
   };
 }

@@ -1,29 +1,61 @@
-import {GUIDES_CONTEXT, getApiContext} from '../../../config/search-contexts.ts';
+import {
+  ERRORS_CONTEXT,
+  GUIDES_CONTEXT,
+  getApiContext,
+  getContextLabel,
+} from '../../../config/search-contexts.ts';
 import {type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.ts';
-import type {SearchTopic} from '../index-files.ts';
+import type {IndexedPage, IndexedRequest, IndexedSection} from '../index-files.ts';
 import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
-import {type FoundOperation, findOperations, NAMED} from '../lookup/find-operations.ts';
-import type {TopicFinder} from '../lookup/find-topics.ts';
-import type {Operation} from '../lookup/operations.ts';
+import {findOperations, NAMED} from '../lookup/find-operations.ts';
+import {findRequests} from '../lookup/find-requests.ts';
+import {type Operation, toKey} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
 import {isPasted} from '../pasted.ts';
-import type {Piece} from '../text/excerpt.ts';
-import {getContextLabel} from './text-results.ts';
+import {cutExcerpt, type Piece} from '../text/excerpt.ts';
+import {isCommonWord, isIdentifier} from '../text/query.ts';
+import {splitWords, stemWord} from '../text/words.ts';
+import {describePlace, getTrail} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
-/** Results of the look-up: those that stand before the text's results, and those after them. */
+/** Results of the look-up: those before the results of the text, and those after them. */
 export type LookupResults = {
   readonly first: readonly SearchResult[];
   readonly last: readonly SearchResult[];
-  /** Whether the query is a path that was found: words that resemble it would only be in the way. */
-  readonly isWhole: boolean;
+  /** A field of what the query names, for the last of the places that readers look at. */
+  readonly field?: SearchResult;
+  /** Whether the query is a path that was found, or was pasted: words that resemble it would distract. */
+  readonly isComplete: boolean;
+};
+
+/** A page or a section, and where it is. */
+export type Place = {
+  readonly context: string;
+  readonly page: IndexedPage;
+  readonly section?: IndexedSection;
+};
+
+/** What a query is looked up in. */
+export type Lookups = {
+  readonly operations: readonly Operation[];
+  readonly findNames: NameFinder;
+  readonly findErrors: ErrorFinder;
+  readonly requests: readonly IndexedRequest[];
+  /** Pages and sections by the keys of their other names. */
+  readonly named: ReadonlyMap<string, Place>;
+  /** Pages by their addresses. */
+  readonly pages: ReadonlyMap<string, Place>;
 };
 
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
 /** Results that readers look at. */
 const SEEN = 3;
+/** Words of a query that may name a field and what has it. */
+const FIELD_WORDS = 4;
+/** Score of an operation whose path is the query from end to end. */
+const COMPLETE_PATH = 9;
 
 const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
   body: 'in the request',
@@ -37,7 +69,7 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
   return {
     url: url + (anchor && `#${anchor}`),
     title: [{text: title}],
-    trail: [getContextLabel(context), tag],
+    trail: [getContextLabel(context), tag].filter(Boolean),
     excerpt,
     context,
     method,
@@ -68,46 +100,44 @@ function describeMentions({name, mentions}: FoundName): SearchResult[] {
   }));
 }
 
-/** Whether a query is written like a name of a program rather than a word. */
-function isIdentifier(query: string): boolean {
-  return (
-    /^\S+$/.test(query) &&
-    (/[\p{L}\p{N}][_.][\p{L}\p{N}]/u.test(query) || /\p{Ll}\p{Lu}/u.test(query))
-  );
-}
-
-/** What looks names up. */
-export type Finders = {
-  readonly findNames: NameFinder;
-  readonly findError: ErrorFinder;
-  readonly findTopic: TopicFinder;
-};
-
-/** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
-function describeError({code, title, url, isKnown, fields}: FoundError): SearchResult {
-  const failed = fields.map((field) => [field.name, field.code].filter(Boolean).join(' '));
-  const text = isKnown ? title : 'This code is unknown here. Handle it by its HTTP status.';
+/** A request that a guide sends: what the section says of it, with its method and address. */
+function describeRequest(
+  [method, path, [url, title, heading]]: IndexedRequest,
+  {pages}: Pick<Lookups, 'pages'>,
+  {excerptLength}: SearchRequest,
+): SearchResult {
+  const page = pages.get(url.replace(/#.*$/, ''))?.page;
+  const section = page?.s?.find(({h}) => h && url.endsWith(h));
+  const text = section?.x ?? page?.d ?? '';
   return {
     url,
-    title: [{text: code, isMatch: true}],
-    trail: ['Errors'],
-    excerpt: [{text: failed.length > 0 ? `${text}: ${failed.join(', ')}` : text}],
-    context: '',
+    title: [{text: title}],
+    trail: page
+      ? getTrail(GUIDES_CONTEXT, page, section)
+      : [getContextLabel(GUIDES_CONTEXT), heading ?? ''].filter(Boolean),
+    excerpt: cutExcerpt(text, {stems: new Set(), texts: []}, excerptLength),
+    context: GUIDES_CONTEXT,
+    method,
+    path,
   };
 }
 
-/**
- * Operations that have a topic's word as their name, then the page that the topic leads to; all else
- * that resembles the word would only be in the way.
- */
-function describeTopic(
-  {title, text, url}: SearchTopic,
-  operations: readonly FoundOperation[],
-): LookupResults {
-  const named = operations.filter(({score}) => score >= NAMED);
-  const result = {url, title: [{text: title}], trail: [], excerpt: [{text}], context: ''};
-  const first = [...named.map(({operation}) => describeOperation(operation, [])), result];
-  return {first, last: [], isWhole: true};
+/** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
+function describeError(
+  {code, title, status, url, isKnown, fields}: FoundError,
+  {pages}: Pick<Lookups, 'pages'>,
+  {excerptLength}: SearchRequest,
+): SearchResult {
+  const failed = fields.map((field) => [field.name, field.code].filter(Boolean).join(' '));
+  const unknown = 'This code is unknown here. Handle it by its HTTP status.';
+  const text = failed.join(', ') || (isKnown ? pages.get(url)?.page.d : unknown) || '';
+  return {
+    url,
+    title: [{text: isKnown ? title : code}],
+    trail: [getContextLabel(ERRORS_CONTEXT), ...(status ? [`${status}`] : []), code],
+    excerpt: cutExcerpt(text, {stems: new Set(), texts: []}, isKnown ? excerptLength : 100),
+    context: ERRORS_CONTEXT,
+  };
 }
 
 /** The places of names, those of the reader's context first; one that explains is among the first. */
@@ -127,32 +157,67 @@ function describeNames(found: readonly FoundName[], {context}: SearchRequest): S
   return names;
 }
 
-/** Looks a query up: operations by path and name, and what operations name. */
-export function lookUp(
-  request: SearchRequest,
-  operations: readonly Operation[],
-  finders: Finders | undefined,
-): LookupResults {
+/** `guid of shop`, `ticket class`: the field of the operation whose title has the other words and a verb. */
+function findField(query: string, lookups: Lookups): SearchResult | undefined {
+  const words = splitWords(query).filter(({text}) => !isCommonWord(text));
+  if (words.length < 2 || words.length > FIELD_WORDS) return undefined;
+  for (const word of words) {
+    const [found] = lookups
+      .findNames(word.text)
+      .filter(({kind, isExact}) => kind === 'field' && isExact);
+    const others = words.filter((other) => other !== word).map(({text}) => stemWord(text));
+    const use = found?.uses.find(({operation}) => {
+      const [, ...title] = splitWords(operation.title).map(({text}) => stemWord(text));
+      return title.join(' ') === others.join(' ');
+    });
+    if (found && use) return describeUse(found, use);
+  }
+  return undefined;
+}
+
+/** Operations by path and name; a request of a guide comes before paths that only begin with its own. */
+function describePaths(request: SearchRequest, lookups: Lookups) {
+  const found = findOperations(request.query.trim(), lookups.operations);
+  const isComplete = ({score}: {readonly score: number}) => score >= COMPLETE_PATH;
+  const toResult = ({operation}: (typeof found)[number]) => describeOperation(operation, []);
+  const requests = findRequests(request.query.trim(), lookups.requests);
+  return {
+    isNamed: found.some(({score}) => score >= NAMED),
+    results: [
+      ...found.filter(isComplete).map(toResult),
+      ...requests.map((each) => describeRequest(each, lookups, request)),
+      ...found.filter((each) => !isComplete(each)).map(toResult),
+    ],
+  };
+}
+
+/** Looks a query up: errors, other names of pages, operations and requests, and what operations name. */
+export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults {
   const query = request.query.trim();
-  const error = finders?.findError(query);
-  const errors = error ? [describeError(error)] : [];
-  // The words of a body are not what its reader asks for.
-  if (isPasted(query)) return {first: errors, last: [], isWhole: true};
-  const topic = error ? undefined : finders?.findTopic(query);
-  const foundOperations = findOperations(query, operations);
-  if (topic) return describeTopic(topic, foundOperations);
-  const foundNames = finders?.findNames(query) ?? [];
-  const found = foundOperations.map(({operation}) => describeOperation(operation, []));
+  const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
+  const errors = lookups
+    .findErrors(query)
+    .slice(0, limit)
+    .map((error) => describeError(error, lookups, request));
+  // The words of a body are not what its reader searches for.
+  if (isPasted(query)) return {first: errors, last: [], isComplete: true};
+  const place = lookups.named.get(toKey(query));
+  const named = place
+    ? [describePlace(place.context, place.page, place.section, request.excerptLength)]
+    : [];
+  const paths = describePaths(request, lookups);
+  const foundNames = lookups.findNames(query);
   const names = describeNames(foundNames, request);
-  const isWhole = found.length > 0 && readLookupQuery(query).segments !== undefined;
-  const limit = isWhole ? request.limit : Math.ceil(request.limit * SHARE_OF_LIMIT);
+  const isComplete = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
+  if (isComplete) return {first: paths.results.slice(0, request.limit), last: [], isComplete};
+  const known = paths.isNamed ? [...paths.results, ...named] : [...named, ...paths.results];
   if (!isIdentifier(query)) {
-    const first = [...errors, ...found].slice(0, limit);
-    return {first, last: names.slice(0, limit), isWhole};
+    const first = [...errors, ...known].slice(0, limit);
+    const field = first.length === 0 ? findField(query, lookups) : undefined;
+    return {first, last: names.slice(0, limit), field, isComplete};
   }
   // What has the very name goes before what only begins with it.
-  const isOperation = foundOperations.some(({score}) => score >= NAMED);
-  const isName = !isOperation && foundNames.some(({isExact}) => isExact);
-  const ordered = isName ? [...names, ...found] : [...found, ...names];
-  return {first: [...errors, ...ordered].slice(0, limit), last: [], isWhole};
+  const isName = !paths.isNamed && foundNames.some(({isExact}) => isExact);
+  const ordered = isName ? [...names, ...known] : [...known, ...names];
+  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete};
 }

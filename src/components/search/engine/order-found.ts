@@ -1,4 +1,4 @@
-import {GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {TextHit} from '../text/rank.ts';
 
 /** A hit and the context that it is in. */
@@ -18,10 +18,15 @@ const SEEN = 3;
 
 const isGuide = ({context}: Found) => context === GUIDES_CONTEXT;
 /** Several words that are all in a title name the page; one word is a topic. */
-const isNamed = ({hit: {title}}: Found) => Number(title.ofQuery === 1 && title.words > 1);
+const isNamed = ({hit: {title}, context}: Found) =>
+  Number(title.ofQuery === 1 && title.words > 1 && context !== CHANGES_CONTEXT);
 
-/** 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some. */
-function getMatch({hit}: Found): number {
+/**
+ * 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some, and for
+ * what has changed, unless the reader is there: it names what others explain.
+ */
+function getMatch({hit, context}: Found, nearest: string): number {
+  if (context === CHANGES_CONTEXT && nearest !== CHANGES_CONTEXT) return 0;
   if (hit.title.ofQuery === 1 && hit.title.ofTitle === 1) return 2;
   return Number(hit.coverage >= FULL_COVERAGE);
 }
@@ -29,13 +34,13 @@ function getMatch({hit}: Found): number {
 /** Full matches before partial ones, then the reader's context. */
 function compareMatches(a: Found, b: Found, context: string): number {
   const isNear = (found: Found) => Number(found.context === context);
-  return getMatch(b) - getMatch(a) || isNear(b) - isNear(a);
+  return getMatch(b, context) - getMatch(a, context) || isNear(b) - isNear(a);
 }
 
 /** Whether a guide is shown before a page of the reference; a question it answers in any context. */
 function leads(guide: Found, other: Found, {context, isQuestion}: Asked): boolean {
   const order = isQuestion
-    ? getMatch(other) - getMatch(guide)
+    ? getMatch(other, context) - getMatch(guide, context)
     : compareMatches(guide, other, context);
   return (order || isNamed(other) - isNamed(guide)) <= 0;
 }
@@ -57,13 +62,14 @@ function merge<T extends Found>(guides: readonly T[], others: readonly T[], aske
  * Brings the best of the kind that is missing among the first ones there, if it matches as well. A question is
  * answered by guides, unless an operation has all of it in its title.
  */
-function mix<T extends Found>(ordered: readonly T[], isQuestion: boolean): T[] {
+function mix<T extends Found>(ordered: readonly T[], {context, isQuestion}: Asked): T[] {
   const [first] = ordered;
   const seen = ordered.slice(0, SEEN);
   const missing = ordered.findIndex((found) => first && isGuide(found) !== isGuide(first));
   const found = ordered[missing];
   const last = seen.at(-1);
-  if (missing < SEEN || !found || !last || getMatch(found) < getMatch(last)) return [...ordered];
+  if (missing < SEEN || !found || !last || getMatch(found, context) < getMatch(last, context))
+    return [...ordered];
   if (isQuestion && !isGuide(found) && !isNamed(found)) return [...ordered];
   const rest = ordered.filter((other) => other !== found && !seen.includes(other));
   return [...seen.slice(0, -1), found, ...seen.slice(-1), ...rest];
@@ -81,5 +87,5 @@ export function orderFound<T extends Found>(
     list.sort((a, b) => compareMatches(a, b, context) || b.hit.score - a.hit.score);
   const guides = sort(found.filter(isGuide));
   const others = sort(found.filter((each) => !isGuide(each)));
-  return mix(merge(guides, others, {context, isQuestion}), isQuestion);
+  return mix(merge(guides, others, {context, isQuestion}), {context, isQuestion});
 }

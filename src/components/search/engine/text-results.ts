@@ -1,10 +1,18 @@
-import {GUIDES_CONTEXT, SEARCH_CONTEXTS} from '../../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
+import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/operations.ts';
-import {cutExcerpt, type Marks} from '../text/excerpt.ts';
-import {dropRepeated, findMeanings, isKnown, joinParted, splitJoined} from '../text/expand.ts';
-import {isQuestion, parseQuery, type QueryWord} from '../text/query.ts';
+import {cutExcerpt, type Marks, type Piece} from '../text/excerpt.ts';
+import {
+  dropRepeated,
+  findMeanings,
+  findNearest,
+  isKnown,
+  joinParted,
+  splitJoined,
+} from '../text/expand.ts';
+import {isIdentifier, isQuestion, parseQuery, type QueryWord} from '../text/query.ts';
 import {rankPages, type TextHit} from '../text/rank.ts';
-import {START, type TextIndex} from '../text/text-index.ts';
+import type {TextIndex} from '../text/text-index.ts';
 import {orderFound} from './order-found.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
@@ -17,11 +25,23 @@ const TITLE_LENGTH = 100;
 /** A word of the index that is surely meant; below, the word may be two written as one. */
 const FOUND = 0.4;
 
-/** Where words do not decide between operations, reading and making come before ending. */
-const PRIORS: Readonly<Record<string, number>> = {GET: 1.05, POST: 1.05, DELETE: 0.9};
+/**
+ * Where words do not decide: operations that read and create come before those that end, and both before
+ * errors and changes, which mention what others explain.
+ */
+const PRIORS: Readonly<Record<string, number>> = {
+  GET: 1.05,
+  POST: 1.05,
+  DELETE: 0.9,
+  [ERRORS_CONTEXT]: 0.8,
+  [CHANGES_CONTEXT]: 0.6,
+};
 
-export function getContextLabel(context: string): string {
-  return SEARCH_CONTEXTS.find(({path}) => path === context)?.label ?? '';
+/** A part of the site as the name of where a page is; the groups of its sidebar follow. */
+export function getTrail(context: string, page: IndexedPage, section?: IndexedSection): string[] {
+  const label = getContextLabel(context);
+  const names = [label, ...(page.b ?? []), section?.t ?? ''];
+  return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
 
 function getExcerpt({hit, index}: Found): string {
@@ -32,45 +52,43 @@ function getExcerpt({hit, index}: Found): string {
   return passage?.text ?? '';
 }
 
-/** What the sidebar calls a guide, unless its title or its group says it already. */
-function getName({hit, index, context}: Found): string[] {
-  if (context !== GUIDES_CONTEXT) return [];
-  const {t = '', b = []} = index.pages[hit.page] ?? {};
-  const numbers = index.passagesOfPage[hit.page] ?? [];
-  const passages = numbers.map((number) => index.passages[number]);
-  const text = passages.find((passage) => passage?.field === 'name')?.text ?? '';
-  if (text === START) return ['Overview'];
-  const isSaid = [t, ...b].some((name) => name.toLowerCase().includes(text.toLowerCase()));
-  return text && !isSaid ? [text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()] : [];
-}
-
 function describe(
   found: Found,
   marks: Marks,
   length: number,
   operations: ReadonlyMap<string, Operation>,
 ): SearchResult {
-  const {hit, index} = found;
+  const {hit, index, context} = found;
   const page = index.pages[hit.page];
-  if (!page) throw new RangeError(`The search index of ${found.context} has no page ${hit.page}.`);
-  // The index of the guides holds the entries of the history too, which belong to no context.
-  const context = page.u.includes(`/${found.context}/`) ? found.context : '';
+  if (!page) throw new RangeError(`The search index of ${context} has no page ${hit.page}.`);
   const section = page.s?.[index.passages[hit.passage]?.section ?? -1];
-  const label = getContextLabel(context);
-  const groups = (page.b ?? []).filter((name) => name !== 'Docs' && name !== page.t);
   const {method, path, isDeprecated} = operations.get(page.u) ?? {};
   return {
     url: page.u + (section?.h ?? ''),
     title: cutExcerpt(page.t, marks, TITLE_LENGTH),
-    trail: [
-      ...(label ? [label] : []),
-      ...groups,
-      ...getName(found),
-      ...(section?.t ? [section.t] : []),
-    ],
+    trail: getTrail(context, page, section),
     excerpt: cutExcerpt(getExcerpt(found), marks, length),
     context,
     ...(method ? {method, path, isDeprecated} : {}),
+  };
+}
+
+/** A page or section by itself, with the beginning of what it says. */
+export function describePlace(
+  context: string,
+  page: IndexedPage,
+  section: IndexedSection | undefined,
+  length: number,
+): SearchResult {
+  const [first] = page.s ?? [];
+  const text = section ? section.x : (page.d ?? first?.x);
+  const excerpt: Piece[] = cutExcerpt(text ?? '', {stems: new Set(), texts: []}, length);
+  return {
+    url: page.u + (section?.h ?? ''),
+    title: [{text: page.t}],
+    trail: getTrail(context, page, section),
+    excerpt,
+    context,
   };
 }
 
@@ -79,7 +97,7 @@ function getMarks(query: readonly QueryWord[], stems: ReadonlySet<string>): Mark
   return {stems, texts: typed.map(({text}) => text)};
 }
 
-/** The words of a query with their meanings by index; words written as one are parted. */
+/** The words of a query with their meanings by index; words written as one are separated. */
 function readQuery(text: string, indexes: readonly TextIndex[]) {
   const words = dropRepeated(joinParted(parseQuery(text), indexes));
   const typed = words.map((word) => ({word, meanings: findMeanings(word, indexes)}));
@@ -95,6 +113,13 @@ function readQuery(text: string, indexes: readonly TextIndex[]) {
   return {query: known.map(({word}) => word), meanings: known.map(({meanings}) => meanings)};
 }
 
+/** Words of the site that are nearest to those of a query that finds nothing. */
+export function suggestWords(text: string, loaded: readonly ContextIndex[]): string[] {
+  const indexes = loaded.map(({index}) => index);
+  const words = parseQuery(text).filter(({isCommon}) => !isCommon);
+  return [...new Set(words.flatMap((word) => findNearest(word, indexes)))];
+}
+
 /**
  * Finds the pages whose text matches.
  *
@@ -108,11 +133,12 @@ export function findText(
 ): SearchResult[] {
   const indexes = loaded.map(({index}) => index);
   const {query, meanings} = readQuery(request.query, indexes);
+  const isName = isIdentifier(request.query.trim());
   const found = loaded.flatMap(({context, index}, at): Found[] => {
     const inIndex = meanings.map((byIndex) => byIndex[at] ?? []);
-    return rankPages(query, inIndex, index, request.limit).map((hit) => {
+    return rankPages(query, inIndex, index, request.limit, isName).map((hit) => {
       const method = operations.get(index.pages[hit.page]?.u ?? '')?.method ?? '';
-      return {hit: {...hit, score: hit.score * (PRIORS[method] ?? 1)}, index, context};
+      return {hit: {...hit, score: hit.score * (PRIORS[method || context] ?? 1)}, index, context};
     });
   });
   return orderFound(found, {context: request.context, isQuestion: isQuestion(request.query)})

@@ -14,7 +14,7 @@ export type SearchRequest = {
 export type SearchResult = {
   readonly url: string;
   readonly title: readonly Piece[];
-  /** Where the page stands, from the outside in; the heading of the part that matches comes last. */
+  /** Where the page is, from the outside in; the heading of the part that matches comes last. */
   readonly trail: readonly string[];
   readonly excerpt: readonly Piece[];
   /** Path of the context that the page is in. */
@@ -25,19 +25,23 @@ export type SearchResult = {
   readonly isDeprecated?: boolean;
 };
 
-export type SearchAnswer = {
+export type SearchResponse = {
   readonly results: readonly SearchResult[];
-  /** Whether a part of the index is still on its way; its results follow. */
-  readonly isPending: boolean;
-  /** What could not be loaded, in words for the reader; empty when all is well. */
-  readonly failure: string;
+  /** Paths of the contexts that the site has. */
+  readonly contexts: readonly string[];
+  /** Words of the site that are nearest to those of a query without results. */
+  readonly nearest: readonly string[];
 };
 
-/** Finds pages. What it needs it loads by itself and says when an answer may have changed. */
-export type SearchEngine = {
-  /** Begins to load what searching in a context needs. */
-  readonly prepare: (context: string) => void;
-  /** Loads again what could not be loaded. */
-  readonly retry: () => void;
-  readonly search: (request: SearchRequest) => SearchAnswer;
-};
+/** Finds pages in an index that is loaded. */
+export type SearchEngine = (request: SearchRequest) => SearchResponse;
+
+/** The first message opens the index of a site, by the address of its root. */
+export type ToWorker =
+  | {readonly base: string}
+  | {readonly id: number; readonly request: SearchRequest};
+
+export type FromWorker =
+  | {readonly hasStarted: true}
+  | {readonly id: number; readonly response: SearchResponse}
+  | {readonly id: number; readonly failure: string};

@@ -1,20 +1,33 @@
 import {createEngine} from './create-engine.ts';
-import {openSearchFiles} from './files.ts';
-import type {SearchEngine} from './types.ts';
-import type {FromWorker, ToWorker} from './worker-messages.ts';
+import {loadIndex} from './load-index.ts';
+import type {FromWorker, SearchEngine, ToWorker} from './types.ts';
 
-let engine: SearchEngine | undefined;
+let base = '/';
+let engine: Promise<SearchEngine> | undefined;
 
-const answer = (message: FromWorker) => self.postMessage(message);
+const send = (message: FromWorker) => self.postMessage(message);
+
+/** A failure is not kept: the next request loads again. */
+function getEngine(): Promise<SearchEngine> {
+  engine ??= loadIndex(base).then((files) => createEngine(files, base));
+  engine.catch(() => {
+    engine = undefined;
+  });
+  return engine;
+}
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') {
-    engine = createEngine(openSearchFiles(data.base), () => answer({kind: 'changed'}));
-  } else if (data.kind === 'prepare') {
-    engine?.prepare(data.context);
-  } else if (data.kind === 'retry') {
-    engine?.retry();
-  } else if (engine) {
-    answer({kind: 'answer', id: data.id, answer: engine.search(data.request)});
+  if ('base' in data) {
+    ({base} = data);
+    send({hasStarted: true});
+    void getEngine().catch(() => {
+      // Whoever sends a request is told.
+    });
+    return;
   }
+  const {id, request} = data;
+  getEngine().then(
+    (search) => send({id, response: search(request)}),
+    (error: unknown) => send({id, failure: error instanceof Error ? error.message : `${error}`}),
+  );
 });

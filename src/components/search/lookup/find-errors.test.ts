@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {createErrorFinder} from './find-errors.ts';
 
-const find = createErrorFinder(
+const findAll = createErrorFinder(
   {
+    codes: {},
     errors: {
       stock_exhausted: {slug: 'stock_exhausted', title: 'Not enough stock'},
       gone: {slug: 'gone', title: 'Resource no longer available'},
@@ -10,6 +11,7 @@ const find = createErrorFinder(
   },
   '/base/errors/',
 );
+const find = (query: string) => findAll(query)[0];
 
 describe('the page of an error is found', () => {
   it.each([
@@ -39,5 +41,5 @@ it.each(['', 'order', 'POST /events', 'min_price', 'how are order_tickets scanne
 );
 
 it('finds none where there are no error pages', () => {
-  expect(createErrorFinder({errors: {}}, '/errors/')('gone')).toBeUndefined();
+  expect(createErrorFinder({errors: {}, codes: {}}, '/errors/')('gone')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   writeCodeId,
   writeRootId,
 } from '../../../openapi/reference/field-id.ts';
-import type {Mention, NamesFile} from '../index-files.ts';
+import type {Mention, NamesIndex} from '../index-files.ts';
 import {isWithinOneEdit} from '../text/edits.ts';
 import {type Operation, toKey} from './operations.ts';
 
@@ -29,7 +29,7 @@ export type NameUse = {
 
 const LEAST_PREFIX = 4;
 const NAME_LIMIT = 3;
-/** Requests before answers. */
+/** Requests before responses. */
 const PLACES: readonly FieldPlace[] = ['body', 'query', 'path', 'header', 'cookie', 'response'];
 
 /** A field or code, where it stands on the pages of which operations. */
@@ -43,7 +43,7 @@ type Place = {
 
 type Entry = {readonly kind: FoundName['kind']; readonly name: string; readonly key: string};
 
-/** Finds names. Made once for a file. */
+/** Finds names. Made once for an index. */
 export type NameFinder = (query: string) => FoundName[];
 
 function fromSteps(steps: readonly number[]): number[] {
@@ -54,7 +54,7 @@ function fromSteps(steps: readonly number[]): number[] {
   });
 }
 
-/** Requests before answers, and a field of the record itself before one further down. */
+/** Requests before responses, and a field of the resource itself before one further down. */
 function comparePlaces(a: Place, b: Place): number {
   return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.depth - b.depth;
 }
@@ -69,7 +69,7 @@ function readPlace(anchor: string, steps: readonly number[], value?: string): Pl
 }
 
 /** Where an error code stands on the pages of the operations that carry it. */
-function findCode(file: NamesFile, name: string): Place[] {
+function findCode(file: NamesIndex, name: string): Place[] {
   const {status = '', in: steps = []} = file.codes[name] ?? {};
   const place = 'response';
   const anchor = writeCodeId(writeRootId({place, status}), name);
@@ -77,12 +77,12 @@ function findCode(file: NamesFile, name: string): Place[] {
 }
 
 /** Where a value is among those that a field allows. */
-function findValue(file: NamesFile, name: string): Place[] {
+function findValue(file: NamesIndex, name: string): Place[] {
   const places = Object.hasOwn(file.values, name) ? file.values[name] : undefined;
   return Object.entries(places ?? {}).flatMap(([anchor, steps]) => readPlace(anchor, steps, name));
 }
 
-function getEntries(file: NamesFile, fieldPlaces: readonly Place[]): Entry[] {
+function getEntries(file: NamesIndex, fieldPlaces: readonly Place[]): Entry[] {
   const fields = new Set(fieldPlaces.map(({name}) => name));
   const make = (kind: Entry['kind']) => (name: string) => ({kind, name, key: toKey(name)});
   return [
@@ -113,8 +113,8 @@ function matchNames(entries: readonly Entry[], key: string): Entry[] {
   return entries.filter((entry) => isWithinOneEdit(entry.key, key));
 }
 
-/** Prepares a names file for look-ups in any case style. */
-export function createNameFinder(file: NamesFile, operations: readonly Operation[]): NameFinder {
+/** Prepares names for look-ups in any case style. */
+export function createNameFinder(file: NamesIndex, operations: readonly Operation[]): NameFinder {
   const fields = Object.entries(file.fields).flatMap(([anchor, steps]) => readPlace(anchor, steps));
   const entries = getEntries(file, fields);
   const findPlaces = ({kind, name}: Entry): Place[] => {

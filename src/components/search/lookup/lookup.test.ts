@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createNameFinder} from './find-names.ts';
 import {findOperations} from './find-operations.ts';
-import {createTopicFinder} from './find-topics.ts';
 import {readOperations} from './operations.ts';
 import {readLookupQuery} from './read-query.ts';
 
@@ -81,7 +80,6 @@ describe('a name is found', () => {
         too_early: {'response-200.reason~too_early': [0, 1]},
         created: {'query.state~created': [2]},
       },
-      topics: [],
       events: ['event.created'],
       mentions: {'event.created': [['/docs/a/#b', 'A', 'B']]},
     },
@@ -129,18 +127,5 @@ describe('a name is found', () => {
 
   it.each(['__proto__', 'constructor', 'toString', 'two words', ''])('never by %j', (query) => {
     expect(findNames(query)).toEqual([]);
-  });
-});
-
-describe('a topic', () => {
-  const topic = {words: ['sdk', 'client library'], title: 'Samples', text: 'No SDK.', url: '/api/'};
-  const findTopic = createTopicFinder({topics: [topic]});
-
-  it.each(['sdk', 'SDK', 'Client library', 'client-library'])('is found by %s', (query) => {
-    expect(findTopic(query)).toBe(topic);
-  });
-
-  it.each(['', 'sd', 'sdk for go', '__proto__'])('is not found by %j', (query) => {
-    expect(findTopic(query)).toBeUndefined();
   });
 });

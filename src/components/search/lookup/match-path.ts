@@ -18,10 +18,10 @@ function matchSegment(template: string, segment: string, isExact: boolean): numb
 }
 
 /** Average over the template's segments; 0 when one does not match. */
-function matchAll(
+export function matchSegments(
   template: readonly string[],
   segments: readonly string[],
-  isExact: boolean,
+  isExact = true,
 ): number {
   const scores = template.map((part, at) => matchSegment(part, segments[at] ?? '', isExact));
   if (scores.some((score) => score === 0)) return 0;
@@ -50,13 +50,13 @@ export function matchPath(
   for (let base = 0; base <= Math.min(BASE_LIMIT, segments.length - 1); base++) {
     const rest = segments.slice(base);
     if (rest.length === template.length) {
-      const score = matchAll(template, rest, isExact);
+      const score = matchSegments(template, rest, isExact);
       if (score > 0) best = Math.max(best, 10 + score - base);
     }
     if (!isOpen || rest.length > template.length) continue;
     const last = rest.at(-1) ?? '';
     const next = template[rest.length - 1] ?? '';
-    const before = matchAll(template.slice(0, rest.length - 1), rest.slice(0, -1), isExact);
+    const before = matchSegments(template.slice(0, rest.length - 1), rest.slice(0, -1), isExact);
     const isBegun = next.toLowerCase().startsWith(last.toLowerCase()) || PARAMETER.test(next);
     if (isBegun && (rest.length === 1 || before > 0)) {
       const missing = template.length - rest.length;

@@ -12,7 +12,7 @@ export type Operation = {
   readonly isInGuide?: boolean;
   /** Address of its page below the site's root. */
   readonly url: string;
-  /** Its names without what parts their words: `createevent`. */
+  /** Its names without what separates their words: `createevent`. */
   readonly keys: readonly string[];
   readonly segments: readonly string[];
 };
@@ -27,8 +27,8 @@ export function splitPath(path: string): string[] {
 }
 
 /** @param root address of the reference with a closing slash, e.g. `/api/` */
-export function readOperations(file: OperationsFile, root: string): Operation[] {
-  return file.apis.flatMap(({id, guide, operations}) =>
+export function readOperations({apis}: OperationsFile, root: string): Operation[] {
+  return apis.flatMap(({id, guide, operations}) =>
     operations.map(([method, path, slug, title, tag, operationId, isDeprecated]) => ({
       api: id,
       method: method.toUpperCase(),

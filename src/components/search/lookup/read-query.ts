@@ -4,7 +4,7 @@ import {splitPath} from './operations.ts';
 export type LookupQuery = {
   /** In capitals; absent when the query names none. */
   readonly method?: string;
-  /** Segments of a path or of a whole address; absent when the query holds none. */
+  /** Segments of a path or of a complete URL; absent when the query contains none. */
   readonly segments?: readonly string[];
   /** Whether the path ends where the query ends, so that more may follow. */
   readonly isOpen: boolean;

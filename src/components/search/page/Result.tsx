@@ -5,8 +5,10 @@ import {DeprecatedMark} from '../DeprecatedMark';
 import type {SearchResult} from '../engine/types';
 import {Pieces} from '../Pieces';
 
+type ResultProps = {readonly result: SearchResult; readonly onChoose: () => void};
+
 /** One result on the results page. */
-export function Result({result}: {readonly result: SearchResult}): ReactNode {
+export function Result({result, onChoose}: ResultProps): ReactNode {
   return (
     <article className="search-result">
       <h2>
@@ -15,7 +17,7 @@ export function Result({result}: {readonly result: SearchResult}): ReactNode {
             <MethodBadge method={result.method} />
           </span>
         )}
-        <Link to={result.url}>
+        <Link to={result.url} onClick={onChoose}>
           <Pieces pieces={result.title} />
         </Link>
         <DeprecatedMark result={result} />

@@ -1,19 +1,22 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useState} from 'react';
+import type {ReactNode} from 'react';
+import {getContextLabel} from '../../../config/search-contexts';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
+import {highlightOnArrival} from '../highlight-words';
 import {useSearch} from '../use-search';
+import {NoResults} from './NoResults';
 import {Result} from './Result';
 import {SearchForm} from './SearchForm';
 import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
-const PATIENCE_MS = 3_000;
 
 function getTitle(query: string): string {
   return query
@@ -25,19 +28,6 @@ function getTitle(query: string): string {
         id: 'theme.SearchPage.emptyResultsTitle',
         message: 'Search the documentation',
       });
-}
-
-/**
- * Whether results that are not all may show. The parts of the index arrive one after the other; the
- * results of a page that was just opened wait for all of them, so that nothing moves, but not for long.
- */
-function useShowsParts(): boolean {
-  const [showsParts, setShowsParts] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShowsParts(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return showsParts;
 }
 
 /** How many pages were found, in the words of the theme. */
@@ -68,18 +58,23 @@ export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const hasGuides = useProduct().content === 'all';
   const getCount = useCount();
-  const showsParts = useShowsParts();
-  const found = useSearch(
-    query.trim()
-      ? {query, context, isWithin: context !== '', limit: LIMIT, excerptLength: PAGE_EXCERPT_LENGTH}
-      : undefined,
-    version,
-  );
-  const {failure, isTrying, retry} = found;
-  const isShown = !found.answer?.isPending || showsParts || failure !== '';
-  const answer = isShown ? found.answer : undefined;
+  const history = useHistory();
+  const request = {
+    query,
+    context,
+    isWithin: context !== '',
+    limit: LIMIT,
+    excerptLength: PAGE_EXCERPT_LENGTH,
+  };
+  const found = useSearch(query.trim() ? request : undefined, version);
+  const {response, failure, isTrying, retry} = found;
   const title = getTitle(query);
-  const isWaiting = query.trim() !== '' && !failure && (!answer || answer.isPending);
+  const label = getContextLabel(context);
+  const everywhere = (
+    <button type="button" className="search-everywhere" onClick={() => change({context: ''})}>
+      Search everywhere
+    </button>
+  );
   return (
     <Layout title={title}>
       <Head>
@@ -96,19 +91,35 @@ export function ResultsPage(): ReactNode {
           )}
           <Link to="/api/">API reference</Link> instead.
         </p>
-        <SearchForm query={query} context={context} onChange={change} />
-        {failure && (
-          <Failure
-            message={`Some results are missing. ${failure}`}
-            isTrying={isTrying}
-            onRetry={retry}
+        <SearchForm
+          query={query}
+          context={context}
+          known={response?.contexts ?? []}
+          onChange={change}
+        />
+        {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
+        {query.trim() && !failure && (
+          <p>
+            <span role="status">
+              {response ? getCount(response.results.length) : 'Searching…'}
+              {response && label && ` within ${label}`}
+            </span>{' '}
+            {label && everywhere}
+          </p>
+        )}
+        {response?.results.length === 0 && (
+          <NoResults
+            words={response.nearest}
+            hasGuides={hasGuides}
+            onChoose={(word) => change({query: word})}
           />
         )}
-        <p role="status">
-          {isWaiting ? 'Searching…' : answer && !failure && getCount(answer.results.length)}
-        </p>
-        {answer?.results.map((result) => (
-          <Result key={result.url} result={result} />
+        {response?.results.map((result) => (
+          <Result
+            key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
+            result={result}
+            onChoose={() => highlightOnArrival(history, query, result)}
+          />
         ))}
       </main>
     </Layout>

@@ -1,21 +1,21 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {GUIDES_CONTEXT, SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {SEARCH_CONTEXTS} from '../../../config/search-contexts';
 import {Select} from '../../controls';
-import {useProduct} from '../../product/use-product';
 
 type SearchFormProps = {
   readonly query: string;
   /** Path of the context that is searched; empty for everywhere. */
   readonly context: string;
+  /** Paths of the contexts that the site has; none until its index is loaded. */
+  readonly known: readonly string[];
   readonly onChange: (change: {readonly query: string} | {readonly context: string}) => void;
 };
 
 /** The query and the context of the results page. */
-export function SearchForm({query, context, onChange}: SearchFormProps): ReactNode {
+export function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNode {
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(query), [query]);
-  const hasGuides = useProduct().content === 'all';
-  const contexts = SEARCH_CONTEXTS.filter(({path}) => hasGuides || path !== GUIDES_CONTEXT);
+  const contexts = SEARCH_CONTEXTS.filter(({path}) => path === context || known.includes(path));
   return (
     <div className="search-page-form">
       <input

@@ -1,7 +1,7 @@
 import type {Meaning} from './expand.ts';
 import {scoreWord, type WordScores} from './field-scores.ts';
 import type {QueryWord} from './query.ts';
-import type {TextIndex} from './text-index.ts';
+import {listStems, type TextIndex} from './text-index.ts';
 import {splitWords} from './words.ts';
 
 /** A word of the query with what it gives and how much it counts. */
@@ -23,7 +23,7 @@ export type TitleMatch = {
 };
 
 /** Common words count a little, so that a title with all words of a question wins. */
-const COMMON_WEIGHT = 0.05;
+const COMMON_WEIGHT = 0.02;
 const LEAST_TITLE_WORD = 3;
 
 /** Looks the words of a query up in an index. */
@@ -65,9 +65,9 @@ export function choosePassage(
   index: TextIndex,
 ): number {
   const weigh = (number: number): number => {
-    const {text = '', field} = index.passages[number] ?? {};
-    if (field === 'group' || field === 'name') return -1;
-    const stems = new Set(splitWords(text).map((word) => index.stems.get(word.text) ?? word.text));
+    const passage = index.passages[number];
+    if (!passage || /^(?:group|name|address)$/.test(passage.field)) return -1;
+    const stems = new Set(listStems(passage, index));
     const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
     return found.reduce((total, {weight, rarity}) => total + weight * rarity, 0);
   };

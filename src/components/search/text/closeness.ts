@@ -1,5 +1,4 @@
-import type {Passage, TextIndex} from './text-index.ts';
-import {splitWords} from './words.ts';
+import {listStems, type Passage, type TextIndex} from './text-index.ts';
 
 /** A word of the query: the stems that it may mean, and how much it tells. */
 export type CloseWord = {readonly stems: ReadonlySet<string>; readonly weight: number};
@@ -17,12 +16,17 @@ function getPairs(words: readonly CloseWord[]): Pair[] {
   });
 }
 
-function isMet([before, after]: Pair, stems: readonly string[], at: number): boolean {
+function isMet(
+  [before, after]: Pair,
+  stems: readonly string[],
+  at: number,
+  furthest: number,
+): boolean {
   if (!before.stems.has(stems[at] ?? '')) return false;
-  const reach = before.weight < 1 || after.weight < 1 ? 1 : REACH;
+  const reach = before.weight < 1 || after.weight < 1 ? 1 : furthest;
   const isNear = (from: number, to: number) =>
     stems.slice(Math.max(0, from), to).some((stem) => after.stems.has(stem));
-  return isNear(at + 1, at + reach + 1) || (reach === REACH && isNear(at - reach, at));
+  return isNear(at + 1, at + reach + 1) || (reach > 1 && isNear(at - reach, at));
 }
 
 /**
@@ -30,20 +34,23 @@ function isMet([before, after]: Pair, stems: readonly string[], at: number): boo
  * same words, the one that has them together speaks of what was asked.
  *
  * @param words words of the query in its order
+ * @param furthest words of a text that two neighbours may be apart
  */
 export function getCloseness(
   words: readonly CloseWord[],
   passages: readonly Passage[],
   index: TextIndex,
+  furthest = REACH,
 ): number {
   const pairs = getPairs(words);
   const total = pairs.reduce((sum, [, , weight]) => sum + weight, 0);
   if (total === 0) return 0;
   const met = new Set<Pair>();
-  for (const {text} of passages) {
-    const stems = splitWords(text).map((word) => index.stems.get(word.text) ?? word.text);
+  for (const passage of passages) {
+    const stems = listStems(passage, index);
     for (const at of stems.keys()) {
-      for (const pair of pairs) if (!met.has(pair) && isMet(pair, stems, at)) met.add(pair);
+      for (const pair of pairs)
+        if (!met.has(pair) && isMet(pair, stems, at, furthest)) met.add(pair);
     }
   }
   return [...met].reduce((sum, [, , weight]) => sum + weight, 0) / total;

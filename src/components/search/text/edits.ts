@@ -1,17 +1,34 @@
 /**
- * Whether one letter more, less, other, or two letters changed about make one word the other
- * (Damerau-Levenshtein distance of at most 1). Compares each letter once.
+ * Number of letters that are more, less, other or changed about between two words (Damerau-Levenshtein
+ * distance, each letter moved once).
+ *
+ * @returns `limit + 1` for words that are further apart than the limit
  */
-export function isWithinOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  const rest = (text: string, from: number) => text.slice(from);
-  if (a.length !== b.length) {
-    const [long, short] = a.length > b.length ? [a, b] : [b, a];
-    return rest(long, start + 1) === rest(short, start);
+export function countEdits(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({length: b.length + 1}, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + Number(!isSame),
+          isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    before = row;
+    row = next;
   }
-  if (rest(a, start + 1) === rest(b, start + 1)) return true;
-  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
-  return isSwapped && rest(a, start + 2) === rest(b, start + 2);
+  return Math.min(row[b.length] ?? 0, limit + 1);
+}
+
+export function isWithinOneEdit(a: string, b: string): boolean {
+  return countEdits(a, b, 1) <= 1;
 }

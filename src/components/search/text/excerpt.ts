@@ -8,7 +8,7 @@ type Range = readonly [start: number, end: number];
 /** What is to be marked: stems of whole words, and beginnings of words still being typed. */
 export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
 
-function findMatches(text: string, {stems, texts}: Marks): Range[] {
+export function findMatches(text: string, {stems, texts}: Marks): Range[] {
   return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
     const folded = foldWord(word);
     const beginning = texts.find((typed) => folded.startsWith(typed));

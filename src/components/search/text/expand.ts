@@ -1,4 +1,4 @@
-import {isWithinOneEdit} from './edits.ts';
+import {countEdits} from './edits.ts';
 import type {QueryWord} from './query.ts';
 import {SYNONYMS} from './synonyms.ts';
 import type {TextIndex} from './text-index.ts';
@@ -12,9 +12,12 @@ const EDIT_CERTAINTY = 0.5;
 /** Synonyms of a word that the index has itself say less. */
 const SYNONYM_CERTAINTY = 0.5;
 const ONLY_SYNONYM_CERTAINTY = 0.75;
-/** Words that begin alike, when nothing else is found: `authentification`. */
-const START_CERTAINTY = 0.35;
-const LEAST_START = 6;
+/** When nothing else is found, long words may have two typing errors: `authentification`. */
+const TWO_EDITS_CERTAINTY = 0.35;
+const LEAST_TWICE = 8;
+/** People seldom mistype the first letter. */
+const OTHER_START = 0.7;
+const NEAREST_LIMIT = 3;
 const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
@@ -32,24 +35,65 @@ function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   return found;
 }
 
-function findAlike(word: QueryWord, words: TextIndex['words']): Meaning[] {
-  const start = word.text.slice(0, Math.max(LEAST_START, Math.ceil(word.text.length / 2)));
-  if (word.text.length <= LEAST_START) return [];
-  const stems = new Set<string>();
-  for (const [candidate, stem] of words) if (candidate.startsWith(start)) stems.add(stem);
-  return Array.from(stems, (stem) => ({stem, certainty: START_CERTAINTY}));
+/** A bit for each letter of a word: words with other letters are not compared. */
+function toLetters(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Compares a word to many: most are too different to be looked at letter by letter. */
+function createComparison(word: string, limit: number): (other: string) => number {
+  const letters = toLetters(word);
+  return (other) => {
+    const isFar =
+      Math.abs(other.length - word.length) > limit ||
+      countBits(letters ^ toLetters(other)) > 2 * limit;
+    return isFar ? limit + 1 : countEdits(word, other, limit);
+  };
 }
 
 function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
   if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
-  const certainties = new Map<string, number>();
-  for (const [candidate, stem] of words) {
-    if (candidate.length < LEAST_EDITABLE - 1 || !isWithinOneEdit(word.text, candidate)) continue;
-    const certainty = candidate[0] === word.text[0] ? EDIT_CERTAINTY : EDIT_CERTAINTY * 0.7;
-    certainties.set(stem, Math.max(certainty, certainties.get(stem) ?? 0));
+  const find = (limit: number, certainty: number): Meaning[] => {
+    const certainties = new Map<string, number>();
+    const compare = createComparison(word.text, limit);
+    for (const [candidate, stem] of words) {
+      const isAlike = candidate[0] === word.text[0];
+      if (candidate.length < LEAST_EDITABLE - 1 || (limit > 1 && !isAlike)) continue;
+      if (compare(candidate) > limit) continue;
+      const sure = isAlike ? certainty : certainty * OTHER_START;
+      certainties.set(stem, Math.max(sure, certainties.get(stem) ?? 0));
+    }
+    return Array.from(certainties, ([stem, certainty]) => ({stem, certainty}));
+  };
+  const once = find(1, EDIT_CERTAINTY);
+  if (once.length > 0 || word.text.length < LEAST_TWICE) return once;
+  return find(2, TWO_EDITS_CERTAINTY);
+}
+
+/** The words of an index that come nearest to one that it does not have, for another try. */
+export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
+  const limit = Math.max(1, Math.floor(text.length / 3));
+  const found = new Map<string, readonly [edits: number, pages: number]>();
+  const compare = createComparison(text, limit);
+  for (const {words, pageCounts} of indexes) {
+    for (const [word, stem] of words) {
+      if (word.length < LEAST_HALF || /\d/.test(word)) continue;
+      const edits = compare(word);
+      const pages = (pageCounts.get(stem) ?? 0) + (found.get(word)?.[1] ?? 0);
+      if (edits <= limit) found.set(word, [edits, pages]);
+    }
   }
-  if (certainties.size === 0) return findAlike(word, words);
-  return Array.from(certainties, ([stem, certainty]) => ({stem, certainty}));
+  const sorted = [...found].sort(([, [a, m]], [, [b, n]]) => a - b || n - m);
+  return sorted.slice(0, NEAREST_LIMIT).map(([word]) => word);
 }
 
 /** A word and the rest of it, which may both be words: `waitinglist`. */
@@ -95,10 +139,13 @@ export function joinParted(
   return joined;
 }
 
-/** Leaves out a word that means the same as one before it: `delete or remove`. */
+/** Leaves out a word that is or means the same as one before it: `delete or remove`. */
 export function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
   return query.filter(
-    ({stem}, at) => !query.slice(0, at).some((before) => SYNONYMS.get(before.stem)?.has(stem)),
+    ({stem}, at) =>
+      !query
+        .slice(0, at)
+        .some((before) => before.stem === stem || SYNONYMS.get(before.stem)?.has(stem)),
   );
 }
 

@@ -1,5 +1,5 @@
 import {PHRASES as PRODUCT_PHRASES} from '../../../../product/search/words.ts';
-import {foldWord, splitWords, stemWord} from './words.ts';
+import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 
 /** One word of a query. */
 export type QueryWord = {
@@ -11,7 +11,7 @@ export type QueryWord = {
   readonly isLast: boolean;
 };
 
-export const QUERY_LENGTH_LIMIT = 200;
+export const QUERY_LENGTH_LIMIT = 500;
 const QUERY_WORD_LIMIT = 12;
 
 const COMMON = new Set(
@@ -36,6 +36,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcall[- ]back(s?)\b/gi, 'callback$1'],
   [/\bcall(?:s|ing|ed)? off\b/gi, 'cancel'],
   [/\b(?:give|gives|giving|gave|take|takes|taking|took|pay|pays|paying|paid) back\b/gi, 'return'],
+  [/\btoo many requests\b/gi, 'rate limit exceeded'],
   [/\bhow long\b/gi, 'lifetime'],
   [/\bapi[- ]keys?\b/gi, 'client secret'],
   [/\b(?:get(?:ting)?[- ]started|quick[- ]?start)\b/gi, 'introduction'],
@@ -51,15 +52,22 @@ export function isQuestion(query: string): boolean {
   return QUESTION.test(query.trim());
 }
 
+/** A long query loses its common words first: a sentence is searched by what it says. */
+function cutWords(words: readonly string[]): readonly string[] {
+  if (words.length <= QUERY_WORD_LIMIT) return words;
+  const descriptive = words.filter((word) => !isCommonWord(word));
+  return (descriptive.length > 0 ? descriptive : words).slice(0, QUERY_WORD_LIMIT);
+}
+
 /** Splits a query into words; what exceeds the limits is not looked at. */
 export function parseQuery(query: string): QueryWord[] {
   const cut = PHRASES.reduce(
     (text, [phrase, name]) => text.replace(phrase, name),
     query.slice(0, QUERY_LENGTH_LIMIT),
   );
-  const words = splitWords(cut.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).slice(0, QUERY_WORD_LIMIT);
+  const words = cutWords(splitWords(separateWords(cut)).map(({text}) => text));
   const endsWithWord = /[\p{L}\p{N}]$/u.test(cut);
-  const parsed = words.map(({text}, index) => ({
+  const parsed = words.map((text, index) => ({
     text: foldWord(text),
     stem: stemWord(text),
     isCommon: isCommonWord(text),
@@ -67,4 +75,12 @@ export function parseQuery(query: string): QueryWord[] {
   }));
   const isAllCommon = parsed.every(({isCommon}) => isCommon);
   return isAllCommon ? parsed.map((word) => ({...word, isCommon: false})) : parsed;
+}
+
+/** Whether a query is written like a name of a program rather than a word. */
+export function isIdentifier(query: string): boolean {
+  return (
+    /^\S+$/.test(query) &&
+    (/[\p{L}\p{N}][_.][\p{L}\p{N}]/u.test(query) || /\p{Ll}\p{Lu}/u.test(query))
+  );
 }

@@ -1,10 +1,18 @@
 import type {IndexedPage} from '../index-files.ts';
-import {foldWord, splitWords, stemWord} from './words.ts';
+import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 
-/** Where a word was found. The name is the last part of the page's address. */
-export type Field = 'title' | 'name' | 'group' | 'heading' | 'description' | 'text';
+/** Where a word was found. A name is another name of a page, or the last part of its address. */
+export type Field =
+  | 'title'
+  | 'name'
+  | 'address'
+  | 'group'
+  | 'heading'
+  | 'description'
+  | 'text'
+  | 'code';
 
-/** A title, heading, description or text of a page. */
+/** A title, heading, description, text or code of a page. */
 export type Passage = {
   readonly page: number;
   readonly field: Field;
@@ -18,32 +26,30 @@ export type Passage = {
 /** Passage and number of times, one after the other: pairs in a flat list. */
 export type Postings = number[];
 
-/** What is searched: the passages of a context and which of them hold a stem. */
+/** What is searched: the passages of a context and which of them contain a stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
   /** Numbers of the passages of each page. */
   readonly passagesOfPage: readonly (readonly number[])[];
   readonly postings: ReadonlyMap<string, Postings>;
-  /** Stems by word as it is written, in small letters: typing errors are found in words. */
+  /** Stems by word as it is written, in lowercase: typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
-  /** Stems by word as it stands in the texts. */
+  /** Stems by word as it is in the texts. */
   readonly stems: ReadonlyMap<string, string>;
-  /** Number of pages that hold a stem. */
+  /** Number of pages whose text contains a stem; what only code contains is rare. */
   readonly pageCounts: ReadonlyMap<string, number>;
 };
 
-const SMALL_BEFORE_CAPITAL = /(\p{Ll})(\p{Lu})/gu;
-
 /** Also what the sidebars call such a page, which the address does not say. */
-export const START = 'start introduction overview';
+const START = 'start introduction overview';
 
 /** What the address calls a page: `order information` for `/docs/resale/order-information/`. */
-function getName(url: string, pages: readonly IndexedPage[]): string {
+function readAddress(url: string, pages: readonly IndexedPage[]): string {
   // The page that all others are below is where a reader starts.
   if (pages.length > 1 && pages.every(({u}) => u.startsWith(url))) return START;
   const last = url.split('/').filter(Boolean).at(-1) ?? '';
-  return last.replace(SMALL_BEFORE_CAPITAL, '$1 $2').replaceAll('-', ' ');
+  return last.startsWith('#') ? '' : last;
 }
 
 function getPassages(pages: readonly IndexedPage[]): Passage[] {
@@ -52,26 +58,33 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
       text ? [{page: number, field, text, section, length: 0}] : [];
     return [
       ...make('title', page.t),
-      ...make('name', getName(page.u, pages)),
-      ...make('group', page.b?.filter((name) => name !== page.t).join(' ')),
+      ...make('address', readAddress(page.u, pages)),
+      ...(page.n ?? []).flatMap((name) => make('name', name)),
+      ...make('group', page.b?.join(' ')),
       ...make('description', page.d),
-      ...(page.s ?? []).flatMap(({t, x}, section) => [
+      ...(page.s ?? []).flatMap(({t, x, c, n = []}, section) => [
         ...make('heading', t, section),
         ...make('text', x, section),
+        ...make('code', c, section),
+        ...n.flatMap((name) => make('name', name, section)),
       ]),
     ];
   });
 }
 
-/** Lets the browser do other work between slices of a long loop. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-const SLICE_MS = 12;
+const stemLists = new WeakMap<Passage, readonly string[]>();
 
-/**
- * Counts the words of the pages. The work is done in slices, so that it holds nothing up where there
- * is no worker to do it in.
- */
-export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<TextIndex> {
+/** Stems of the words of a passage, in their order; read once, because every key that is typed asks again. */
+export function listStems(passage: Passage, index: Pick<TextIndex, 'stems'>): readonly string[] {
+  const known = stemLists.get(passage);
+  if (known) return known;
+  const list = splitWords(passage.text).map(({text}) => index.stems.get(text) ?? stemWord(text));
+  stemLists.set(passage, list);
+  return list;
+}
+
+/** Counts the words of the pages. */
+export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
   const passages = getPassages(pages);
   const passagesOfPage = pages.map((): number[] => []);
   const postings = new Map<string, Postings>();
@@ -79,10 +92,9 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
   const words = new Map<string, string>();
   const stems = new Map<string, string>();
   const lastPage = new Map<string, number>();
-  let sliceEnd = performance.now() + SLICE_MS;
   for (const [number, passage] of passages.entries()) {
     passagesOfPage[passage.page]?.push(number);
-    for (const {text} of splitWords(passage.text)) {
+    for (const {text} of splitWords(separateWords(passage.text))) {
       const stem = stems.get(text) ?? stemWord(text);
       if (!stems.has(text)) {
         stems.set(text, stem);
@@ -92,15 +104,11 @@ export async function buildTextIndex(pages: readonly IndexedPage[]): Promise<Tex
       if (list.length === 0) postings.set(stem, list);
       if (list.at(-2) === number) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
       else list.push(number, 1);
-      if (lastPage.get(stem) !== passage.page) {
+      if (passage.field !== 'code' && lastPage.get(stem) !== passage.page) {
         lastPage.set(stem, passage.page);
         pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + 1);
       }
       passage.length++;
-    }
-    if (performance.now() > sliceEnd) {
-      await pause();
-      sliceEnd = performance.now() + SLICE_MS;
     }
   }
   return {pages, passages, passagesOfPage, postings, words, stems, pageCounts};

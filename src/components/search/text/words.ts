@@ -1,10 +1,10 @@
-/** A word of a text and where it stands. */
+/** A word of a text and where it is. */
 export type Word = {readonly text: string; readonly start: number; readonly end: number};
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
 
-/** Splits a text into words: what is no letter or digit parts them, `order.paid` into two. */
+/** Splits a text into words at what is not a letter or digit: `order.paid` into two. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({0: word, index}) => ({
     text: word,
@@ -13,7 +13,12 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** Small letters without accents. */
+/** Writes `createEvent` as two words. */
+export function separateWords(text: string): string {
+  return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
+/** Lowercase without accents. */
 export function foldWord(word: string): string {
   return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
@@ -31,17 +36,12 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
 
 /** Endings, longest first; what stays has at least the given number of letters. */
 const ENDINGS: readonly (readonly [string, number])[] = [
-  ['izations', 3],
-  ['ization', 3],
   ['ations', 4],
   ['ation', 4],
   ['ments', 4],
   ['ment', 4],
   ['ities', 4],
   ['ions', 4],
-  ['izing', 3],
-  ['izes', 3],
-  ['ized', 3],
   ['ies', 3],
   ['ied', 3],
   ['ings', 3],
@@ -50,7 +50,6 @@ const ENDINGS: readonly (readonly [string, number])[] = [
   ['ion', 4],
   ['ates', 4],
   ['ated', 4],
-  ['ize', 3],
   ['ate', 4],
   ['ers', 4],
   ['ed', 3],

@@ -1,7 +1,7 @@
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {fetchJson, SILENCE_LIMIT_MS} from './fetch-json.ts';
+import {fetchJson, loadIndex, SILENCE_LIMIT_MS} from './load-index.ts';
 
 const hasPages = (content: unknown): content is {pages: string[]} =>
   typeof content === 'object' && content !== null && 'pages' in content;
@@ -27,10 +27,9 @@ describe('a file of the index', () => {
     ['status 500, expected 200', 500, ''],
     ['JSON', 200, '{"pages":[{"u'],
     ['another form', 200, '{}'],
-  ])('is refused and the reason said: %s', async (reason, status, body) => {
+  ])('is rejected and the reason reported: %s', async (reason, status, body) => {
     answer = (response) => response.writeHead(status).end(body);
     await expect(fetchJson(url, hasPages)).rejects.toThrow(reason);
-    await expect(fetchJson(url, hasPages)).rejects.toMatchObject({name: 'LoadError', status});
   });
 
   it('is read whole when it comes in parts that cut letters', async () => {
@@ -72,5 +71,36 @@ describe('a file of the index', () => {
     const read = fetchJson(url, hasPages);
     await vi.advanceTimersByTimeAsync(10 * SILENCE_LIMIT_MS);
     expect(await read).toEqual({pages: ['a']});
+  });
+});
+
+describe('the index', () => {
+  const files: Record<string, object> = {
+    '/old-index.json': {},
+    '/index.json': {contexts: [], names: {}, requests: []},
+    '/operations.json': {apis: []},
+  };
+  const serve = (names: readonly string[]) => {
+    const left = [...names];
+    vi.stubGlobal('fetch', async (name: string) => {
+      if (name === '/search-manifest.json') {
+        const index = left.shift();
+        if (index) return Response.json({index, operations: 'operations.json'});
+      }
+      const content = files[name];
+      return content ? Response.json(content) : new Response('', {status: 404});
+    });
+  };
+
+  it('is loaded by the manifest, which is read again when a deploy has replaced it', async () => {
+    serve(['gone.json', 'index.json']);
+    const loaded = await loadIndex('/');
+    expect(loaded.index.contexts).toEqual([]);
+    expect(loaded.operations.apis).toEqual([]);
+  });
+
+  it('is reported when it does not load', async () => {
+    serve(['gone.json', 'gone.json', 'old-index.json']);
+    await expect(loadIndex('/')).rejects.toThrow(/^\/(?:old-index|search-manifest)/);
   });
 });

@@ -1,0 +1,33 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, onTestFinished} from 'vitest';
+import {writeDeep} from '../write-file.ts';
+import {compareBuilds} from './compare-builds.ts';
+
+it('compares what readers see of two builds, and takes no notice of hashes and scripts', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+  onTestFinished(() => rmSync(root, {recursive: true, force: true}));
+  const write = async (build: string, files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) {
+      await writeDeep(path.join(root, build, name), text);
+    }
+  };
+  await write('before', {
+    'index.html': '<script src="/assets/js/main.1a2b3c4d.js">',
+    'assets/js/main.1a2b3c4d.js': 'one',
+    'assets/css/styles.00112233.css': 'a{}',
+    'docs/a.html': 'Text',
+    'docs/old.html': 'Old',
+  });
+  await write('after', {
+    'index.html': '<script src="/assets/js/main.ffffffff.js">',
+    'assets/js/main.ffffffff.js': 'two',
+    'assets/css/styles.44556677.css': 'a{}',
+    'docs/a.html': 'Another text',
+    'docs/new.html': 'New',
+  });
+  expect(await compareBuilds(path.join(root, 'before'), path.join(root, 'after'))).toEqual({
+    ...{added: ['docs/new.html'], removed: ['docs/old.html'], changed: ['docs/a.html']},
+  });
+});

@@ -1,0 +1,168 @@
+import {describe, expect, it} from 'vitest';
+import type {SearchIndex} from '../index-files.ts';
+import {createEngine} from './create-engine.ts';
+
+const index: SearchIndex = {
+  contexts: [
+    {
+      path: 'docs',
+      pages: [
+        {
+          u: '/docs/orders/',
+          t: 'Create an order',
+          b: ['Orders', 'Orders and payment'],
+          d: 'From the cart to the payment.',
+          s: [
+            {x: 'Refund the buyer within a year. The releases of the shop are announced.'},
+            {t: 'Send the order', h: '#send', x: 'To the checkout.', c: 'hash_equals expected'},
+            {t: 'Get help', h: '#help', x: 'Write to us.', n: ['support']},
+          ],
+        },
+        {u: '/docs/expect/', t: 'Checks', s: [{x: 'What is expected, and a hash that equals.'}]},
+      ],
+    },
+    {
+      path: 'errors',
+      pages: [
+        {u: '/errors/', t: 'Errors', n: ['error codes']},
+        {
+          u: '/errors/limited/',
+          t: 'Quota used up',
+          d: 'Too many came.',
+          n: ['rate_limited', '429'],
+        },
+        {u: '/errors/gone/', t: 'Gone', n: ['gone', '409']},
+        {u: '/errors/state/', t: 'Wrong state', n: ['wrong_state', '409']},
+      ],
+    },
+    {
+      path: 'files',
+      pages: [
+        {u: '/files/#shop', t: 'Postman collection', d: 'Every request.', n: ['postman']},
+        {u: '/files/#shop', t: 'HTTP file', d: 'Every request for an editor.'},
+      ],
+    },
+  ],
+  names: {
+    fields: {},
+    codes: {gone: {status: '409', in: [0]}, wrong_state: {status: '409', in: [0, 1]}},
+    errors: {
+      rate_limited: {slug: 'limited', title: 'Quota used up', status: 429},
+      gone: {slug: 'gone', title: 'Gone', status: 409},
+      wrong_state: {slug: 'state', title: 'Wrong state', status: 409},
+    },
+    values: {},
+    events: [],
+    mentions: {},
+  },
+  requests: [
+    [
+      'POST',
+      'shop.example/v1/shops/{id}/orders',
+      ['/docs/orders/#send', 'Create an order', 'Send'],
+    ],
+  ],
+};
+
+const search = createEngine(
+  {
+    index,
+    operations: {
+      apis: [
+        {
+          id: 'shop',
+          operations: [
+            ['post', '/orders/{guid}/cancel', 'cancel-order', 'Cancel order', 'Orders'],
+            ['get', '/releases', 'releases', 'Releases', 'Releases'],
+          ],
+        },
+      ],
+    },
+  },
+  '/',
+);
+
+const find = (query: string, context = '', isWithin = false) =>
+  search({query, context, isWithin, limit: 8, excerptLength: 50});
+const listUrls = (query: string) => find(query).results.map(({url}) => url);
+
+describe('an error', () => {
+  it.each(['429', 'HTTP 429', 'error 429', 'Too Many Requests', '429 too many requests'])(
+    'comes first by its status: %s',
+    (query) => expect(listUrls(query)[0]).toBe('/errors/limited/'),
+  );
+
+  it.each(['rate_limited', 'rate limits', 'rateLimited', 'quota used up'])(
+    'comes first by its words: %s',
+    (query) => expect(listUrls(query)[0]).toBe('/errors/limited/'),
+  );
+
+  it('of a status comes before others if more operations return it', () => {
+    expect(listUrls('409').slice(0, 2)).toEqual(['/errors/state/', '/errors/gone/']);
+  });
+
+  it('is not what another number names', () => {
+    expect(listUrls('418')).toEqual([]);
+    expect(listUrls('order 429 tickets')[0]).not.toBe('/errors/limited/');
+  });
+});
+
+describe('another name of a page', () => {
+  it('leads to it, with what it says', () => {
+    expect(find('Postman').results[0]).toMatchObject({
+      url: '/files/#shop',
+      title: [{text: 'Postman collection'}],
+      trail: ['Files'],
+      excerpt: [{text: 'Every request.'}],
+    });
+    expect(listUrls('support')[0]).toBe('/docs/orders/#help');
+    expect(listUrls('error codes')[0]).toBe('/errors/');
+  });
+
+  it('hides neither an operation of the same name nor what the text says', () => {
+    expect(listUrls('releases')).toEqual(['/api/shop/releases/', '/docs/orders/']);
+  });
+});
+
+it('a request that only a guide describes comes before paths that begin with its own', () => {
+  const [first, second] = find('POST /orders').results;
+  expect(first).toMatchObject({
+    url: '/docs/orders/#send',
+    method: 'POST',
+    path: 'shop.example/v1/shops/{id}/orders',
+    excerpt: [{text: 'To the checkout.'}],
+  });
+  expect(second?.url).toBe('/api/shop/cancel-order/');
+  expect(find('DELETE /orders').results[0]?.method).toBeUndefined();
+});
+
+it('code is found below text, and first by a name of it', () => {
+  expect(listUrls('expected hash')).toEqual(['/docs/expect/', '/docs/orders/#send']);
+  expect(listUrls('hash_equals')[0]).toBe('/docs/orders/#send');
+});
+
+it('a sentence finds a page that has most of its words', () => {
+  const question =
+    'My customer called today and would really like to know whether, after a lengthy zzzz ' +
+    'complaint about qqqq and wwww, she may still get a refund from us within the year?';
+  expect(listUrls(question)[0]).toBe('/docs/orders/');
+});
+
+it('a trail has the names of the sidebar', () => {
+  const [first] = find('checkout').results;
+  expect(first?.trail).toEqual(['Guides', 'Orders', 'Orders and payment', 'Send the order']);
+});
+
+it('a context leaves others out, and rows of the page of files are results of their own', () => {
+  const {results, contexts} = find('request', 'files', true);
+  expect(results.map(({title}) => title.map(({text}) => text).join(''))).toEqual([
+    'Postman collection',
+    'HTTP file',
+  ]);
+  expect(contexts).toEqual(['docs', 'errors', 'files']);
+});
+
+it('a query without results has the words of the site that are nearest', () => {
+  expect(find('chekot').nearest).toContain('checkout');
+  expect(find('checkout').nearest).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import {readFieldId} from '../../openapi/reference/field-id.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
+import type {ApiModel} from '../model.ts';
+
+/** What the examples of an operation say that its texts do not, as one text. */
+export type ListMessages = (page: OperationPage) => string;
+
+/** A message that more operations have is explained by the page of its error. */
+const SHARED_BY = 3;
+const LEAST_WORDS = 4;
+const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+
+type Example = {readonly code: string};
+
+const isExample = (item: unknown): item is Example =>
+  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string';
+
+function listExamples({body, responses}: OperationPage): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, part] of Object.entries(node)) {
+      if (key !== 'examples') visit(part);
+      else if (Array.isArray(part)) found.push(...part.filter(isExample).map(({code}) => code));
+    }
+  };
+  visit([body, responses]);
+  return found;
+}
+
+/** Sentences, and names of fields that no schema has. */
+function readExample(code: string, fields: ReadonlySet<string>): string[] {
+  return Array.from(code.matchAll(STRING), ([, text = '', colon]) => ({text, colon})).flatMap(
+    ({text, colon}) => {
+      const isWanted = colon ? !fields.has(text) : text.split(' ').length >= LEAST_WORDS;
+      return isWanted ? [text.replaceAll('\\"', '"').replaceAll('\\n', ' ')] : [];
+    },
+  );
+}
+
+/** Reads the examples of all operations: messages that only few of them have, each once. */
+export function listMessages(apis: readonly ApiModel[]): ListMessages {
+  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
+  const names = pages.flatMap(({anchors}) =>
+    anchors.flatMap((anchor) => readFieldId(anchor)?.steps.map(({name}) => name) ?? []),
+  );
+  const fields = new Set(names);
+  const messages = new Map(
+    pages.map((page) => {
+      const texts = listExamples(page).flatMap((code) => readExample(code, fields));
+      return [page, new Set(texts)] as const;
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const text of [...messages.values()].flatMap((texts) => [...texts])) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return (page) =>
+    [...(messages.get(page) ?? [])]
+      .filter((text) => (counts.get(text) ?? 0) <= SHARED_BY)
+      .join(' ');
+}

@@ -1,0 +1,55 @@
+import {TOPICS} from '../../../product/search/topics.ts';
+import type {SearchTopicDefinition} from '../../config/definition.ts';
+import {SITE_DOWNLOADS} from '../../config/downloads.ts';
+import type {Product} from '../../config/product.ts';
+import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search-contexts.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
+
+/** Finds the names that readers use for a page or a section, and that it does not use itself. */
+export type OtherNames = (url: string, title: string) => readonly string[];
+
+/** What readers of any API call the files, by the end of a file's path. */
+const FILE_NAMES: readonly (readonly [end: string, names: readonly string[]])[] = [
+  ['.json', ['openapi', 'open api', 'swagger', 'openapi specification', 'oas', 'openapi.json']],
+  ['.yaml', ['openapi.yaml', 'swagger.yaml']],
+  ['-typescript.zip', ['sdk', 'sdks', 'client library', 'library', 'npm', 'typed client']],
+  ['.postman_collection.json', ['postman', 'postman collection', 'insomnia', 'collection']],
+  ['.bruno.zip', ['bruno']],
+  ['.http', ['rest client', 'httpyac']],
+  ['site.zip', ['download all pages', 'offline', 'archive']],
+  ['markdown.zip', ['markdown archive']],
+];
+
+const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
+  [CHANGES_CONTEXT]: [
+    ...['changelog', 'change log', 'release notes', 'releases', "what's new", 'migration'],
+    ...['rss', 'atom', 'feed', 'feeds'],
+  ],
+  [ERRORS_CONTEXT]: ['error codes', 'error list', 'status codes', 'http status codes'],
+  [FILES_CONTEXT]: ['downloads'],
+};
+
+/** The names of the end that says most of a path. */
+function nameFile(path: string): readonly string[] {
+  const ends = FILE_NAMES.filter(([end]) => path.endsWith(end));
+  return ends.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? [];
+}
+
+/**
+ * Lists the other names of pages: those of the product's topics, and those that readers of any API use.
+ * What a result says is taken from the page that has the name.
+ */
+export function listOtherNames(
+  {baseUrl}: Pick<Product, 'baseUrl'>,
+  topics: readonly SearchTopicDefinition[] = TOPICS,
+): OtherNames {
+  const files = new Map([
+    ...API_FILES.map(({label, toPath}) => [label, nameFile(toPath({id: 'x'}))] as const),
+    ...SITE_DOWNLOADS.map(({label, path}) => [label, nameFile(path)] as const),
+  ]);
+  return (url, title) => [
+    ...topics.filter(({to}) => url === `${baseUrl}${to.slice(1)}`).flatMap(({words}) => words),
+    ...(LIST_NAMES[url.slice(baseUrl.length, -1)] ?? []),
+    ...(url.startsWith(`${baseUrl}${FILES_CONTEXT}/#`) ? (files.get(title) ?? []) : []),
+  ];
+}
