@@ -11,6 +11,7 @@ export default {
         'introduction/overview',
         'introduction/use-cases',
         'introduction/testing',
+        'introduction/go-live',
         'introduction/assistants',
         'introduction/support',
         'introduction/glossary',

@@ -48,7 +48,7 @@ for (const {name, path} of TEMPLATES) {
         );
         const moving = document
           .getAnimations()
-          .filter(({playState}) => playState === 'running')
+          .filter(({effect}) => Number(effect?.getTiming().duration) > 10)
           .map(({effect}) => (effect as KeyframeEffect).target);
         return {
           sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),

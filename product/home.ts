@@ -30,8 +30,8 @@ export const home = {
       },
       {
         title: 'List your events',
-        text: 'Send the token with every request. The page has this request with your own values.',
-        to: '/api/dashboard/list-events/',
+        text: 'Send the token with every request. The quickstart has this request to copy.',
+        to: '/docs/#step-0-make-your-first-request',
       },
     ],
     more: {

@@ -41,7 +41,6 @@ runSteps([
   node('files', 'files/test-files-command.ts', short),
   node('clients', 'clients/clients-command.ts', short),
   node('journeys', 'journeys/journeys-command.ts', short),
-  node('walk', 'walk/walk-command.ts'),
   node(
     'samples',
     'samples/test-samples-command.ts',

@@ -214,3 +214,15 @@ test('the edit link of a guide leads to its source', async ({page}) => {
   const link = page.getByRole('link', {name: 'Edit this page'});
   await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
 });
+
+test('the method of an entry of the sidebar stays on one line beside its name', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/api/dashboard/create-event/');
+  const heights = await Promise.all(
+    ['Get event', 'Update event', 'Delete event'].map(async (name) => {
+      const entry = site.sidebar.getByRole('link', {name: new RegExp(`${name}$`)}).first();
+      return (await measure(entry)).height;
+    }),
+  );
+  expect(new Set(heights).size).toBe(1);
+});

@@ -108,6 +108,33 @@ test('a language chosen in a guide is that of the home page and of operations', 
   }
 });
 
+test('the environment chosen above a sample is that of every sample of every guide, and is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await openCard(page, PAGES.guide);
+  const toggle = card.root.getByRole('switch', {name: 'Production'});
+  await card.tab('cURL').click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+  const copied = async () => {
+    await card.copy.click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied()).toContain('https://api.sandbox.ticketing.example/v1');
+  await toggle.click();
+  expect(await copied()).toContain('https://api.ticketing.example/v1');
+  for (const path of ['/docs/', '/docs/orders/reservations/', PAGES.home]) {
+    const other = await openCard(page, path);
+    await expect(other.root.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+    const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
+    expect(shown.join('\n'), path).not.toContain('.sandbox.ticketing.example');
+  }
+  await new CodeCard(new Site(page).main).root.getByRole('switch').click();
+  const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
+  expect(shown.join('\n')).toContain('https://api.sandbox.ticketing.example/v1');
+});
+
 test('everything that opens and closes has the one drawn mark, and no triangle of the browser', async ({
   page,
 }) => {

@@ -15,7 +15,8 @@ export const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
 export const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quickstart: {
     client_credentials: CREDENTIALS,
-    webhook_url: WEBHOOK,
+    event_start: new Date().toISOString(),
+    event_end: new Date(Date.now() + 86_400_000).toISOString(),
     order_key: '3b0c7c1e-52a4-4f0d-9d0e-7a6f1c2b8e11',
     scan_nonce: '5c1b7f20a9e64d38',
   },

@@ -14,6 +14,14 @@ const MAX_PER_ORDER = 8;
 const RESERVATION_MS = 480_000;
 const PAYMENT_MS = 1_800_000;
 
+/** What a test payment makes of an order. */
+const OUTCOMES = new Map([
+  ['pay', 'paid'],
+  ['fail', 'pending'],
+  ['cancel', 'cancelled'],
+  ['expire', 'expired'],
+]);
+
 /** The first of each kind has the id of the sample world, so that samples run as they are shown. */
 const FIRST_RESERVATION = 'd34f8e62-1b90-4a7c-8e53-5cf2a7b6190e';
 const FIRST_ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
@@ -134,6 +142,16 @@ export class CheckoutBook {
       download_link: isPaid ? 'https://dl.ticketing.example/o/9f2c' : null,
     };
     return {status: 200, body};
+  }
+
+  /** A test payment ends as its form says, without a browser. */
+  settle(guid: string, form: URLSearchParams): Answer {
+    const status = OUTCOMES.get(form.get('outcome') ?? '');
+    const order = this.#orders.get(guid);
+    if (!order) return refuseWith(404, 'not_found', 'No such order.');
+    if (!status) return refuseWith(422, 'validation_failed', 'outcome');
+    order.status = status;
+    return {status: 200, body: {status}};
   }
 
   /** The buyer pays; gives the address that the browser goes back to. */

@@ -1,3 +1,4 @@
+import {text as readText} from 'node:stream/consumers';
 import {CheckoutBook} from './checkout-book.ts';
 import {type HostServer, serveHost} from './serve-host.ts';
 
@@ -19,8 +20,13 @@ export function startCheckoutServer(port = 0): Promise<HostServer> {
         book.order(shop, json, String(headers['idempotency-key'] ?? ''), url),
       'get-order-status': ({parts: [, guid = ''], url}) => book.getStatus(guid, url),
     },
-    serveOther: (request, response) => {
+    serveOther: async (request, response) => {
       const [, paid] = /^\/pay\/([\w-]+)$/.exec(request.url?.split('?')[0] ?? '/') ?? [];
+      if (paid && request.method === 'POST') {
+        const {status, body} = book.settle(paid, new URLSearchParams(await readText(request)));
+        response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+        return true;
+      }
       const back = paid && request.method === 'GET' ? book.pay(paid) : undefined;
       if (back) response.writeHead(302, {location: back}).end();
       return back !== undefined;

@@ -26,7 +26,7 @@ type HostOptions = {
   /** By the slugs of the requests. */
   readonly handlers: Readonly<Record<string, Handler>>;
   /** Answers what no document has, such as the page of a payment; true when it did. */
-  readonly serveOther?: (...call: Parameters<RequestListener>) => boolean;
+  readonly serveOther?: (...call: Parameters<RequestListener>) => Promise<boolean>;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function serveHost(
   const contract = new HostContract(name);
   let url = '';
   const handle: RequestListener = async (request, response) => {
-    if (serveOther?.(request, response)) return;
+    if (await serveOther?.(request, response)) return;
     const {status, body} = await answer(request, contract, handlers, url);
     const isBinary = body instanceof Uint8Array;
     const type = status < 400 ? 'application/json' : 'application/problem+json';

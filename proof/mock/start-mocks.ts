@@ -8,7 +8,7 @@ import {startResaleServer} from './resale-server.ts';
 /** The client of the mocked token endpoint, for calls by hand and in walks through the guides. */
 export const MOCK_CLIENT = {
   id: '2b9d6c14-8f3e-4a70-b5d1-09e7c4f6a823',
-  secret: 'mock-secret',
+  secret: 'your-client-secret',
   redirectUri: 'http://127.0.0.1:8000/callback',
 };
 

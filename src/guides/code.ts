@@ -2,6 +2,7 @@ import type {Code} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {highlight} from './highlight.ts';
 import {makeFlow} from './nodes.ts';
+import {hasHosts} from './variables/hosts.ts';
 
 /** What stands behind the language of a fence. */
 export type FenceOptions = {
@@ -29,5 +30,5 @@ export function readFenceOptions(meta: string | null | undefined): FenceOptions 
 export function buildCodeBlock(code: Code): MdxJsxFlowElement {
   const {title, marked} = readFenceOptions(code.meta);
   const {html, label} = highlight(code.value, code.lang, marked);
-  return makeFlow('CodeBlock', {title, label, html});
+  return makeFlow('CodeBlock', {title, label, html, isSwitched: hasHosts(html)});
 }

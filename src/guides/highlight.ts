@@ -1,10 +1,11 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import sql from 'refractor/sql';
-import {refractor} from '../openapi/samples/highlight.ts';
+import {type Grammar, refractor} from '../openapi/samples/highlight.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 import {remember} from './remember.ts';
+import {markHosts} from './variables/hosts.ts';
 
 refractor.register(sql);
 
@@ -46,13 +47,18 @@ export function highlight(
   return {html, label: known.label};
 }
 
+/** Colours code of a language of the samples. */
+export function highlightGrammar(code: string, grammar: Grammar): string {
+  return colour(code, grammar, '');
+}
+
 const colour = remember((code: string, grammar: string, marked: string): string => {
   const tree: Root = grammar
     ? refractor.highlight(code, grammar)
     : {type: 'root', children: [{type: 'text', value: code}]};
   const plain: Root = {type: 'root', children: unwrapQuietTokens(tree.children)};
   const lines = new Set(marked.split(' ').filter(Boolean).map(Number));
-  return toHtml(lines.size > 0 ? markLines(plain, lines) : plain);
+  return markHosts(toHtml(lines.size > 0 ? markLines(plain, lines) : plain));
 });
 
 /** Two of three tokens are these; as plain text they save a third of a page's compressed script. */

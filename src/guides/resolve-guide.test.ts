@@ -202,7 +202,7 @@ describe('a reference that exists', () => {
     const source =
       '<Call method="POST" url="https://auth.example/token" form={{a: "b"}} auth="none" />';
     const [tabs] = find(resolve(source), 'CodeTabs');
-    expect(getProps(tabs)).toMatchObject({method: 'POST', title: 'https://auth.example/token'});
+    expect(getProps(tabs)).toMatchObject({method: 'POST', title: '/token'});
   });
 
   it.each([

@@ -1,19 +1,38 @@
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
-import type {SampleForm, SampleRequest} from '../openapi/samples/types.ts';
-import {highlight} from './highlight.ts';
+import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
+import {highlightGrammar} from './highlight.ts';
+import {bindVariables, SERVER_MARK} from './variables/bind-variables.ts';
+import type {SampleVariable} from './variables/find-variables.ts';
+import {findServer} from './variables/hosts.ts';
+import {type ShellRun, writeShell} from './variables/write-shell.ts';
 
 /** One language's program, coloured. */
 export type SamplePanel = {
-  readonly language: string;
+  readonly language: LanguageId;
   readonly label: string;
   readonly html: string;
 };
 
+/** What a guide adds to a sample: values from the environment, and how it runs in a shell. */
+export type SampleSetting = {
+  readonly variables?: readonly SampleVariable[];
+  readonly run?: ShellRun | undefined;
+};
+
 /** Writes a request in one of its forms in every language of the samples. */
-export function renderPanels(request: SampleRequest, form: SampleForm): SamplePanel[] {
-  return LANGUAGES.map(({id, label, grammar, render}) => ({
-    language: id,
-    label,
-    html: highlight(render(request, form), grammar).html,
-  }));
+export function renderPanels(
+  request: SampleRequest,
+  form: SampleForm,
+  {variables = [], run}: SampleSetting = {},
+): SamplePanel[] {
+  const known = form === 'call' ? findServer(request.baseUrl) : undefined;
+  const server = known && {variable: known.variable, url: known.sandbox};
+  const marked = server ? {...request, baseUrl: SERVER_MARK} : request;
+  return LANGUAGES.map((language) => {
+    const {id, label, grammar, render} = language;
+    const code = bindVariables(render(marked, form), id, {server, variables});
+    const pieces = run ? writeShell(language, code, run) : [{code, grammar}];
+    const html = pieces.map((piece) => highlightGrammar(piece.code, piece.grammar)).join('');
+    return {language: id, label, html};
+  });
 }

@@ -9,6 +9,7 @@ import {leadOn} from './lead-on/index.ts';
 import {llms} from './llms/index.ts';
 import type {Output} from './output.ts';
 import {postman} from './postman/index.ts';
+import {programs} from './programs/index.ts';
 import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
@@ -31,6 +32,7 @@ export const OUTPUTS: readonly Output[] = [
   llms,
   apiCatalog,
   journeys,
+  programs,
   fileList,
   // The last one: it gives a page to each folder of the others.
   leadOn,

@@ -4,6 +4,8 @@ import {
   CODE_LANGUAGE_ATTRIBUTE,
   CODE_LANGUAGE_KEY,
   CODE_LANGUAGES,
+  ENVIRONMENT_ATTRIBUTE,
+  ENVIRONMENT_KEY,
   SAMPLE_FORM_ATTRIBUTE,
   SAMPLE_FORM_KEY,
   SAMPLE_FORM_PARAMETER,
@@ -24,7 +26,7 @@ const SCRIPTS = [
     text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
     retry: 'Retry',
   }),
-  // Puts the reader's code language and form of samples on the page.
+  // Puts the reader's code language, form of samples and environment on the page.
   buildLanguageScript({
     languages: CODE_LANGUAGES.map(({id}) => id),
     storageKey: CODE_LANGUAGE_KEY,
@@ -34,6 +36,7 @@ const SCRIPTS = [
       storageKey: SAMPLE_FORM_KEY,
       attribute: SAMPLE_FORM_ATTRIBUTE,
     },
+    environment: {storageKey: ENVIRONMENT_KEY, attribute: ENVIRONMENT_ATTRIBUTE},
   }),
   // Keeps clicks on tabs until the site's scripts have started.
   buildEarlyClicksScript(),

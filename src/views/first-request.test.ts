@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../openapi/samples/types.ts';
+import {renderSamples} from '../plugins/landing-data/render-samples.ts';
 import {readFirstRequest} from './first-request.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'first-request-'));
@@ -24,7 +25,7 @@ it('shows the request in every language, in the site’s order, and the response
   };
   writeFileSync(path.join(root, 'request.json'), JSON.stringify(request));
   writeFileSync(path.join(root, 'response.json'), '{"name": "Boat"}\n');
-  const {samples, response, method, title} = await readFirstRequest(root, OWN);
+  const {samples, response, method, title} = await readFirstRequest(root, OWN, renderSamples);
   expect(samples.map(({label}) => label)).toEqual(LANGUAGES.map(({label}) => label));
   for (const {html} of samples) {
     expect(html).toContain('boats');
@@ -36,6 +37,6 @@ it('shows the request in every language, in the site’s order, and the response
 });
 
 it('names the folder when the request is missing', async () => {
-  const reading = readFirstRequest('/nowhere', {...OWN, folder: 'first'});
+  const reading = readFirstRequest('/nowhere', {...OWN, folder: 'first'}, renderSamples);
   await expect(reading).rejects.toThrow(/\/nowhere\/first\/request\.json/);
 });

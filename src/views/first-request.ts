@@ -2,39 +2,45 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {HomeDefinition} from '../config/definition.ts';
 import {highlight} from '../openapi/samples/highlight.ts';
-import {
-  LANGUAGES,
-  type LanguageId,
-  renderSample,
-  type SampleRequest,
-} from '../openapi/samples/index.ts';
+import type {LanguageId, SampleRequest} from '../openapi/samples/types.ts';
 
 type Definition = NonNullable<HomeDefinition['firstRequest']>;
 
 export type LandingSample = {
-  readonly id: LanguageId;
+  readonly language: LanguageId;
   readonly label: string;
   /** Highlighted code: escaped text with `token` classes. */
   readonly html: string;
+};
+
+/** The samples of a request, as the guides show them. */
+export type LandingSamples = {
+  readonly samples: readonly LandingSample[];
+  /** They name hosts that depend on the environment. */
+  readonly isSwitched: boolean;
 };
 
 /** The request that the home page shows, and its response. */
 export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
   /** What kind of response it is. */
   readonly responseLabel: string;
-  readonly samples: readonly LandingSample[];
   readonly response: string;
-};
+} & LandingSamples;
 
 /**
- * Writes the samples of the home page with the generator of the reference, and highlights them.
+ * Reads the request of the home page, with its samples and its highlighted response.
  *
  * @param root folder of the project
  * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what stands
  *   above them
+ * @param render writes the samples
  * @throws when one of them is missing.
  */
-export async function readFirstRequest(root: string, own: Definition): Promise<FirstRequest> {
+export async function readFirstRequest(
+  root: string,
+  own: Definition,
+  render: (request: SampleRequest) => LandingSamples,
+): Promise<FirstRequest> {
   const dir = path.join(root, own.folder);
   const request: SampleRequest = JSON.parse(await readFile(path.join(dir, 'request.json'), 'utf8'));
   const code = await readFile(path.join(dir, 'response.json'), 'utf8');
@@ -43,11 +49,7 @@ export async function readFirstRequest(root: string, own: Definition): Promise<F
     method,
     title,
     responseLabel,
-    samples: LANGUAGES.map(({id, label, grammar}) => ({
-      id,
-      label,
-      html: highlight(renderSample(id, request, 'call').trimEnd(), grammar),
-    })),
+    ...render(request),
     response: highlight(code.trimEnd(), 'json'),
   };
 }

@@ -6,12 +6,17 @@ import styles from './first-request.module.css';
 
 /** A request in four languages, and its response. */
 export function FirstRequest(props: FirstRequestProps): ReactNode {
-  const {method, title, samples, response, responseLabel} = props;
+  const {method, title, samples, isSwitched, response, responseLabel} = props;
   return (
     <div className={styles.cards}>
-      <CodeTabs languages={samples.map(({id}) => id).join(' ')} method={method} title={title}>
-        {samples.map(({id, label, html}) => (
-          <CodePanel key={id} language={id} label={label} html={html} />
+      <CodeTabs
+        languages={samples.map(({language}) => language).join(' ')}
+        method={method}
+        title={title}
+        isSwitched={isSwitched}
+      >
+        {samples.map((sample) => (
+          <CodePanel key={sample.language} {...sample} />
         ))}
       </CodeTabs>
       <CodeBlock kind="response" title="200 OK" label={responseLabel} html={response} />

@@ -78,7 +78,8 @@ async function copy(button: HTMLElement): Promise<State> {
 async function copyText(button: HTMLElement): Promise<State> {
   const source = button.dataset.copy ? undefined : findSource(button);
   try {
-    await navigator.clipboard.writeText(source?.textContent ?? button.dataset.copy ?? '');
+    // biome-ignore lint/performance/useDomNodeTextContent: the host of the other environment is hidden.
+    await navigator.clipboard.writeText(source?.innerText ?? button.dataset.copy ?? '');
     return 'copied';
   } catch (cause) {
     console.warn(MESSAGES.failed[0], cause);
@@ -88,8 +89,8 @@ async function copyText(button: HTMLElement): Promise<State> {
 }
 
 /** The code that the button's card shows, or the name that stands in its line. */
-function findSource(button: HTMLElement): Element | null | undefined {
+function findSource(button: HTMLElement): HTMLElement | null | undefined {
   const texts = button.closest('.code')?.querySelectorAll('pre') ?? [];
   const shown = Array.from(texts).find(({offsetParent}) => offsetParent);
-  return shown ?? button.parentElement?.querySelector('code');
+  return shown ?? button.parentElement?.querySelector<HTMLElement>('code');
 }

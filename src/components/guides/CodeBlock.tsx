@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
+import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
 
 export type CodeBlockProps = {
   /** Coloured code, escaped at build time; absent for an answer without a body. */
@@ -11,10 +12,12 @@ export type CodeBlockProps = {
   readonly title?: string;
   /** `response`: the title is a status line. */
   readonly kind?: string;
+  /** The code names hosts that depend on the environment. */
+  readonly isSwitched?: boolean;
 };
 
 /** One block of code with its title, language and a copy button. */
-export function CodeBlock({html, label, title, kind}: CodeBlockProps): ReactNode {
+export function CodeBlock({html, label, title, kind, isSwitched}: CodeBlockProps): ReactNode {
   const isFailure = kind === 'response' && /^[45]/.test(title ?? '');
   const isEmpty = html === undefined;
   const note = title ? label : undefined;
@@ -26,6 +29,7 @@ export function CodeBlock({html, label, title, kind}: CodeBlockProps): ReactNode
       >
         <span className="code-title">{title ?? label}</span>
       </CodeBar>
+      {isSwitched ? <EnvironmentSwitch /> : null}
       {isEmpty ? null : <CodeText html={html} />}
     </div>
   );

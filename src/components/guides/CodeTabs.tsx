@@ -3,6 +3,7 @@ import {Children, isValidElement, type ReactElement, type ReactNode, useId} from
 import type {CodeLanguage} from '../../config/code-language';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
+import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
 import {LanguagePanel} from '../code/LanguagePanel';
 import {TabList} from '../code/TabList';
 import {MethodBadge} from '../MethodBadge';
@@ -28,6 +29,8 @@ export type CodeTabsProps = {
   readonly method?: string;
   readonly title?: string;
   readonly href?: string;
+  /** The code names hosts that depend on the environment. */
+  readonly isSwitched?: boolean;
 };
 
 type Panel = ReactElement<CodePanelProps>;
@@ -36,7 +39,8 @@ type Panel = ReactElement<CodePanelProps>;
  * The same program in several languages. Which one is seen is the business of the style sheet and
  * of `data-lang` on the root element, so that nothing flashes and all are there without script.
  */
-export function CodeTabs({children, languages, method, title, href}: CodeTabsProps): ReactNode {
+export function CodeTabs(props: CodeTabsProps): ReactNode {
+  const {children, languages, method, title, href, isSwitched} = props;
   const id = useId();
   const panels = Children.toArray(children).filter(isValidElement) as Panel[];
   const tabs = panels.map(({props: {language, label}}) => ({id: language, label}));
@@ -48,6 +52,7 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
       >
         {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
       </CodeBar>
+      {isSwitched ? <EnvironmentSwitch /> : null}
       {panels.map((panel) => (
         <LanguagePanel key={panel.props.language} id={id + panel.props.language} {...panel.props}>
           {panel}
@@ -57,7 +62,7 @@ export function CodeTabs({children, languages, method, title, href}: CodeTabsPro
   );
 }
 
-function CodeTabsTitle({method, title, href}: Omit<CodeTabsProps, 'children' | 'languages'>) {
+function CodeTabsTitle({method, title, href}: Pick<CodeTabsProps, 'method' | 'title' | 'href'>) {
   return (
     <span className="code-title">
       {method ? <MethodBadge method={method} /> : null}

@@ -14,7 +14,8 @@ import {
 import type {Resolver} from '../context.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {renderPanels} from '../samples.ts';
-import {readForm} from './request.ts';
+import {findVariables} from '../variables/find-variables.ts';
+import {readForm, readRun} from './request.ts';
 import {makeTabs} from './tabs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -27,15 +28,21 @@ const CREDENTIALS: Readonly<Record<string, readonly SampleCredential[]>> = {
 
 /** `<Call method="POST" url="https://…" json={{…}} />`: a call that no specification describes. */
 export const resolveCall: Resolver = (element) => {
-  const attributes = readAttributes(element);
+  const {values: attributes, variables} = findVariables(readAttributes(element));
   const request = buildCall(attributes);
-  return [
-    makeTabs(renderPanels(request, readForm(attributes, 'Call')), {
-      method: request.method,
-      title: getOptionalText(attributes, 'title') ?? `${request.baseUrl}${request.path}`,
-    }),
-  ];
+  const title = getOptionalText(attributes, 'title') ?? request.path;
+  const run = readRun(attributes, toFileName(title));
+  const panels = renderPanels(request, readForm(attributes, 'Call'), {variables, run});
+  return [makeTabs(panels, {method: request.method, title})];
 };
+
+/** The title of a call as the name of a file: "Create an order" is `create-an-order`. */
+function toFileName(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /**
  * Makes a request from the attributes of a call.
@@ -72,7 +79,10 @@ export function buildCall(attributes: Attributes): SampleRequest {
     ],
     credentials,
     body,
-    response: {kind: 'json', status: '200', mediaType: 'application/json'},
+    response:
+      method === 'DELETE'
+        ? {kind: 'none', status: '204'}
+        : {kind: 'json', status: '200', mediaType: 'application/json'},
   };
 }
 

@@ -14,6 +14,11 @@ const API = 'ID of the API in `product/index.ts`. Defaults to the first.';
 const OPERATION = 'Required. ID of the operation: the last part of the URL of its page.';
 const SCHEMA = 'Required. Name of a schema of the API.';
 const FIELD = 'Required. Name of a field, with dots between levels: `venue.city`.';
+const INSTALL = 'The sample in a shell first installs what its language needs from npm.';
+const RUN =
+  'Shows the sample as what a reader pastes into a shell. A text is the name of its file.';
+const SAVE =
+  "Variables that the response sets, with what jq reads: `{{EVENT_GUID: '.guid'}}`. Implies `run`.";
 const SAMPLE = 'Form of the samples: `call` or `program`. Defaults to `call`.';
 const PARTIAL = 'Without a value: fields can be left out of the JSON.';
 
@@ -33,6 +38,9 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
       query: 'Values of query parameters.',
       headers: 'Values of header parameters.',
       sample: SAMPLE,
+      install: INSTALL,
+      run: RUN,
+      save: SAVE,
     },
     content: 'A fenced block of JSON when the request body differs from the example.',
   },
@@ -46,8 +54,11 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
       query: 'Values of the query.',
       headers: 'Values of headers.',
       auth: 'Authentication: `none`, `bearer` or `basic`. Defaults to `none`.',
-      title: 'Heading of the samples. Defaults to the URL.',
+      title: 'Heading of the samples. Defaults to the path.',
+      install: INSTALL,
       sample: SAMPLE,
+      run: RUN,
+      save: SAVE,
     },
   },
   HostRequest: {
@@ -140,9 +151,15 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
     shows: 'The requests of a journey, with the values that each passes on.',
     attributes: {of: 'Required. Name of a file in `product/journeys`, without its endings.'},
   },
+  WholePrograms: {
+    shows: 'Links to the blocks of the page as one program in each language.',
+    attributes: {name: 'Required. What the names of the files begin with.'},
+  },
   Languages: {
     shows: 'Programs written by hand, one tab for each language.',
-    attributes: {},
+    attributes: {
+      run: 'Shows each as what a reader pastes into a shell, which starts it with this argument.',
+    },
     content: 'Two or more fenced blocks, each in another language.',
   },
   NextStep: {

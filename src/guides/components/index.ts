@@ -24,6 +24,7 @@ import {resolveRequest} from './request.ts';
 import {resolveRuntimes} from './runtimes.ts';
 import {resolveLanguages} from './tabs.ts';
 import {resolveEnum, resolveLimit} from './values.ts';
+import {resolveWholePrograms} from './whole-programs.ts';
 
 /**
  * The registry: every component that the build of a guide looks up in the specifications, with its
@@ -52,6 +53,7 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Diagram: resolveDiagram,
   LifeCycle: resolveLifeCycle,
   Journey: resolveJourney,
+  WholePrograms: resolveWholePrograms,
   Languages: resolveLanguages,
   NextStep: resolveNextStep,
   AgentsFile: resolveAgentsFile,

@@ -13,25 +13,31 @@ import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 import {buildOperationRequest} from '../requests.ts';
 import {renderPanels} from '../samples.ts';
 import {getOperation, getSpecification} from '../specifications.ts';
+import {findVariables} from '../variables/find-variables.ts';
+import type {ShellRun} from '../variables/write-shell.ts';
 import {makeTabs} from './tabs.ts';
 
 /**
  * `<Request operation="create-event" />`: the call of an operation in every language;
- * `sample="program"` shows it with error handling.
+ * `sample="program"` shows it with error handling. A value such as `$EVENT_GUID` is read from the
+ * environment, and `save={{EVENT_GUID: '.guid'}}` puts one there: the sample is then what a reader
+ * pastes into a shell, as it is with `run`.
  */
 export const resolveRequest: Resolver = (element, {specifications}) => {
   const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api');
   const specification = getSpecification(specifications, api);
   const operation = getOperation(specification, requireText(attributes, 'operation', 'Request'));
-  const request = buildOperationRequest(specification, operation, {
+  const {values, variables} = findVariables({
     path: getOptionalRecord(attributes, 'path'),
     query: getOptionalRecord(attributes, 'query'),
     headers: getOptionalRecord(attributes, 'headers'),
     body: readJsonChild(element),
   });
+  const request = buildOperationRequest(specification, operation, values);
+  const run = readRun(attributes, operation.slug);
   return [
-    makeTabs(renderPanels(request, readForm(attributes, 'Request')), {
+    makeTabs(renderPanels(request, readForm(attributes, 'Request'), {variables, run}), {
       method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,
@@ -49,6 +55,17 @@ export function readForm(attributes: Attributes, component: string): SampleForm 
   const known = SAMPLE_FORMS.find((each) => each === form);
   if (known) return known;
   throw makeUnknownNameError('Sample', form, `for <${component}>`, SAMPLE_FORMS);
+}
+
+/** How a sample runs in a shell, where a guide wants that: under the name of its file. */
+export function readRun(attributes: Attributes, name: string): ShellRun | undefined {
+  if (attributes.run === undefined && attributes.save === undefined) return undefined;
+  const saves = Object.entries(getOptionalRecord(attributes, 'save'));
+  return {
+    installs: attributes.install === true,
+    file: typeof attributes.run === 'string' ? attributes.run : name,
+    saves: Object.fromEntries(saves.map(([variable, path]) => [variable, String(path)])),
+  };
 }
 
 /**

@@ -1,11 +1,12 @@
 import type {Code, RootContent} from 'mdast';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {readAttributes} from '../attributes.ts';
+import {getOptionalText, readAttributes} from '../attributes.ts';
 import {readFenceOptions} from '../code.ts';
 import type {Resolver} from '../context.ts';
-import {highlight} from '../highlight.ts';
+import {highlight, highlightGrammar} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {hasHosts} from '../variables/hosts.ts';
 
 /** Language of a fence to the language of the site's switch. */
 const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
@@ -30,12 +31,21 @@ export function makeTabs(
   const children = panels.map(({language, label, html, title}) =>
     makeFlow('CodePanel', {language, label, title, html}),
   );
-  return makeFlow('CodeTabs', {...bar, languages: names}, children);
+  const isSwitched = panels.some(({html}) => hasHosts(html));
+  return makeFlow('CodeTabs', {...bar, languages: names, isSwitched}, children);
+}
+
+/** A program as what a reader pastes into a shell: its file, then its start with an argument. */
+function wrapInShell(language: string, file: string, html: string, argument: string): string {
+  const found = LANGUAGES.find(({id}) => id === language);
+  const end = found?.extension.toUpperCase() ?? 'END';
+  const start = highlightGrammar(`${end}\n${found?.start} ${file} ${argument}\n`, 'bash');
+  return `${highlightGrammar(`cat >${file} <<'${end}'\n`, 'bash')}${html}\n${start}`;
 }
 
 /** `<Languages>`: hand-written programs, one fence for each language. */
 export const resolveLanguages: Resolver = (element) => {
-  readAttributes(element);
+  const argument = getOptionalText(readAttributes(element), 'run');
   const fences: Code[] = [];
   for (const child of element.children as RootContent[]) {
     if (child.type !== 'code') {
@@ -51,7 +61,12 @@ export const resolveLanguages: Resolver = (element) => {
       throw makeUnknownNameError('Language', fence.lang ?? '', 'in <Languages>', Object.keys(TABS));
     }
     const {title, marked} = readFenceOptions(fence.meta);
-    return {...tab, title, html: highlight(fence.value, fence.lang, marked).html};
+    const {html} = highlight(fence.value, fence.lang, marked);
+    if (argument === undefined) return {...tab, title, html};
+    if (title) return {...tab, html: wrapInShell(tab.language, title, html, argument)};
+    throw new GuideReferenceError(
+      'A program of <Languages run="…"> has no name. Write title="name.php" after the language.',
+    );
   });
   const unique = new Set(panels.map(({language}) => language));
   if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(panels, {})];

@@ -7,6 +7,7 @@ const script = buildLanguageScript({
   storageKey: 'code-language',
   attribute: 'data-lang',
   form: {parameter: 'sample', storageKey: 'sample-form', attribute: 'data-sample'},
+  environment: {storageKey: 'environment', attribute: 'data-environment'},
 });
 
 /** Runs the script in a page with this query and storage, and returns what it put on `<html>`. */
@@ -44,6 +45,16 @@ describe('the form of the samples before the first paint', () => {
     expect(run('', chosen('program'))).toEqual(PROGRAM);
     expect(run('?sample=essay', chosen('program'))).toEqual(PROGRAM);
     expect(run('?sample=call', chosen('program'))).toEqual({'data-lang': 'php'});
+  });
+});
+
+describe('the environment before the first paint', () => {
+  const kept = (value: string) => (key: string) => (key === 'environment' ? value : null);
+
+  it('is production only for a reader who chose it', () => {
+    expect(run('', kept('production'))['data-environment']).toBe('production');
+    expect(run('', kept('sandbox'))['data-environment']).toBeUndefined();
+    expect(run('', kept('staging'))['data-environment']).toBeUndefined();
   });
 });
 

@@ -12,6 +12,7 @@ import {buildHome, type LandingHome} from '../../views/home.ts';
 import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
 import {toSummary} from '../../views/specifications.ts';
 import {readVerified} from '../specifications/summaries.ts';
+import {renderSamples} from './render-samples.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {
@@ -59,7 +60,7 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
       );
       const apis = await Promise.all(building);
       const firstRequest =
-        home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest));
+        home.firstRequest && (await readFirstRequest(siteDir, home.firstRequest, renderSamples));
       return {apis, home: buildHome(home, apis, firstRequest)};
     },
     async contentLoaded({content, actions}) {

@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs';
+import {DomUtils, parseDocument} from 'htmlparser2';
+import {expect, it} from 'vitest';
+import {definition} from '../../product/index.ts';
+
+const {findAll, removeElement, textContent} = DomUtils;
+const {servers = []} = definition.guides;
+
+/** The guides and the home page, whose samples name the host of an environment. */
+const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+  .map(([, address = '']) => new URL(address).pathname)
+  .filter((path) => path === '/' || path.startsWith('/docs/'));
+
+/** The code of a page as a reader sees it who has chosen nothing, or whose browser runs no script. */
+function readCode(path: string): string {
+  const page = parseDocument(readFileSync(`build${path}index.html`, 'utf8'));
+  const isHidden = ({attribs}: {readonly attribs: Record<string, string>}) =>
+    attribs['data-environment'] === 'production';
+  for (const element of findAll(isHidden, page.children)) removeElement(element);
+  const isCode = ({name}: {readonly name: string}) => name === 'pre';
+  return findAll(isCode, page.children).map(textContent).join('\n');
+}
+
+it.runIf(servers.length > 0)('no sample names a host of production unless it is chosen', () => {
+  let sandboxes = 0;
+  for (const path of PATHS) {
+    const code = readCode(path);
+    for (const {production, sandbox} of servers) {
+      expect(code, path).not.toContain(new URL(production).origin);
+      if (code.includes(sandbox)) sandboxes += 1;
+    }
+  }
+  expect(sandboxes).toBeGreaterThan(10);
+});

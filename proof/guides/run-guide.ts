@@ -1,0 +1,56 @@
+import {spawn} from 'node:child_process';
+import {text} from 'node:stream/consumers';
+import {definition} from '../../product/index.ts';
+import type {RunningMocks} from '../mock/start-mocks.ts';
+import type {Block} from './read-blocks.ts';
+import {type Exchange, record} from './recorder.ts';
+
+/** What a reader has in the end who copied every block. */
+export type GuideRun = {
+  readonly exitCode: number | null;
+  readonly output: string;
+  /** By block, in the order of the page. */
+  readonly exchanges: readonly Exchange[];
+};
+
+/** The machine as it is, without a value for anything that the blocks read. */
+function withoutValues(script: string): NodeJS.ProcessEnv {
+  const named = new Set(script.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.has(name)));
+}
+
+/** Between the blocks of the shell's output. */
+const LINE = '==== block';
+
+/**
+ * Runs the blocks of a guide one after the other in one shell, with nothing added. The hosts of the
+ * sandbox do not exist, so each is replaced by its mock.
+ */
+export async function runBlocks(
+  blocks: readonly Block[],
+  folder: string,
+  {mocks}: RunningMocks,
+): Promise<GuideRun> {
+  await using stack = new AsyncDisposableStack();
+  const exchanges: Exchange[] = [];
+  const hosts = new Map<string, string>();
+  for (const {production, sandbox} of definition.guides.servers ?? []) {
+    const mock = mocks.find(({standsFor}) => standsFor === production);
+    if (mock) hosts.set(sandbox, stack.use(await record(mock.url, exchanges)).url);
+  }
+  const script = blocks
+    .map(({title, code}) => `echo '${LINE}: ${title.replaceAll("'", '')}' >&2\n${code}`)
+    .join('\n');
+  const local = [...hosts].reduce((code, [host, url]) => code.replaceAll(host, url), script);
+  // A command that fails ends the shell, and so does a variable that no block has set.
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', local], {
+    cwd: folder,
+    env: withoutValues(script),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    shell.on('close', resolve);
+  });
+  const [out, error, exitCode] = await Promise.all([text(shell.stdout), text(shell.stderr), ended]);
+  return {exitCode, output: `${out}\n${error}`, exchanges};
+}

@@ -1,0 +1,53 @@
+import {makeUnknownNameError} from '../reference-error.ts';
+
+/** A value that a sample reads from its environment, and what is in its place in the request. */
+export type SampleVariable = {readonly name: string; readonly mark: string};
+
+const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
+
+/** By the end of the name: what is in the request in its place, so that schemas can check it. */
+const MARKS: readonly (readonly [end: RegExp, mark: (index: number) => string])[] = [
+  [/_GUID$/, (index) => `00000000-0000-4000-8000-${pad(index, 12)}`],
+  [/^DAY_\d$|_DATE$/, (index) => `2999-01-${pad(index + 1, 2)}`],
+  [/_AT$/, (index) => `2999-01-01T00:00:${pad(index, 2)}Z`],
+  [/_URL$/, (index) => `https://variable-${pad(index, 4)}.example/hook`],
+  [/./, (index) => `variable-${pad(index, 10)}`],
+];
+
+const pad = (index: number, length: number) => String(index).padStart(length, '0');
+
+/**
+ * Replaces the variables in the values that a guide gives, such as `$EVENT_GUID` or
+ * `${DAY_1}T10:00:00Z`, by values that the schemas accept. Only what a guide writes is read for
+ * variables, never the text of a document.
+ */
+export function findVariables<Values>(values: Values): {
+  readonly values: Values;
+  readonly variables: readonly SampleVariable[];
+} {
+  const marks = new Map<string, string>();
+  const toMark = (name: string) => {
+    const known = marks.get(name);
+    if (known !== undefined) return known;
+    const make = MARKS.find(([end]) => end.test(name))?.[1];
+    if (!make) throw makeUnknownNameError('Variable', name, 'in a sample', []);
+    const mark = make(marks.size);
+    marks.set(name, mark);
+    return mark;
+  };
+  const replace = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.replace(NAME, (_, braced?: string, plain?: string) =>
+        toMark(braced ?? plain ?? ''),
+      );
+    }
+    if (Array.isArray(value)) return value.map(replace);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, replace(own)]));
+  };
+  const replaced = replace(values) as Values;
+  return {
+    values: replaced,
+    variables: [...marks].map(([name, mark]) => ({name, mark})),
+  };
+}

@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import type {SampleRequest} from '../../openapi/samples/types.ts';
+import {renderPanels} from '../samples.ts';
+import {bindVariables} from './bind-variables.ts';
+import {findVariables} from './find-variables.ts';
+
+const REQUEST = {
+  method: 'POST',
+  baseUrl: 'https://api.ticketing.example/v1',
+  path: '/events/$EVENT_GUID/dates',
+  query: [],
+  headers: [{name: 'Idempotency-Key', value: 'run-$RUN_ID'}],
+  credentials: [],
+  body: {kind: 'json', value: {start: `\${DAY_1}T10:00:00Z`, note: "it's $5 `off`"}},
+  response: {kind: 'json', status: '201', mediaType: 'application/json'},
+} satisfies SampleRequest;
+
+/** What a reader copies in the sandbox. */
+function write(request: SampleRequest) {
+  const {values, variables} = findVariables(request);
+  const run = {file: 'create', installs: false, saves: {DATE_GUID: '.data[0].guid'}};
+  const panels = renderPanels(values, 'call', {variables, run});
+  return Object.fromEntries(
+    panels.map(({language, html}) => [
+      language,
+      html
+        .replace(/<span data-environment="production">[^<]*<\/span>/g, '')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&#x3C;', '<')
+        .replaceAll('&#x26;', '&'),
+    ]),
+  );
+}
+
+describe('a sample that reads values from its environment', () => {
+  const code = write(REQUEST);
+
+  it('reads them in the way of each language', () => {
+    expect(code.php).toContain("$baseUrl . '/events/' . getenv('EVENT_GUID') . '/dates'");
+    expect(code.php).toContain("'Idempotency-Key: run-' . getenv('RUN_ID')");
+    expect(code.go).toContain('baseURL+"/events/"+os.Getenv("EVENT_GUID")+"/dates"');
+    expect(code.go).toContain('os.Getenv("DAY_1") + "T10:00:00Z"');
+    expect(code.node).toContain(`\${baseUrl}/events/\${process.env.EVENT_GUID}/dates`);
+    expect(code.curl).toContain('"$API_BASE_URL/events/$EVENT_GUID/dates"');
+    expect(code.curl).toContain(`"start": "\${DAY_1}T10:00:00Z"`);
+  });
+
+  it('keeps what is no variable as it is, where the shell would read it', () => {
+    expect(code.curl).toContain(String.raw`"note": "it's \$5 \`off\`"`);
+  });
+
+  it('names the sandbox as its server', () => {
+    for (const {id} of LANGUAGES) {
+      expect(code[id]).toContain('https://api.sandbox.ticketing.example/v1');
+      expect(code[id]).not.toContain('https://api.ticketing.example');
+    }
+  });
+
+  it('saves what the response gives', () => {
+    expect(code.php).toMatch(/^cat >create\.php <<'PHP'\n/);
+    expect(code.php).toContain('\nPHP\nphp create.php | tee response.json\n');
+    expect(code.curl).toContain('<<JSON | tee response.json\n');
+    for (const {id} of LANGUAGES) {
+      expect(code[id]).toContain("export DATE_GUID=$(jq -r '.data[0].guid' response.json)\n");
+    }
+  });
+
+  it('is refused where a value would be left invented', () => {
+    const variables = [{name: 'A_GUID', mark: 'mark-1'}];
+    expect(() => bindVariables('# mark-1', 'php', {server: undefined, variables})).toThrow(
+      'cannot read A_GUID',
+    );
+  });
+});

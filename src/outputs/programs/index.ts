@@ -1,0 +1,54 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {visit} from 'unist-util-visit';
+import {getProgramPath} from '../../config/programs.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
+import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
+import {readText} from '../twins/markdown/from-html.ts';
+
+const START = '#!/usr/bin/env bash\nset -euo pipefail\n';
+
+/** The guides whose blocks build on each other, as one program in each language. */
+export const programs: Output = {
+  name: 'programs',
+  build: ({guides, product: {baseUrl}}) => guides.flatMap(({tree}) => writePrograms(tree, baseUrl)),
+};
+
+function writePrograms(tree: Root, baseUrl: string): OutputFile[] {
+  const linked = new Set<string>();
+  visit(tree, 'mdxJsxTextElement', ({name, attributes}) => {
+    if (name === 'FileLink') linked.add(readProps(attributes).href ?? '');
+  });
+  return CODE_LANGUAGES.flatMap(({id}) => {
+    const end = getProgramPath('', id);
+    const href = [...linked].find((each) => {
+      const path = each.slice(baseUrl.length);
+      return path.startsWith('programs/') && path.endsWith(end.slice('programs/'.length));
+    });
+    if (href === undefined) return [];
+    const content = START + listBlocks(tree, id).join('');
+    return [{path: href.slice(baseUrl.length), mediaType: TEXT_TYPE, content}];
+  });
+}
+
+/** What a reader of one language copies into a shell, in the order of the page. */
+function listBlocks(tree: Root, language: string): string[] {
+  const blocks: string[] = [];
+  visit(tree, 'mdxJsxFlowElement', ({name, attributes}) => {
+    const {html = '', label, title, ...props} = readProps(attributes);
+    const isShell = name === 'CodeBlock' && label === 'Bash' && title === undefined;
+    const isPanel = name === 'CodePanel' && props.language === language;
+    if (isShell || isPanel) blocks.push(`\n${readText(html).trimEnd()}\n`);
+  });
+  return blocks;
+}
+
+function readProps(attributes: MdxJsxFlowElement['attributes']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute' && typeof each.value === 'string'
+        ? [[each.name, each.value]]
+        : [],
+    ),
+  );
+}
