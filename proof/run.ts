@@ -38,7 +38,6 @@ runSteps([
   },
   node('mocks', 'mock/test-mock-command.ts'),
   node('code of guides', 'guides/code/check-code-command.ts'),
-  node('files', 'files/test-files-command.ts', short),
   node('clients', 'clients/clients-command.ts', short),
   node('journeys', 'journeys/journeys-command.ts', short),
   node(
@@ -47,7 +46,6 @@ runSteps([
     samples,
     isShort ? 'test-results/samples.json' : 'product/samples.json',
   ),
-  node('forms', 'samples/test-form-command.ts', short, 'test-results/form.json'),
   {
     name: 'hosts',
     command: [

@@ -83,6 +83,29 @@ test('the switch shows the program, the address names it, and the choice is kept
   await expect(shown).toHaveAttribute('data-code-form', 'call');
 });
 
+test('all levels of a response open and close in place', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('/api/dashboard/get-order-by-id/');
+  const body = operation.part('response-200');
+  const closed = body.locator('details:not([open])');
+  const before = await closed.count();
+  expect(before).toBeGreaterThan(3);
+  const button = body.getByRole('button', {name: 'Show all fields'});
+  await button.click();
+  await expect(closed).toHaveCount(0);
+  await button.click();
+  await expect(closed).toHaveCount(before);
+});
+
+test('a link to a value shows the name of its field', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('/api/dashboard/scan-in-barcode/#response-200.reason~already_scanned_in');
+  await operation.expectTarget('response-200.reason~already_scanned_in');
+  await expect(
+    operation.part('response-200.reason').getByText('reason', {exact: true}).first(),
+  ).toBeInViewport();
+});
+
 test.describe('the code language', () => {
   test('follows over every tab group, over pages, and is kept', async ({page}) => {
     const operation = new OperationPage(page);

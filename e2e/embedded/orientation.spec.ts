@@ -128,6 +128,52 @@ test('the form begins with server and token, keeps them over pages, and empties 
   await expect(token).toHaveValue('');
 });
 
+test('values go along to the next operation, over a reload on request, and are forgotten by one click', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  const {form, site} = operation;
+  const guid = form.getByRole('textbox', {name: 'event_guid', exact: true});
+  const VALUE_OF_READER = '0b1c2d3e-4f50-4162-8374-8596a7b8c9d0';
+  await operation.open('/api/dashboard/get-event/');
+  await operation.formSwitch.click();
+  await guid.fill(VALUE_OF_READER);
+  await form.getByLabel('Access token').fill('token-of-this-tab');
+  await expect(operation.shownSamples).toContainText(VALUE_OF_READER);
+  await operation.next.click();
+  await expect(heading(page)).not.toHaveText('Get event');
+  await expect(guid).toHaveValue(VALUE_OF_READER);
+  await expect(operation.shownSamples).toContainText(VALUE_OF_READER);
+  await form.getByRole('checkbox', {name: /^Keep values after a reload/}).check();
+  await page.reload();
+  await site.waitUntilLive();
+  await expect(guid).toHaveValue(VALUE_OF_READER);
+  await expect(form.getByLabel('Access token')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).toContain(VALUE_OF_READER);
+  expect(stored).not.toContain('token-of-this-tab');
+  await form.getByRole('button', {name: 'Forget all values'}).click();
+  await expect(operation.shownSamples).not.toContainText(VALUE_OF_READER);
+  expect(await page.evaluate(() => sessionStorage.getItem('sample-values'))).toBeNull();
+});
+
+test('a body as JSON is compared with its schema, and the sample stays in view while it is typed', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.formSwitch.click();
+  await operation.form.getByRole('radio', {name: 'JSON'}).check();
+  const box = operation.form.getByRole('textbox', {name: /JSON/}).last();
+  await box.fill('{"name": "Quay Nights", "colour": "red"}');
+  await expect(operation.form).toContainText('colour Unknown field.');
+  await expect(operation.form).toContainText('timezone Missing, and required.');
+  await expect(operation.request.getByRole('status').first()).toContainText(/fields to correct$/);
+  for (const part of [operation.shownSamples, operation.tab('PHP'), operation.copyRequest]) {
+    await expect(part).toBeInViewport();
+  }
+});
+
 test('the form takes a body from a log, names what does not fit, and opens wide beside the sample', async ({
   page,
 }) => {
@@ -142,7 +188,7 @@ test('the form takes a body from a log, names what does not fit, and opens wide 
   await expect(form).toContainText('No JSON object found.');
   await box.fill('POST /events body={"name": "Harbour Nights", "colour": "red"} 422');
   await expect(operation.shownSamples).toContainText('Harbour Nights');
-  const status = form.getByRole('status').first();
+  const status = form.getByRole('status').filter({hasText: 'filled in'});
   await expect(status).toContainText('colour Unknown field.');
   await expect(status).toContainText('Missing, and required.');
 
@@ -160,7 +206,25 @@ test('the form takes a body from a log, names what does not fit, and opens wide 
 });
 
 test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}});
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  test('sample, tabs and copy button stay in view while values are typed', async ({page}) => {
+    const operation = new OperationPage(page);
+    await operation.open(CREATE);
+    await operation.formSwitch.click();
+    const field = operation.form.getByRole('textbox', {name: 'currency', exact: true});
+    await field.scrollIntoViewIfNeeded();
+    await field.fill('GBP');
+    for (const part of [
+      operation.shownSamples,
+      operation.tab('PHP'),
+      operation.copyRequest,
+      field,
+    ]) {
+      await expect(part).toBeInViewport();
+    }
+    await expect(operation.shownSamples).toContainText('GBP');
+  });
 
   test('the menu shows the entry of the page', async ({page}) => {
     const site = new Site(page);
@@ -169,19 +233,15 @@ test.describe('on a phone', () => {
     await expectEntryInView(site, site.menu, 'Get tracker statistics');
   });
 
-  test('an operation has its address in a row of its own, and a list of its parts that leads to a status', async ({
+  test('an operation begins on the first screen, and a list of its parts leads to its errors', async ({
     page,
   }) => {
     const operation = new OperationPage(page);
     await operation.open(CREATE);
-    // Beside the buttons it would break within the host.
-    const [address, star] = [
-      await operation.address.boundingBox(),
-      await operation.star.boundingBox(),
-    ];
-    expect(address?.y).toBeGreaterThanOrEqual((star?.y ?? 0) + (star?.height ?? 0));
+    await expect(operation.description).toBeInViewport({ratio: 0.5});
     await page.getByText('On this page', {exact: true}).click();
-    await page.getByRole('link', {name: '422'}).click();
-    await operation.expectTarget('response-422');
+    await page.getByRole('article').getByRole('link', {name: 'Errors', exact: true}).click();
+    await operation.expectTarget('errors');
+    await expect(operation.part('response-422')).toBeInViewport();
   });
 });

@@ -6,10 +6,12 @@ export class OperationPage {
   readonly page: Page;
   readonly site: Site;
   readonly title: Locator;
-  /** Adds the operation to the reader's list. */
+  /** Adds the operation to those whose changes the reader follows. */
   readonly star: Locator;
   /** Server and path, beside the method. */
   readonly address: Locator;
+  /** What the operation does, below its two lines. */
+  readonly description: Locator;
   /** The card of the samples. */
   readonly request: Locator;
   /** The card of the example responses. */
@@ -34,8 +36,9 @@ export class OperationPage {
     this.page = page;
     this.site = new Site(page);
     this.title = page.getByRole('heading', {level: 1});
-    this.star = page.getByRole('button', {name: 'Star', exact: true});
+    this.star = page.getByRole('button', {name: /^Follow(?:ing)? changes$/});
     this.address = page.locator('.ref-url');
+    this.description = page.locator('.ref-head > .ref-text > p').first();
     this.request = page.getByRole('region', {name: 'Request'});
     this.answer = page.getByRole('region', {name: 'Response'});
     this.copyRequest = this.request.getByRole('button', {name: 'Copy request'});
@@ -78,10 +81,12 @@ export class OperationPage {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** Opens what is told of a response, and gives its error codes. */
+  /** Opens what is said of a response, if it is closed, and gives its error codes. */
   async openErrorCodes(status: string): Promise<Locator> {
     const response = this.part(`response-${status}`);
-    await response.locator('summary').first().click();
+    if (!(await response.evaluate((element) => element.hasAttribute('open')))) {
+      await response.locator('summary').first().click();
+    }
     return response.getByRole('listitem').first();
   }
 

@@ -13,12 +13,10 @@ import type {SiteModel} from '../../src/outputs/model.ts';
 import {startMocks} from '../mock/start-mocks.ts';
 import {callAll} from './call-all.ts';
 import {compileClients, unpackClient} from './compile-clients.ts';
-import {compareLines, type LinesProgram, writePrograms} from './prove-lines.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-const USAGE = `Compiles the typed clients and the lines of all operations with strict types, and compares the request of
-the lines with that of the samples. Then it calls all operations against the mocks.
+const USAGE = `Compiles the typed clients with strict types, and calls all operations against the mocks.
 
   node proof/clients/clients-command.ts [--short]
 
@@ -40,19 +38,10 @@ async function readSiteWithClients(): Promise<SiteModel> {
   return {...site, apis: await Promise.all(apis)};
 }
 
-/** Compiles all clients and lines, and compares the lines; gives the folder of the modules. */
-async function proveLines(site: SiteModel, folder: string, faults: string[]): Promise<string> {
-  const all: LinesProgram[] = [];
-  for (const model of site.apis) {
-    await unpackClient(model.client ?? new Uint8Array(), folder);
-    const {programs, leftOut} = await writePrograms(model, folder);
-    all.push(...programs);
-    for (const each of leftOut) console.log(`${model.api.id}: no lines of ${each}`);
-  }
-  const compiled = await compileClients(folder);
-  faults.push(...(await compareLines(all, compiled)));
-  console.log(`${all.length} operations have lines that compile strictly.`);
-  return compiled;
+/** Compiles all clients; gives the folder of the modules. */
+async function compile(site: SiteModel, folder: string): Promise<string> {
+  for (const {client} of site.apis) await unpackClient(client ?? new Uint8Array(), folder);
+  return compileClients(folder);
 }
 
 /** Calls all operations against the mocks; gives their number. */
@@ -76,7 +65,7 @@ async function main(isShort: boolean): Promise<number> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clients-'));
   const faults: string[] = [];
   const site = await readSiteWithClients();
-  const compiled = await proveLines(site, folder.path, faults);
+  const compiled = await compile(site, folder.path);
   if (!isShort) await callMocks(site, compiled, faults);
   for (const fault of faults) console.error(`  ${fault}`);
   console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);

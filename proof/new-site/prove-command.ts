@@ -8,7 +8,7 @@ import {findProductWords} from './find-words.ts';
 import {findTraces, removeApiLine} from './without-api.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const EXAMPLES = 'node_modules/@readme/oas-examples';
+const EXAMPLES = 'proof/node_modules/@readme/oas-examples';
 
 /** Sites that are made: foreign documents, three and one. */
 const SITES = [

@@ -9,7 +9,6 @@ import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
 import {chooseShort} from './proof/choose-short.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {renderTable} from './report/render-table.ts';
 import {formatReport} from './report/write-report.ts';
 import {findWantedRuntimes} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
@@ -92,7 +91,6 @@ function printReport(report: SampleReport, specifications: readonly Specificatio
     for (const problem of problems ?? []) console.error(`  ${problem}`);
   }
   const {passed, failed, notRun} = report.counts;
-  console.log(`\n${renderTable(report)}\n`);
   console.log(
     `${passed} passed, ${failed} failed, ${notRun} not run; ${failures.length} refusals taken badly.`,
   );

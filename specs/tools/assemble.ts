@@ -2,6 +2,7 @@ import type {Catalogue} from './catalogue.ts';
 import type {Json, SpecDocument} from './document.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
+import {describeFilters} from './filter-texts.ts';
 import {addIncludedParts} from './included-parts.ts';
 import {addLocationExamples} from './location-examples.ts';
 import {dropMarks} from './marks.ts';
@@ -25,7 +26,7 @@ export function assembleDocument(
   stories: Stories,
 ): SpecDocument {
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
-  const simplified = simplifySchemas(nameResponses(ordered));
+  const simplified = describeFilters(simplifySchemas(nameResponses(ordered)), catalogue.filters);
   const states = playStories(simplified, stories);
   const told = tellStories(addEventPayloads(simplified, catalogue, states), states);
   const secured = addSecurity(completeParameters(told), catalogue.scopes);

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {FilterTexts} from './filter-texts.ts';
 
 /** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
 export interface ErrorHelp {
@@ -48,6 +49,7 @@ export interface Catalogue {
   readonly scopes: Record<string, string>;
   readonly rateLimits: Record<string, RateLimit>;
   readonly deliveries: DeliveryCatalogue;
+  readonly filters: FilterTexts;
 }
 
 /** Reads the catalogue files below specs/catalogue. */
@@ -65,6 +67,7 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
     scopes: await read('scopes.json'),
     rateLimits: await read('rate-limits.json'),
     deliveries: await read('webhook-deliveries.json'),
+    filters: await read('filter-texts.json'),
   };
 }
 

@@ -39,3 +39,8 @@ it('shows the own policy of an operation, within its window', () => {
 it('has no request left in a 429', () => {
   expect(exampleOf('429', 'RateLimit')).toMatchObject({example: '"default";r=0;t=23'});
 });
+
+it('asks for no longer wait than the window', () => {
+  const changes = {'x-rate-limit': 'scan'};
+  expect(exampleOf('429', 'RateLimit', changes)).toMatchObject({example: '"scan";r=0;t=1'});
+});

@@ -1,11 +1,13 @@
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import type {Catalogue, RateLimit} from './catalogue.ts';
-import type {Header, SpecDocument} from './document.ts';
+import type {Header, Json, Response, SpecDocument} from './document.ts';
 import {RETRY_SECONDS} from './error-examples.ts';
 import {changeOperations, isReference} from './navigate.ts';
 
 /** Requests that the example of a successful response has used already. */
 const USED_REQUESTS = 6;
 const SECONDS_LEFT = 37;
+const EXCEEDED_SECONDS = RETRY_SECONDS.rate_limited ?? SECONDS_LEFT;
 
 /**
  * Shows the policy of an operation in the rate limit headers of its responses: the sources can give
@@ -22,14 +24,29 @@ export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue):
       if (isReference(response)) continue;
       const isExceeded = status === '429';
       const left = isExceeded ? 0 : quota - USED_REQUESTS;
-      const seconds = isExceeded ? RETRY_SECONDS.rate_limited : Math.min(window, SECONDS_LEFT);
+      const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
+      if (isExceeded) showWait(response, seconds);
       show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
       show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
     }
   });
 }
 
-function show(header: Header | {$ref: string} | undefined, example: string): void {
+/** No wait is longer than the window of the policy. */
+function showWait({headers = {}, content = {}}: Response, seconds: number): void {
+  if (seconds === EXCEEDED_SECONDS) return;
+  show(headers['Retry-After'], seconds);
+  const wait = `${seconds} second${seconds === 1 ? '' : 's'}`;
+  for (const {examples = {}} of Object.values(content)) {
+    for (const example of Object.values(examples)) {
+      if (isReference(example) || !isObject(example.value)) continue;
+      const detail = String(example.value.detail).replace(`${EXCEEDED_SECONDS} seconds`, wait);
+      example.value = {...example.value, detail, retry_after: seconds};
+    }
+  }
+}
+
+function show(header: Header | {$ref: string} | undefined, example: Json): void {
   if (!header || isReference(header)) return;
   delete header['x-example'];
   header.example = example;

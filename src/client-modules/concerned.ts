@@ -17,7 +17,9 @@ function showStars(): void {
   const stars = parseStars(readStored(STARS_KEY));
   for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-star]'))) {
     button.hidden = false;
-    button.setAttribute('aria-pressed', String(stars.includes(button.dataset.star ?? '')));
+    const isStarred = stars.includes(button.dataset.star ?? '');
+    button.setAttribute('aria-pressed', String(isStarred));
+    button.textContent = isStarred ? 'Following changes' : 'Follow changes';
   }
 }
 

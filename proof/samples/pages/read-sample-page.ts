@@ -1,4 +1,9 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {
+  buildSampleRequest,
+  exampleValues,
+  renderSample,
+} from '../../../src/openapi/samples/index.ts';
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {listSampleKinds, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 
@@ -23,25 +28,30 @@ export type SamplePage = {
 export function readSamplePage(html: string, place: string): SamplePage {
   const root = parseDocument(html);
   const shapeText = findOne(({attribs}) => 'data-shape' in attribs, root.children);
+  const shape = shapeText && (JSON.parse(textContent(shapeText)) as OperationShape);
+  const request = shape && buildSampleRequest(shape, exampleValues(shape));
   const samples = new Map<SampleKey, string>();
   for (const kind of listSampleKinds()) {
-    const code = readCode(
-      root,
-      ({attribs}) => attribs['data-panel'] === kind.language,
-      ({attribs}) => attribs['data-code-form'] === kind.form,
-    );
+    // The page has the calls; its script writes programs from the shape, as is done here.
+    const code =
+      kind.form === 'program'
+        ? request && renderSample(kind.language, request, kind.form)
+        : readCode(
+            root,
+            ({attribs}) => attribs['data-panel'] === kind.language,
+            ({attribs}) => attribs['data-code-form'] === kind.form,
+          );
     if (code !== undefined) samples.set(toSampleKey(kind), code);
   }
   const wanted = listSampleKinds().map(toSampleKey);
   const missing = wanted.filter((key) => !samples.has(key));
-  if (!shapeText || missing.length > 0) {
+  if (!shape || missing.length > 0) {
     throw new Error(
-      `Page ${place} is no operation page: found ${shapeText ? 'a' : 'no'} shape and no samples ` +
+      `Page ${place} is no operation page: found ${shape ? 'a' : 'no'} shape and no samples ` +
         `for ${missing.join(', ') || 'none'}, expected a shape and ${wanted.length} samples. ` +
         'Build the site again, or correct the reference components.',
     );
   }
-  const shape = JSON.parse(textContent(shapeText)) as OperationShape;
   return {shape, samples, answer: readAnswer(root, shape)};
 }
 

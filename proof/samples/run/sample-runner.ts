@@ -38,7 +38,7 @@ export type SampleEnvironment = {
 };
 
 /** The folder that has axios and form-data. */
-export const NODE_MODULES = path.join(import.meta.dirname, '../../../node_modules');
+export const NODE_MODULES = path.join(import.meta.dirname, '../../node_modules');
 
 /**
  * Writes the samples to files as a reader would, and builds those of compiled languages.

@@ -5,6 +5,7 @@ import {errorResponses} from './rules/error-responses.ts';
 import {examplesConsistent} from './rules/examples-consistent.ts';
 import {examplesPresent} from './rules/examples-present.ts';
 import {fieldDescription} from './rules/field-description.ts';
+import {filterDescription} from './rules/filter-description.ts';
 import {operationDescription} from './rules/operation-description.ts';
 import {operationId} from './rules/operation-id.ts';
 import {optionDefault} from './rules/option-default.ts';
@@ -27,6 +28,7 @@ const CONTRACT: Plugin = {
       'examples-consistent': examplesConsistent,
       'examples-present': examplesPresent,
       'field-description': fieldDescription,
+      'filter-description': filterDescription,
       'operation-description': operationDescription,
       'operation-id': operationId,
       'option-default': optionDefault,

@@ -82,4 +82,5 @@ export const SMALL_CATALOGUE: Catalogue = {
   scopes: {'shops:write': 'Change shops'},
   rateLimits: {default: {quota: 1, window_seconds: 1, covers: 'Everything'}},
   deliveries: {request: {}, headers: [], retries: {}, events: []},
+  filters: {rows: {}, fields: {}},
 };

@@ -46,8 +46,8 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
     <details className="changes-concerned" open={stars !== undefined || undefined}>
       <summary>Does it concern me?</summary>
       <p>
-        Star operations on their pages, or paste paths, code, operation IDs, a Postman collection or
-        an OpenAPI document. The text is read in your browser and is not sent.
+        Choose “Follow changes” on the pages of operations, or paste paths, code, operation IDs, a
+        Postman collection or an OpenAPI document. The text is read in your browser and is not sent.
       </p>
       <label>
         Paths, code or a file

@@ -3,6 +3,7 @@ import {showChosenLanguages} from '../code/tabs-behaviour';
 import {attachDeepLinks} from './behaviour/deep-links';
 import {attachExamplePickers} from './behaviour/example-pickers';
 import {attachSampleForm} from './behaviour/sample-form';
+import {attachShowAll} from './behaviour/show-all';
 
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
@@ -18,6 +19,7 @@ export function attachReferenceBehaviour(container: HTMLElement): () => void {
     attachExamplePickers(container),
     attachDeepLinks(container),
     attachSampleForm(container),
+    attachShowAll(container),
   ];
   return () => {
     for (const undo of detach) undo();

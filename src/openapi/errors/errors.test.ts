@@ -170,6 +170,8 @@ describe('the names of error pages', () => {
 describe('whether to retry', () => {
   it.each([
     ['no', undefined, 'no', 'Correct it first'],
+    ['no, it is a success', undefined, 'no', 'Treat the code as success'],
+    ['with force', undefined, 'step', 'force=true'],
     ['after a new token', undefined, 'step', 'new access token'],
     ['after a refresh', undefined, 'step', 'Refresh'],
     ['after a reinstate', undefined, 'step', 'Reinstate'],

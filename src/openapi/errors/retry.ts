@@ -18,6 +18,7 @@ const STEPS: readonly (readonly [said: RegExp, text: string])[] = [
   [/reinstate/, 'Reinstate the resource first.'],
   [/read/, 'Read the resource again first, and repeat your change on it.'],
   [/expired/, 'Expire it first.'],
+  [/force/, 'Send `force=true`, if the operation has it and you accept what that removes.'],
 ];
 
 /**
@@ -30,6 +31,12 @@ const STEPS: readonly (readonly [said: RegExp, text: string])[] = [
 export function readRetry(said: string | undefined, seconds?: number): Retry | undefined {
   const phrase = said?.trim().toLowerCase() ?? '';
   if (!phrase) return undefined;
+  if (/success/.test(phrase)) {
+    return toRetry(
+      'no',
+      'What the request asks for has already happened. Treat the code as success.',
+    );
+  }
   if (/^(?:no|never|false)\b/.test(phrase)) {
     return toRetry('no', 'The same request fails again. Correct it first.');
   }

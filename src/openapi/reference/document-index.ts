@@ -58,7 +58,11 @@ export class DocumentIndex {
 
   /** What its operations share. */
   get common(): Common {
-    this.#common ??= new Common(this.entries);
+    this.#common ??= new Common(this.entries, ({place: {pointer}}) =>
+      [...this.objects.values()]
+        .filter(({returnedBy}) => returnedBy.some((entry) => entry.place.pointer === pointer))
+        .map(({place}) => place),
+    );
     return this.#common;
   }
 

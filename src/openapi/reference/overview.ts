@@ -6,6 +6,7 @@ import {toSegment} from './field-id.ts';
 import {filled} from './filled.ts';
 import {buildExternalDocs, isWebAddress} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {listRuns} from './samples.ts';
 import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
 import {buildServers} from './servers.ts';
@@ -40,6 +41,7 @@ export function buildOverviewPage(index: DocumentIndex, options: ReferenceOption
     tags: buildTags(page),
     ...buildContact(index),
     externalDocs: buildExternalDocs(index.root),
+    runs: listRuns(),
     files: API_FILES.map(({label, toPath}) => ({
       href: options.baseUrl + toPath(index.api),
       text: label,

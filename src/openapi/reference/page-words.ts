@@ -8,6 +8,7 @@ import type {
   OperationPage,
   OverviewPage,
   ResponseView,
+  SchemaView,
   VariantGroup,
 } from './types.ts';
 
@@ -30,6 +31,9 @@ export function listMarkWords({
   });
   return [...words, ...(since ? [{mark: 'since' as const, word: `since ${since}`}] : [])];
 }
+
+/** The rate limit of operations that name none. */
+export const DEFAULT_POLICY = 'default';
 
 /** What the parameters of a place are called. */
 export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
@@ -58,6 +62,20 @@ export const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
 /** Whether the servers of an operation say more than its path line: that tells one without variables. */
 export function hasServerList({servers}: Pick<OperationPage, 'servers'>): boolean {
   return servers.length > 1 || servers.some(({variables}) => variables);
+}
+
+/** The object with a page that a body is, or that the items of its list are. */
+export function findObject(schema: SchemaView): SchemaView | undefined {
+  const data = schema.fields?.find(({schema: {item}}) => item)?.schema;
+  return [schema, schema.item, data?.item].find((each) => each?.href);
+}
+
+/** Whether fields of a body have fields, other than the items of a list that are its data. */
+export function hasInnerFields(schema: SchemaView): boolean {
+  const object = findObject(schema) ?? schema;
+  const hasInside = ({fields, item, variants}: SchemaView) =>
+    Boolean(fields ?? item?.fields ?? variants);
+  return object.fields?.some((field) => hasInside(field.schema)) ?? false;
 }
 
 /** Whether a response is an error; any that is not listed as another is one too. */

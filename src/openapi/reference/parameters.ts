@@ -12,6 +12,7 @@ import {filled} from './filled.ts';
 import {takeFirstSentence} from './markdown/first-sentence.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
+import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
 import {describeStyle} from './serialisation.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
@@ -133,7 +134,9 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
   const own = schema.values ? [] : ownExamples(content ? content[1] : owner, source);
-  const html = page.describe(owner, id) ?? schema.html;
+  const told = merged && describeEnum(merged, owner.text('description'), page, id);
+  const html =
+    page.renderText(told ? told.description : owner.text('description'), id) ?? schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
@@ -146,7 +149,19 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     kind: 'name',
     marks: filled(marks),
     ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
-    schema: {...schema, html, facts: filled(facts)},
+    schema: {...schema, html, facts: filled(facts), ...explainValues(schema, told)},
+  };
+}
+
+/** Values with the meanings that the parameter's description lists, where its schema has none. */
+function explainValues(
+  {values}: SchemaView,
+  told: EnumDescription | undefined,
+): Pick<SchemaView, 'values'> {
+  if (!values || !told) return {};
+  const meanings = new Map(told.values.map(({value, html}) => [value, html]));
+  return {
+    values: values.map((value) => ({...value, html: meanings.get(value.value) ?? value.html})),
   };
 }
 

@@ -1,9 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
 import type {DocumentIndex} from './document-index.ts';
+import {DEFAULT_POLICY} from './page-words.ts';
 import type {RateLimitView} from './types.ts';
-
-/** The policy of operations that name none. */
-const DEFAULT = 'default';
 
 const WINDOWS: Readonly<Record<number, string>> = {
   1: 'second',
@@ -19,7 +17,7 @@ const WINDOWS: Readonly<Record<number, string>> = {
  * @returns undefined when the document describes no such policy
  */
 export function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView | undefined {
-  const policy = operation.peek('x-rate-limit').scalar ?? DEFAULT;
+  const policy = operation.peek('x-rate-limit').scalar ?? DEFAULT_POLICY;
   const limit = index.root.peek('x-rate-limits').peek(policy);
   const quota = limit.peek('quota').value;
   const seconds = limit.peek('window_seconds').value;

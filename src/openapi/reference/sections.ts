@@ -4,7 +4,7 @@ import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 /** Ids of the sections that any reference page may have. Fields never get them. */
 export const SECTION_IDS: readonly string[] = [
   ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents'],
-  ...['common', 'common-parameters', 'common-errors', 'common-headers'],
+  ...['samples', 'common', 'common-parameters', 'common-errors', 'common-headers'],
   ...['request', 'answer', 'responses', 'errors', 'callbacks', 'extensions', 'guides'],
   ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
@@ -18,6 +18,7 @@ export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links
     'operations',
     ...listCommonSections(page.common),
     ...(page.webhooks ? ['webhooks'] : []),
+    'samples',
     'files',
     ...([page.externalDocs, page.contact, page.license].some((link) => link?.href)
       ? ['documents']

@@ -10,7 +10,8 @@ import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from
  * The ways to authorise an operation: a choice between alternatives, each of which may need several
  * schemes at once. An empty alternative means that no authorisation is needed.
  */
-export function buildSecurity(index: DocumentIndex, operation: Cursor): SecurityAlternative[] {
+export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
+  const {index} = page;
   const owner = operation.raw('security').exists ? operation : index.root;
   return owner.rawItems('security').map((requirement) =>
     Object.keys(requirement.object).map((name) => {
@@ -19,6 +20,7 @@ export function buildSecurity(index: DocumentIndex, operation: Cursor): Security
       return {
         scheme: name,
         label: labelOf(scheme),
+        href: page.hrefOfOverview(writeSchemeId(name)),
         scopes: requirement.rawItems(name).map(({value}) => {
           return known.get(String(value)) ?? {name: String(value)};
         }),
@@ -26,6 +28,8 @@ export function buildSecurity(index: DocumentIndex, operation: Cursor): Security
     }),
   );
 }
+
+const writeSchemeId = (name: string) => `security.${toSegment(name)}`;
 
 function findScheme(index: DocumentIndex, name: string, requirement: Cursor): Cursor {
   const scheme = index.root.raw('components').raw('securitySchemes').get(name);
@@ -53,7 +57,7 @@ export function listSchemes(root: Cursor): Scheme[] {
 /** Describes all schemes of a document for its overview. */
 export function buildSchemes(page: PageContext): SchemeView[] {
   return listSchemes(page.index.root).map(({scheme, ...view}) => {
-    const id = page.anchors.claim(`security.${toSegment(view.name)}`);
+    const id = page.anchors.claim(writeSchemeId(view.name));
     return {id, ...view, html: page.describe(scheme, id), scopes: listScopes(scheme)};
   });
 }

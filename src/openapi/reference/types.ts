@@ -48,6 +48,8 @@ export type OperationPage = PageFrame & {
   readonly webhooks?: readonly LinkView[];
   /** What was proven of the samples by running them; absent when they were not run as they are. */
   readonly sampleClaim?: string;
+  /** Where the page of the API says how samples are run. */
+  readonly runHref: string;
   /** What changed, the newest first. */
   readonly changes?: readonly ChangeNote[];
   /** Guide pages that speak of the operation. */
@@ -75,6 +77,8 @@ export type OverviewPage = PageFrame & {
   readonly contact?: LinkView;
   readonly license?: LinkView;
   readonly externalDocs?: LinkView;
+  /** What the samples of each language need, and how they are run. */
+  readonly runs: readonly SampleRun[];
   /** What is published of the API beside its pages. */
   readonly files: readonly LinkView[];
 };
@@ -182,6 +186,8 @@ export type SecurityAlternative = readonly SecurityUse[];
 export type SecurityUse = {
   readonly scheme: string;
   readonly label: string;
+  /** Where the page of the API describes the scheme and its scopes. */
+  readonly href: string;
   readonly scopes: readonly ScopeView[];
 };
 
@@ -312,6 +318,9 @@ export type CallbackView = {
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
 };
+
+/** What must be there to run the samples of a language, and the commands that install and run them. */
+export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
 
 export type SampleView = {
   readonly language: string;

@@ -57,6 +57,29 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: `${OPERATION}/description`,
     },
   ],
+  'filter-description': [
+    {
+      title: 'a filter with the text of its resource',
+      changes: {
+        root: {
+          components: {
+            schemas: {
+              Shop: {
+                type: 'object',
+                properties: {name: {type: 'string', description: 'Its name.'}},
+              },
+              ShopFilter: {
+                type: 'object',
+                properties: {name: {type: 'string', description: 'Its name.'}},
+              },
+            },
+          },
+        },
+      },
+      messages: [/The filter "name" of ShopFilter repeats the text of the resource: "Its name\."/],
+      pointer: '#/components/schemas/ShopFilter/properties/name/description',
+    },
+  ],
   'option-default': [
     {
       title: 'an option named against its default, and one that is never named',

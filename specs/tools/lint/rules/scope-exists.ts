@@ -3,14 +3,18 @@ import type {Oas3Rule} from '@redocly/openapi-core';
 type Flows = {[flow: string]: {scopes?: object} | undefined};
 type Components = {securitySchemes?: {[name: string]: {flows?: Flows}}};
 
-/** Every operation asks for exactly one scope, and every flow of the scheme offers it. */
+/**
+ * Every operation asks for exactly one scope, and every flow of the scheme offers it. A hidden operation is
+ * no part of the platform and may ask for none.
+ */
 export const scopeExists: Oas3Rule = () => {
   let schemes: Components['securitySchemes'] = {};
   return {
     Root(root) {
       schemes = (root.components as Components | undefined)?.securitySchemes ?? {};
     },
-    Operation({security = [], operationId}, {location, report}) {
+    Operation({security = [], operationId, ...rest}, {location, report}) {
+      if ('x-hidden' in rest && security.length === 0) return;
       const pairs = security.flatMap((one) =>
         Object.entries(one).flatMap(([name, scopes]) => scopes.map((scope) => ({name, scope}))),
       );

@@ -37,6 +37,7 @@ function showTarget(container: HTMLElement): void {
   }
   target.setAttribute('data-target', '');
   showExample(container, target);
+  showCode(container, id);
   target.scrollIntoView();
 }
 
@@ -45,6 +46,16 @@ function showExample(container: HTMLElement, target: HTMLElement): void {
   const response = target.closest('.ref-response');
   const panel = response && CSS.escape(`example-${response.id}`);
   container.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel}"]`)?.click();
+}
+
+/** Chooses the example of an error code that the address names. */
+function showCode(container: HTMLElement, id: string): void {
+  const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
+  const option = container.querySelector<HTMLOptionElement>(`option[data-code="${code}"]`);
+  const picker = option?.closest('select');
+  if (code === '' || !option || !picker || picker.selectedIndex === option.index) return;
+  picker.selectedIndex = option.index;
+  picker.dispatchEvent(new Event('change', {bubbles: true}));
 }
 
 /** Whether an id names nothing, neither here nor in the schema that the page refers to. */

@@ -1,3 +1,4 @@
+import {SAMPLE_FORM_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape} from '../../../openapi/samples';
 import {describeOutage} from '../../connection/reachability';
 
@@ -15,13 +16,16 @@ export function attachSampleForm(container: HTMLElement): () => void {
     isLoading = true;
     place.textContent = navigator.onLine ? 'Loading the form…' : describeOutage();
     try {
-      const {mountSampleForm, showSamples, showWide} = await import('../sample-form');
+      const {mountSampleForm, showProblems, showSamples, showWide} = await loadForm();
       if (isDetached) return;
       place.textContent = '';
       unmount = mountSampleForm(
         place,
         readShape(details),
-        (samples) => showSamples(container, samples),
+        (samples, problems) => {
+          showSamples(container, samples);
+          showProblems(container, problems);
+        },
         (isWide) => showWide(details, isWide),
       );
     } catch (cause) {
@@ -32,14 +36,55 @@ export function attachSampleForm(container: HTMLElement): () => void {
     }
   };
 
+  // Values of the reader show without a click; an address that names a place is not moved by them.
+  const openWithKept = async () => {
+    if (location.hash || !mayHaveKept()) return;
+    const {hasKeptValues} = await loadForm();
+    if (!isDetached && hasKeptValues(readShape(details))) details.open = true;
+  };
+
+  // Programs with error handling are written when the reader asks for them.
+  const addPrograms = async () => {
+    const isAsked = document.documentElement.getAttribute(SAMPLE_FORM_ATTRIBUTE) === 'program';
+    if (!isAsked || unmount || isLoading) return;
+    try {
+      const {renderExampleSamples, showSamples} = await loadForm();
+      if (!isDetached && !unmount) showSamples(container, renderExampleSamples(readShape(details)));
+    } catch (cause) {
+      console.error('The samples with error handling cannot be loaded.', cause);
+    }
+  };
+  const observer = new MutationObserver(() => void addPrograms());
+  observer.observe(document.documentElement, {attributeFilter: [SAMPLE_FORM_ATTRIBUTE]});
+  void addPrograms();
+
   details.addEventListener('toggle', open);
   // A reader may be faster than the script.
   void open();
+  void openWithKept();
   return () => {
     isDetached = true;
+    observer.disconnect();
     details.removeEventListener('toggle', open);
     unmount?.();
   };
+}
+
+let isLoaded = false;
+
+async function loadForm() {
+  const form = await import('../sample-form');
+  isLoaded = true;
+  return form;
+}
+
+/** Whether values were entered on a page before, or before a reload: `VALUES_KEY` of the form. */
+function mayHaveKept(): boolean {
+  try {
+    return isLoaded || sessionStorage.getItem('sample-values') !== null;
+  } catch {
+    return isLoaded;
+  }
 }
 
 function findPlace(details: HTMLElement): HTMLElement {

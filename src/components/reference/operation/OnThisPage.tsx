@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {PLACE_TITLES} from '../../../openapi/reference/page-words';
+import {isError, PLACE_TITLES} from '../../../openapi/reference/page-words';
 import type {OperationPage, ParameterPlace} from '../../../openapi/reference/types';
 
 type Entry = {readonly id: string; readonly label: string};
@@ -15,7 +15,8 @@ function listParts({parameters, body, responses}: OperationPage): Entry[] {
     ...ofPlaces(['path', 'query']),
     ...(body ? [{id: body.id, label: 'Request body'}] : []),
     ...ofPlaces(['header', 'cookie']),
-    ...(responses.length > 0 ? [{id: 'responses', label: 'Responses'}] : []),
+    ...(responses.some((each) => !isError(each)) ? [{id: 'responses', label: 'Responses'}] : []),
+    ...(responses.some(isError) ? [{id: 'errors', label: 'Errors'}] : []),
   ];
 }
 
@@ -34,7 +35,7 @@ export function SkipLinks({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What a phone shows in place of two columns: the parts of the page and its statuses, on demand. */
+/** What a phone shows in place of two columns: the parts of the page, on demand. */
 export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <details className="ref-here" data-search-ignore="">
@@ -43,13 +44,6 @@ export function OnThisPage({page}: {readonly page: OperationPage}): ReactNode {
         {listParts(page).map(({id, label}) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>
-          </li>
-        ))}
-        {page.responses.map(({id, status, label}) => (
-          <li key={id} className="ref-here-inner">
-            <a href={`#${id}`}>
-              {status} {label}
-            </a>
           </li>
         ))}
       </ul>

@@ -10,14 +10,16 @@ import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 import {Facts} from '../schema/Facts';
 import {Links} from './Links';
+import {MoreRow} from './MoreRow';
 import {OnThisPage} from './OnThisPage';
 import {OperationHeader} from './OperationHeader';
 
 type OperationProps = {readonly page: OperationPage};
 
 /**
- * The page of an operation. The order in the document is the order on a narrow screen: title, path,
- * description, sample, answer, then fields; on a wide one the cards stand in a column of their own.
+ * The page of an operation, in the order of a developer's questions: what it does, what to send, what
+ * comes back, what can go wrong, and what else uses it. On a narrow screen the cards are below the
+ * description; on a wide one they are in a column of their own.
  */
 export function Operation({page}: OperationProps): ReactNode {
   return (
@@ -36,7 +38,7 @@ export function Operation({page}: OperationProps): ReactNode {
         {page.body && <RequestBody body={page.body} />}
         <Parameters groups={page.parameters} places={['header', 'cookie']} />
         <Responses responses={page.responses} />
-        <Errors responses={page.responses} common={page.common} />
+        <Errors responses={page.responses} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
         {page.extensions && (
           <section data-search-ignore="">
@@ -51,6 +53,7 @@ export function Operation({page}: OperationProps): ReactNode {
           title="Read more"
           links={page.externalDocs ? [page.externalDocs] : []}
         />
+        <MoreRow page={page} />
       </div>
     </article>
   );

@@ -10,6 +10,7 @@ import {Schemes} from '../security/Schemes';
 import {ServerList} from '../server/ServerList';
 import {Common} from './Common';
 import {OverviewContents} from './OverviewContents';
+import {Runs} from './Runs';
 import {Tags} from './Tags';
 
 /** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
@@ -41,6 +42,7 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
         <Tags tags={page.tags} />
         {page.common && <Common common={page.common} />}
         {page.webhooks && <Callbacks id="webhooks" title="Webhooks" requests={page.webhooks} />}
+        <Runs runs={page.runs} />
         <Links id="files" title="Files" links={page.files} />
         <Links id="documents" title="Read more" links={listDocumentLinks(page)} />
       </article>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import type {ContentView, EncodingView} from '../../../openapi/reference/types';
+import {findObject, hasInnerFields} from '../../../openapi/reference/page-words';
+import type {ContentView, EncodingView, SchemaView} from '../../../openapi/reference/types';
 import {Codes} from '../Codes';
 import {Nest} from '../Nest';
 import {Code} from '../sample/Code';
@@ -13,10 +14,17 @@ type ContentProps = {
   readonly ownerId: string;
   /** Shows the examples here; on the page's own body and answers they stand in the cards. */
   readonly hasExamples?: boolean;
+  /** Offers to open all fields in place. */
+  readonly showsAll?: boolean;
 };
 
 /** The media types of a body and the schema that they share. */
-export function Content({content, ownerId, hasExamples = false}: ContentProps): ReactNode {
+export function Content({
+  content,
+  ownerId,
+  hasExamples = false,
+  showsAll,
+}: ContentProps): ReactNode {
   const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
@@ -24,6 +32,7 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
         <Codes codes={mediaTypes} separator=" or " /> {schema && <ObjectLink schema={schema} />}
       </p>
       {schema && <SchemaRoot schema={schema} />}
+      {schema && showsAll && <ShowAll schema={schema} />}
       {encodings && <Encodings encodings={encodings} />}
       <Facts facts={elsewhere} />
       {hasExamples &&
@@ -33,6 +42,24 @@ export function Content({content, ownerId, hasExamples = false}: ContentProps): 
           </Nest>
         ))}
     </div>
+  );
+}
+
+/** Below the first level of fields: the page of the object, and the button that opens all levels here. */
+function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
+  const object = findObject(schema);
+  if (!hasInnerFields(schema)) return null;
+  return (
+    <p className="ref-all">
+      {object && (
+        <>
+          All fields: <a href={object.href}>{object.name}</a>{' '}
+        </>
+      )}
+      <button type="button" className="ref-button" data-show-all="" aria-pressed="false">
+        Show all fields
+      </button>
+    </p>
   );
 }
 

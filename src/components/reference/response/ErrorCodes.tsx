@@ -1,13 +1,25 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {ErrorCode} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink} from '../HashLink';
 import {InlineHtml} from '../Html';
 
 /** A code, which leads to its page if it has one. */
-export function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
+function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
   const name = <code className="ref-name">{code}</code>;
   return href ? <a href={href}>{name}</a> : name;
+}
+
+/** Codes in a line. */
+export function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
+  return codes.map((code, at) => (
+    <Fragment key={code.id}>
+      {at > 0 && ', '}
+      <span id={code.id}>
+        <CodeName {...code} />
+      </span>
+    </Fragment>
+  ));
 }
 
 type ErrorCodesProps = {
@@ -33,13 +45,7 @@ export function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
         ))}
       {common.length > 0 && (
         <li data-home="">
-          <a href={base}>Common</a>:{' '}
-          {common.map((code, at) => (
-            <span key={code.id} id={code.id}>
-              {at > 0 && ', '}
-              <CodeName {...code} />
-            </span>
-          ))}
+          <a href={base}>Common</a>: <CodeNames codes={common} />
         </li>
       )}
     </ul>

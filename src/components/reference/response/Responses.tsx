@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/page-words';
-import type {HeaderLink, LinkView, ResponseView} from '../../../openapi/reference/types';
+import type {HeaderLink, ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
@@ -28,13 +28,8 @@ export function Responses({responses}: ResponsesProps): ReactNode {
   );
 }
 
-type ErrorsProps = ResponsesProps & {
-  /** Where errors that are common are described. */
-  readonly common: LinkView | undefined;
-};
-
 /** What can go wrong: first what only this operation says, then what always can, a row for each status. */
-export function Errors({responses, common}: ErrorsProps): ReactNode {
+export function Errors({responses}: ResponsesProps): ReactNode {
   const errors = responses.filter(isError);
   if (errors.length === 0) return null;
   return (
@@ -45,7 +40,7 @@ export function Errors({responses, common}: ErrorsProps): ReactNode {
         .map((response) => (
           <Response key={response.id} response={response} isOpen={Boolean(response.base)} />
         ))}
-      <CommonErrors responses={errors.filter(({home}) => home)} common={common} />
+      <CommonErrors responses={errors.filter(({home}) => home)} />
     </section>
   );
 }
@@ -71,7 +66,13 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
       {codes && <ErrorCodes codes={codes} base={base} />}
       {contents.length === 0 && <p className="ref-empty">No response body.</p>}
       {contents.map((content) => (
-        <Content key={content.id} content={content} ownerId={id} hasExamples={hasExamples} />
+        <Content
+          key={content.id}
+          content={content}
+          ownerId={id}
+          hasExamples={hasExamples}
+          showsAll
+        />
       ))}
       {headers && (
         <Nest title="Headers" count={headers.length} data-search-ignore="">
@@ -88,7 +89,7 @@ export function Response({response, isOpen, hasExamples}: ResponseProps): ReactN
 function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): ReactNode {
   return (
     <p className="ref-facts" data-search-ignore="">
-      Common headers:{' '}
+      {'Common headers: '}
       {headers.map(({id, name, home}, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}

@@ -1,11 +1,12 @@
 import {type ReactNode, useState} from 'react';
-import type {OperationShape} from '../../../openapi/samples';
+import type {FieldSchema, OperationShape} from '../../../openapi/samples';
 import {Select} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame, Group} from './FieldFrame';
 import type {FormProps} from './field-props';
 import {type Draft, toDraft, toJsonDraft, toValue} from './model/draft';
 import {createBody, getBodySchema, hasBodyFields} from './model/form-state';
+import {listDraftMisfits} from './model/misfits';
 import styles from './styles.module.css';
 
 /** The request body: a field for each member, or its JSON as text. */
@@ -43,7 +44,32 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
         depth={0}
         onChange={setBody}
       />
+      {isText && <Misfits schema={schema} draft={state.body} />}
     </Group>
+  );
+}
+
+/** What does not fit the schema in a body that is written as JSON. */
+function Misfits({
+  schema,
+  draft,
+}: {
+  readonly schema: FieldSchema;
+  readonly draft: Draft;
+}): ReactNode {
+  const misfits = listDraftMisfits(schema, draft);
+  return (
+    <div role="status">
+      {misfits.length > 0 && (
+        <ul className={styles.misfits}>
+          {misfits.map(({path, problem}) => (
+            <li key={path + problem}>
+              {path && <code>{path}</code>} {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {count as countOf} from '../../../openapi/changes/count';
 import type {OperationShape} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields} from './ConnectionFields';
+import {KeptValues} from './KeptValues';
 import {emptyOptional} from './model/empty-state';
 import {countFormProblems, createState, type FormState, readValues} from './model/form-state';
-import {keepConnection, recallConnection} from './model/kept';
+import {forgetAll, keepForm, recallForm} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
 import {ParameterFields} from './ParameterFields';
 import styles from './styles.module.css';
@@ -16,29 +16,35 @@ const PAUSE = 60;
 
 type SampleFormProps = {
   readonly shape: OperationShape;
-  readonly onChange: (samples: readonly RenderedSample[]) => void;
+  /** Gets the samples, and how many fields have something wrong. */
+  readonly onChange: (samples: readonly RenderedSample[], problems: number) => void;
   /** Gives the form the width of the page, beside the samples, or takes it back. */
   readonly onWide: (isWide: boolean) => void;
 };
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
 export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
-  const [state, setState] = useState(() => ({
-    ...createState(shape),
-    ...recallConnection(shape),
-  }));
+  const [start, setStart] = useState(() => recallForm(shape, createState(shape)));
+  const [state, setState] = useState(start);
   // A new key makes every field new, so that a reset closes and empties what was opened.
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => onChange(renderSamples(shape, readValues(shape, state))), PAUSE);
+    const timer = setTimeout(() => {
+      onChange(renderSamples(shape, readValues(shape, state)), countFormProblems(shape, state));
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [shape, state, onChange]);
-  useEffect(() => keepConnection(shape, state), [shape, state]);
-  const problems = countFormProblems(shape, state);
+  useEffect(() => keepForm(shape, start, state), [shape, start, state]);
   const fields = {shape, state, onChange: setState};
-  const start = (next: FormState) => {
+  const restart = (next: FormState) => {
     setState(next);
     setRound(round + 1);
+  };
+  const forget = () => {
+    forgetAll();
+    const next = createState(shape);
+    setStart(next);
+    restart(next);
   };
   return (
     <form
@@ -48,11 +54,12 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
       onSubmit={(event) => event.preventDefault()}
     >
       <p className={styles.note}>
-        The samples show what you enter. It stays in this tab and is not stored.
+        The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
+      <KeptValues {...fields} onChange={restart} onForget={forget} />
       <Tools
         media={shape.bodies?.[state.media]}
-        onFill={(body) => start({...state, body})}
+        onFill={(body) => restart({...state, body})}
         onWide={onWide}
       />
       <div key={round}>
@@ -67,16 +74,13 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         <button
           type="button"
           className={styles.button}
-          onClick={() => start(emptyOptional(shape, state))}
+          onClick={() => restart(emptyOptional(shape, state))}
         >
           Empty optional fields
         </button>
-        <button type="button" className={styles.button} onClick={() => start(createState(shape))}>
+        <button type="button" className={styles.button} onClick={() => restart(createState(shape))}>
           Reset
         </button>
-        <p className={styles.status} role="status">
-          {problems > 0 ? `${countOf(problems, 'field')} to correct` : ''}
-        </p>
       </div>
     </form>
   );

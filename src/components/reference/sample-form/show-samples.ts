@@ -1,17 +1,38 @@
+import {count as countOf} from '../../../openapi/changes/count';
+import type {SampleForm} from '../../../openapi/samples';
 import type {RenderedSample} from './model/render-samples';
 
 /** Puts samples into the panels of a page: by language, and in each by form. */
 export function showSamples(container: HTMLElement, samples: readonly RenderedSample[]): void {
   for (const {language, form, code, html} of samples) {
-    const element = container.querySelector(
-      `[data-panel="${language}"] [data-code-form="${form}"] code`,
-    );
+    const panel = container.querySelector(`[data-panel="${language}"][role="tabpanel"]`);
+    const element = panel && findCode(panel, form);
     const before = element?.textContent ?? '';
     if (!element || before === code) continue;
     // The HTML comes from the highlighter, which escapes all that the reader typed.
     element.innerHTML = html;
     showChangedLine(element, before, code);
   }
+}
+
+/** The code of a form; the page comes with the calls alone, and programs are added beside them. */
+function findCode(panel: Element, form: SampleForm): Element | null {
+  const call = panel.querySelector('[data-code-form="call"]');
+  const known = panel.querySelector(`[data-code-form="${form}"] code`);
+  if (known || !call) return known;
+  const added = call.cloneNode(true) as HTMLElement;
+  added.dataset.codeForm = form;
+  const code = added.querySelector('code');
+  if (code) code.textContent = '';
+  call.after(added);
+  return code;
+}
+
+/** Says beside the samples how many fields are to correct, where the reader who copies sees it. */
+export function showProblems(container: HTMLElement, problems: number): void {
+  const place = container.querySelector('[data-problems]');
+  const text = problems > 0 ? `${countOf(problems, 'field')} to correct` : '';
+  if (place && place.textContent !== text) place.textContent = text;
 }
 
 /** Scrolls the box of a sample to the first line that changed, so that typing is seen to work. */

@@ -14,7 +14,7 @@ export function ExamplePicker({examples, label}: ExamplePickerProps): ReactNode 
     <div data-examples="">
       <select className="ref-pick" aria-label={label}>
         {examples.map((example, index) => (
-          <option key={toName(example)} value={index}>
+          <option key={toName(example)} value={index} data-code={example.errorCode}>
             {toName(example)}
           </option>
         ))}

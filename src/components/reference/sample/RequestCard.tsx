@@ -8,33 +8,40 @@ import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
 
+/** Examples of the body; media types of one schema share theirs. */
+function listBodyExamples({body}: OperationPage): ExampleView[] {
+  const all = body?.contents.flatMap((content) => content.examples) ?? [];
+  const isFirst = ({name, code}: ExampleView, at: number) =>
+    all.findIndex((other) => other.name === name && other.code === code) === at;
+  return all.filter(isFirst);
+}
+
 /** What the ids of the samples begin with. */
 const PANELS = 'sample-';
 
 /** The request in every language; the choice is the reader's, kept over all pages. */
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
-  const examples = page.body?.contents.flatMap((content) => content.examples) ?? [];
+  const examples = listBodyExamples(page);
   const hasSamples = page.samples.length > 0;
   return (
     <section className="code ref-card" aria-labelledby="request">
-      <CodeBar
-        copies={hasSamples ? 'request' : undefined}
-        tabs={hasSamples && <LanguageTabs page={page} />}
-      >
-        <h2 className="code-title" id="request">
-          Request
-        </h2>
-      </CodeBar>
-      {hasSamples && <FormSwitch />}
-      {page.samples.map(({language, label, code, program}) => (
-        <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
-          <Code code={code} language={language} form="call" />
-          <p className="code-file" data-panel-caption="">
-            With error handling
-          </p>
-          <Code code={program} language={language} form="program" />
-        </LanguagePanel>
-      ))}
+      <div className="ref-sample">
+        <CodeBar
+          copies={hasSamples ? 'request' : undefined}
+          tabs={hasSamples && <LanguageTabs page={page} />}
+        >
+          <h2 className="code-title" id="request">
+            Request
+          </h2>
+        </CodeBar>
+        {hasSamples && <FormSwitch />}
+        <p className="ref-problems" data-problems="" role="status" />
+        {page.samples.map(({language, label, code}) => (
+          <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
+            <Code code={code} language={language} form="call" />
+          </LanguagePanel>
+        ))}
+      </div>
       {hasSamples && <Claim page={page} />}
       <SampleForm page={page} />
       {examples.length > 0 && <BodyExamples examples={examples} />}
@@ -42,24 +49,21 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** What a sample needs and how it was tested, in one line that opens. */
-function Claim({page: {samples, sampleClaim}}: {readonly page: OperationPage}): ReactNode {
+/** Where it says how samples are run, and how these were tested. */
+function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: OperationPage}): ReactNode {
   return (
-    <details className="ref-claim">
-      <summary>{sampleClaim ? 'Tested samples' : 'Requirements'}</summary>
-      {samples.map(({language, needs, install, run}) => (
-        <p key={language} data-panel={language}>
-          {`Requires ${needs}. `}
-          {install && (
-            <>
-              Install: <code>{install}</code>.{' '}
-            </>
-          )}
-          Run: <code>{run}</code>.
-        </p>
-      ))}
-      {sampleClaim && <p>{sampleClaim}</p>}
-    </details>
+    <p className="ref-claim">
+      <a href={runHref}>Run it</a>
+      {sampleClaim && ` · ${sampleClaim}`}
+      {samples
+        .filter(({install}) => install?.includes('form-data'))
+        .map(({language, install}) => (
+          <span key={language} data-panel={language}>
+            {' · '}
+            <code>{install}</code>
+          </span>
+        ))}
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ export function ResponseCard({
           data-on={response === first ? '' : undefined}
         >
           <p className="code-file" data-caption="">
-            {response.status} {response.label}
+            {`${response.status} ${response.label}`}
           </p>
           <Response response={response} />
         </div>

@@ -9,7 +9,8 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
     <ul className="ref-facts">
       {facts.map(({term, text, href, codes}) => (
         <li key={term + text + codes?.join()}>
-          {term} {href ? <a href={href}>{text}</a> : text}
+          {href ? `${term} ` : [term, text, ''].filter((part) => part !== undefined).join(' ')}
+          {href && <a href={href}>{text}</a>}
           {codes && <Codes codes={codes} />}
         </li>
       ))}

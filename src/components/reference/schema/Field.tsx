@@ -50,7 +50,7 @@ function Field({field, isOpen}: {readonly field: FieldView; readonly isOpen: boo
         {schema.format && <span className="ref-type ref-format">{schema.format}</span>}
         <Marks field={field} />
         <HashLink id={id} name={name} />
-        {kind === 'name' && <CopyButton what={name} />}
+        {kind === 'name' && !id.startsWith('response-') && <CopyButton what={name} />}
       </div>
       <SchemaBody schema={schema} owner={name} isOpen={isOpen} />
     </li>
@@ -65,7 +65,7 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
       <a href={home}>
         <Name name={name} kind={kind} />
       </a>{' '}
-      <span className="ref-type">{schema.type}</span>
+      <span className="ref-type">{schema.format ?? schema.type}</span>
       <Marks field={field} /> <InlineHtml html={schema.html} />
     </li>
   );

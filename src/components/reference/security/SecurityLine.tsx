@@ -1,55 +1,38 @@
 import {Fragment, type ReactNode} from 'react';
-import {describeRoles} from '../../../openapi/reference/describe-roles';
-import type {ScopeView, SecurityAlternative, SecurityUse} from '../../../openapi/reference/types';
+import type {SecurityAlternative, SecurityUse} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 
 type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};
 
 /** How a call is authorised: schemes joined by "and", alternatives by "or". */
 export function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
-  if (alternatives.length === 0) return null;
-  return (
-    <div className="ref-auth">
-      {alternatives.map((alternative, index) => (
-        <p key={index}>
-          {index > 0 && <span className="ref-or">or </span>}
-          {alternative.length === 0 && 'No authorization'}
-          {alternative.map((use, position) => (
-            <Fragment key={use.scheme}>
-              {position > 0 && <span className="ref-or"> and </span>}
-              <Use use={use} />
-            </Fragment>
-          ))}
-        </p>
+  return alternatives.map((alternative, index) => (
+    <li key={index} className="ref-auth">
+      {index > 0 && 'or '}
+      {alternative.length === 0 && 'No authorization'}
+      {alternative.map((use, position) => (
+        <Fragment key={use.scheme}>
+          {position > 0 && ' and '}
+          <Use use={use} />
+        </Fragment>
       ))}
-    </div>
-  );
+    </li>
+  ));
 }
 
-function Use({use: {label, scopes}}: {readonly use: SecurityUse}): ReactNode {
-  if (scopes.length === 0) return label;
+/** A scheme, which leads to what the page of the API says of it and of its scopes. */
+function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNode {
   return (
     <>
-      {label}, {scopes.length === 1 ? 'scope' : 'scopes'}{' '}
-      {scopes.map((scope) => (
-        <Scope key={scope.name} scope={scope} isAlone={scopes.length === 1} />
+      <a href={href}>{label}</a>
+      {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
+      {scopes.map(({name}, at) => (
+        <Fragment key={name}>
+          {at > 0 && ' '}
+          <code>{name}</code>
+          <CopyButton what={`scope ${name}`} text={name} />
+        </Fragment>
       ))}
     </>
   );
-}
-
-type ScopeProps = {readonly scope: ScopeView; readonly isAlone: boolean};
-
-/** One scope stands in the line, with its meaning below; several stand in a line each. */
-function Scope({scope, isAlone}: ScopeProps): ReactNode {
-  const {name, text, roles} = scope;
-  const parts = (
-    <>
-      <code>{name}</code>
-      <CopyButton what={`scope ${name}`} text={name} />
-      {text && <span className="ref-hint">{text}</span>}
-      {roles && <span className="ref-hint">{describeRoles(scope)}</span>}
-    </>
-  );
-  return isAlone ? parts : <span className="ref-scope">{parts} </span>;
 }

@@ -5,7 +5,7 @@ import type {Operation} from '../../document/operations.ts';
 import {Anchors} from '../anchors.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../field-id.ts';
 import {listExampleCodes} from '../response-codes.ts';
-import {Uses} from './uses.ts';
+import {Uses, writeFieldKey} from './uses.ts';
 
 /** A part of a document that many operations share, and its id on the page of the API. */
 export type CommonPart = {readonly id: string; readonly name: string; readonly place: Cursor};
@@ -50,9 +50,13 @@ export class Common {
   readonly #uses: Uses;
   readonly #byKind = new Map<string, CommonResponse>();
 
-  constructor(operations: readonly Operation[]) {
+  /** @param listReturned pointers of the objects with pages that an operation returns */
+  constructor(
+    operations: readonly Operation[],
+    listReturned: (operation: Operation) => readonly Cursor[] = () => [],
+  ) {
     const anchors = new Anchors();
-    const uses = new Uses(operations);
+    const uses = new Uses(operations, listReturned);
     this.#uses = uses;
     const toParts = (places: ReadonlyMap<string, Cursor>, write: (place: Cursor) => string[]) =>
       new Map(
@@ -90,6 +94,11 @@ export class Common {
       [this.parameters, this.headers, this.schemas].every(({size}) => size === 0) &&
       this.responses.length === 0
     );
+  }
+
+  /** Whether most operations return objects with the same field; the pages of the objects describe it. */
+  hasField(name: string, sources: readonly Cursor[]): boolean {
+    return this.#uses.fields.has(writeFieldKey(name, sources));
   }
 
   /** Compares a response of an operation with those that are common. */

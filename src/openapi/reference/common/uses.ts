@@ -1,4 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {listFields, mergeSchema} from '../../document/merge-schema.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import {listParameters} from '../../document/parameters.ts';
 import {PlaceError} from '../../document/place-error.ts';
@@ -41,12 +42,18 @@ export class Uses {
   readonly headerNames = new Map<string, string>();
   /** Schemas of error responses. */
   readonly schemas: ReadonlyMap<string, Cursor>;
+  /** Fields of objects with pages that successes return, by name and definition. */
+  readonly fields: ReadonlySet<string>;
   /** By {@link kindOf}. */
   readonly responses: ReadonlyMap<string, ResponseUse>;
   /** Codes with their texts, by status, code and what their text is without the scopes in it. */
   readonly #codes: ReadonlyMap<string, {readonly status: string} & CommonCode>;
 
-  constructor(operations: readonly Operation[]) {
+  /** @param listReturned pointers of the objects that an operation returns */
+  constructor(
+    operations: readonly Operation[],
+    listReturned: (operation: Operation) => readonly Cursor[],
+  ) {
     const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
     const parameters = new Counter<Cursor>();
     const headers = new Counter<Cursor>();
@@ -67,6 +74,15 @@ export class Uses {
         for (const schema of listSchemas(response)) schemas.add(schema.pointer, schema, operation);
       }
     }
+    const fields = new Counter<true>();
+    for (const operation of operations) {
+      for (const object of listReturned(operation)) {
+        for (const {name, sources} of listFields(mergeSchema([object]))) {
+          fields.add(writeFieldKey(name, sources), true, operation);
+        }
+      }
+    }
+    this.fields = new Set(fields.list(least).keys());
     this.parameters = parameters.list(least);
     this.headers = headers.list(least);
     this.schemas = schemas.list(least);
@@ -128,6 +144,11 @@ export class Uses {
       .filter((code) => code.status === status)
       .map(({status: _status, ...code}) => code);
   }
+}
+
+/** What two objects define in the same words is the same field. */
+export function writeFieldKey(name: string, sources: readonly Cursor[]): string {
+  return JSON.stringify([name, ...sources.map(({value}) => value)]);
 }
 
 /** Whether the parameters and responses of an operation can be read; if not, its page says so. */

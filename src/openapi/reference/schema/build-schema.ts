@@ -49,7 +49,9 @@ export function buildRootSchema(
   place: SchemaPlace,
 ): SchemaView {
   const schema = mergeSchema(sources);
-  const cut = findCommon(page, schema, place) ?? findOccurrence(page, schema, place);
+  const common = findCommon(page, schema, place);
+  if (common) return {type: typeLabel(schema, undefined), name: nameOf(schema), cut: common};
+  const cut = findOccurrence(page, schema, place);
   return describeSchema(page, schema, place, cut);
 }
 

@@ -1,12 +1,22 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {isObject} from '../../document/json-value.ts';
-import {listFields, type MergedSchema, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {
+  listFields,
+  type MergedSchema,
+  mergeSchema,
+  pick,
+  pickPlace,
+} from '../../document/merge-schema.ts';
 import {readDates} from '../field-dates.ts';
-import {writeFieldId} from '../field-id.ts';
+import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
 import {filled} from '../filled.ts';
+import {takeFirstSentence} from '../markdown/first-sentence.ts';
 import type {PageContext} from '../page-context.ts';
-import type {FieldView, Mark} from '../types.ts';
+import type {FieldView, Mark, SchemaView} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';
+
+/** An object is a body, the item of a list that is a body, or the item of the data of an envelope. */
+const MAX_ENVELOPE = 3;
 
 /** The members of an object and the positions of a tuple, each with its own schema. */
 export function buildFields(
@@ -39,7 +49,10 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
   if (place.direction === 'request' ? isReadOnly : isWriteOnly) return [];
   page.fieldCount += 1;
   const id = page.anchors.claim(writeFieldId(place.anchor, field.idName ?? field.name));
-  const view = describeSchema(page, schema, {...place, anchor: id});
+  const home = findHome(page, field, place);
+  const view = home
+    ? summariseSchema(page, schema, id)
+    : describeSchema(page, schema, {...place, anchor: id});
   const isDeprecated = pick(schema.parts, 'deprecated') === true;
   const marks: Mark[] = [
     ...(field.isRequired ? ([place.direction === 'request' ? 'required' : 'always'] as const) : []),
@@ -53,11 +66,37 @@ function buildField(page: PageContext, field: FieldSource, place: SchemaPlace): 
       id,
       name: field.name,
       kind: field.kind,
+      ...(home ? {home} : {}),
       marks: filled(marks),
       ...readDates(page, {id, places: field.sources, parts: schema.parts, isDeprecated}),
       schema: view,
     },
   ];
+}
+
+/**
+ * Where the page of an object describes a field that most operations return, so that theirs name it in
+ * one row.
+ */
+function findHome(page: PageContext, field: FieldSource, place: SchemaPlace): string | undefined {
+  const owner = place.enclosing.at(-1);
+  const isHere = place.anchor === OBJECT_ROOT || place.enclosing.length > MAX_ENVELOPE;
+  if (!owner || isHere || field.kind !== 'name' || place.direction === 'request') return undefined;
+  const {href} = page.linkObject(owner.key);
+  if (!href || !page.index.common.hasField(field.name, field.sources)) return undefined;
+  return `${href}#${writeFieldId(OBJECT_ROOT, field.name)}`;
+}
+
+/** The type and the first sentence of a schema; its values and inner fields are on another page. */
+function summariseSchema(page: PageContext, schema: MergedSchema, id: string): SchemaView {
+  const {type, format} = describeSchema(page.aside(), schema, {
+    anchor: id,
+    direction: 'response',
+    enclosing: [],
+  });
+  const text = pickPlace(schema.parts, 'description')?.value;
+  const sentence = takeFirstSentence(typeof text === 'string' ? text : undefined);
+  return {type, format, html: page.renderLine(sentence, id)};
 }
 
 function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {

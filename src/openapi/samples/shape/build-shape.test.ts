@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../document/cursor.ts';
 import {listOperations} from '../../document/operations.ts';
+import {exampleValues} from '../example-values.ts';
 import {buildShape} from './build-shape.ts';
 import {serialiseShape} from './serialise-shape.ts';
 
@@ -20,6 +21,19 @@ function fieldOf(schema: object, components: object = {}) {
 }
 
 describe('A shape', () => {
+  it('sends the key that makes a request safe to send again', () => {
+    const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({
+      in: 'header',
+      name,
+      example: 'x',
+      schema: {type: 'string'},
+    }));
+    expect(exampleValues(shapeOf({parameters})).parameters).toMatchObject({
+      'header.Idempotency-Key': 'x',
+    });
+    expect(exampleValues(shapeOf({parameters})).parameters).not.toHaveProperty('header.If-Match');
+  });
+
   it('resolves styles, merges parameters of the path and leaves described headers out', () => {
     const document = {
       paths: {

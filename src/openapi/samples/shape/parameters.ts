@@ -17,8 +17,9 @@ const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
 };
 
 /**
- * Builds the parameters of an operation. The default sample has every required one, and of the others
- * the first one that the operation's description says to send, because the call fails without it.
+ * Builds the parameters of an operation. The default sample has every required one, a key that makes it
+ * safe to send the request again, and of the others the first one that the operation's description
+ * says to send, because the call fails without it.
  *
  * @param owners path item and operation
  */
@@ -26,6 +27,7 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   const text = owners.at(-1)?.text('description') ?? '';
   let hasOptional = false;
   return listParameters(owners).map((place) => {
+    if (isIdempotencyKey(place)) return buildParameter(place, {isAlwaysValued: true});
     const parameter = buildParameter(place);
     if (parameter.required || parameter.example === undefined) return parameter;
     if (!hasOptional && isToBeSent(place, text)) {
@@ -79,6 +81,11 @@ function buildParameter(
 function canSend(parameter: ShapeParameter, value: JsonValue): boolean {
   if (parameter.in !== 'header') return true;
   return !/(?!\t)\p{Cc}/u.test(serialiseHeaderParameter(parameter, value));
+}
+
+/** The header of draft-ietf-httpapi-idempotency-key-header. */
+function isIdempotencyKey(place: Cursor): boolean {
+  return place.text('in') === 'header' && /^idempotency-key$/i.test(place.text('name') ?? '');
 }
 
 /** Descriptions ask for what is needed in the words "Send `q`". */

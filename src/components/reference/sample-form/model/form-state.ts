@@ -8,6 +8,7 @@ import {
   type ShapeParameter,
 } from '../../../../openapi/samples';
 import {type Draft, getFieldKind, toDraft, toValue} from './draft';
+import {listDraftMisfits} from './misfits';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
 
 /** Everything that stands in the form. */
@@ -109,7 +110,8 @@ export function countFormProblems(shape: OperationShape, state: FormState): numb
   }, 0);
   const media = shape.bodies?.[state.media];
   const body = media
-    ? countProblems(getBodySchema(media), state.body, shape.bodyRequired ?? false)
+    ? countProblems(getBodySchema(media), state.body, shape.bodyRequired ?? false) +
+      listDraftMisfits(getBodySchema(media), state.body).length
     : 0;
   const tokens = Object.values(state.tokens).filter((token) => token && validateHeaderText(token));
   return parameters + body + tokens.length;

@@ -1,8 +1,9 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {OperationShape} from '../../../../openapi/samples';
+import type {Draft} from './draft';
 import {emptyOptional} from './empty-state';
-import {createState, readValues} from './form-state';
-import {keepConnection, recallConnection} from './kept';
+import {createState, type FormState, readValues} from './form-state';
+import {forgetAll, hasKept, keepForm, listOffers, recallForm, takeOffers} from './kept';
 
 const SHAPE: OperationShape = {
   id: 'create-event',
@@ -47,20 +48,91 @@ const SHAPE: OperationShape = {
 
 const [, sandbox] = SHAPE.servers;
 
-describe('server and token', () => {
-  beforeEach(() => keepConnection(SHAPE, createState(SHAPE)));
+const NEXT: OperationShape = {
+  ...SHAPE,
+  id: 'update-event',
+  parameters: SHAPE.parameters.map((parameter) => ({...parameter, example: 'y'})),
+};
 
+/** Types into the form of an operation, as a reader does. */
+function type(shape: OperationShape, changes: Partial<FormState>): void {
+  const start = createState(shape);
+  keepForm(shape, start, {...start, ...changes});
+}
+
+const COMPANY: Draft = {kind: 'text', text: 'mine'};
+
+beforeEach(forgetAll);
+
+describe('server and token', () => {
   it('are those of the page before, whatever the order of its servers', () => {
-    keepConnection(SHAPE, {...createState(SHAPE), server: 1, tokens: {API_TOKEN: 't', OTHER: 'o'}});
+    type(SHAPE, {server: 1, tokens: {API_TOKEN: 't', OTHER: 'o'}});
     const next = {...SHAPE, servers: sandbox ? [sandbox] : []};
-    expect(recallConnection(SHAPE)).toEqual({server: 1, tokens: {API_TOKEN: 't'}});
-    expect(recallConnection(next)).toEqual({server: 0, tokens: {API_TOKEN: 't'}});
+    const set = {server: 1, tokens: {API_TOKEN: 't'}};
+    expect(recallForm(SHAPE, createState(SHAPE))).toMatchObject(set);
+    expect(recallForm(next, createState(next))).toMatchObject({...set, server: 0});
   });
 
   it('are the first and none where nothing was set or the operation lacks the server', () => {
-    expect(recallConnection(SHAPE)).toEqual({server: 0, tokens: {}});
-    keepConnection(SHAPE, {...createState(SHAPE), server: 1});
-    expect(recallConnection({...SHAPE, servers: SHAPE.servers.slice(0, 1)}).server).toBe(0);
+    expect(recallForm(SHAPE, createState(SHAPE))).toEqual(createState(SHAPE));
+    type(SHAPE, {server: 1});
+    const next = {...SHAPE, servers: SHAPE.servers.slice(0, 1)};
+    expect(recallForm(next, createState(next)).server).toBe(0);
+  });
+});
+
+describe('values', () => {
+  const bodyWith = (text: string): Draft => {
+    const {body} = createState(SHAPE);
+    if (body.kind !== 'object') throw new Error('The body has fields.');
+    return {...body, members: {...body.members, name: {kind: 'text', text}}};
+  };
+
+  it('of a parameter are those of the parameter of the same name and schema', () => {
+    type(SHAPE, {parameters: {'header.company': COMPANY}});
+    const next = recallForm(NEXT, createState(NEXT));
+    expect(readValues(NEXT, next).parameters).toEqual({
+      'header.company': 'mine',
+      'header.trace': 'y',
+    });
+    const other = {
+      ...NEXT,
+      parameters: NEXT.parameters.map((each) => ({...each, schema: {type: 'integer' as const}})),
+    };
+    expect(recallForm(other, createState(other))).toEqual(createState(other));
+  });
+
+  it('of a body are offered, and taken on request', () => {
+    type(SHAPE, {body: bodyWith('Quay Nights')});
+    const opened = recallForm(NEXT, createState(NEXT));
+    expect(readValues(NEXT, opened).body).toMatchObject({name: 'Harbour'});
+    expect(listOffers(NEXT, opened)).toEqual(['name']);
+    const taken = takeOffers(NEXT, opened);
+    expect(readValues(NEXT, taken).body).toMatchObject({name: 'Quay Nights', text: 'Loud'});
+    expect(listOffers(NEXT, taken)).toEqual([]);
+  });
+
+  it('that the reader did not change are not kept', () => {
+    type(SHAPE, {});
+    expect(hasKept(NEXT, createState(NEXT))).toBe(false);
+  });
+
+  it('of secrets and of keys for one request are not kept', () => {
+    const rename = (name: string): OperationShape => ({
+      ...SHAPE,
+      parameters: SHAPE.parameters.map((each) => ({...each, name})).slice(0, 1),
+    });
+    for (const name of ['client_secret', 'X-Access-Token', 'Idempotency-Key']) {
+      const shape = rename(name);
+      type(shape, {parameters: {[`header.${name}`]: COMPANY}});
+      expect(hasKept(shape, createState(shape)), name).toBe(false);
+    }
+  });
+
+  it('are forgotten at once', () => {
+    type(SHAPE, {parameters: {'header.company': COMPANY}, tokens: {API_TOKEN: 't'}});
+    forgetAll();
+    expect(recallForm(NEXT, createState(NEXT))).toEqual(createState(NEXT));
   });
 });
 

@@ -1,27 +1,173 @@
-import type {OperationShape} from '../../../../openapi/samples';
-import type {FormState} from './form-state';
+import type {FieldSchema, Json, OperationShape} from '../../../../openapi/samples';
+import {lookUp} from '../../../../openapi/samples/look-up';
+import {type Draft, toDraft, toValue} from './draft';
+import {type FormState, getBodySchema, getKey} from './form-state';
 
-/** What the reader has set for every page: it is in the memory of this tab only, until it closes. */
-type Kept = {readonly server?: string; readonly tokens: FormState['tokens']};
+/**
+ * What the reader has set for every page. It is in the memory of this tab until it closes; his values
+ * alone also outlast a reload, if he wants that. Tokens and other secrets are never stored.
+ */
+type Kept = {
+  server?: string;
+  tokens: FormState['tokens'];
+  /** By name and schema: what stands for the same thing in two operations is the same value. */
+  readonly values: Map<string, Json>;
+};
 
-let kept: Kept = {tokens: {}};
+/** Its presence says that a reload keeps the values. */
+export const VALUES_KEY = 'sample-values';
 
-/** Keeps server and tokens of a form for the forms of other pages. */
-export function keepConnection({servers}: OperationShape, {server, tokens}: FormState): void {
-  kept = {server: servers[server]?.url, tokens};
+/** Fields whose value is a secret, or is new for each request. */
+const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;
+
+const kept: Kept = {tokens: {}, values: new Map()};
+let isStored = readStore();
+
+/** A field of the form that has a name, with what it takes and what is in it. */
+type NamedField = {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly draft: Draft;
+  readonly parameter?: ReturnType<typeof getKey>;
+};
+
+function listFields(shape: OperationShape, state: FormState): NamedField[] {
+  const parameters = shape.parameters.flatMap((parameter): NamedField[] => {
+    const key = getKey(parameter);
+    const draft = state.parameters[key];
+    return draft ? [{name: parameter.name, schema: parameter.schema, draft, parameter: key}] : [];
+  });
+  const media = shape.bodies?.[state.media];
+  const {body} = state;
+  if (!media || body.kind !== 'object') return parameters;
+  const {properties = {}} = getBodySchema(media);
+  const members = Object.entries(body.members).map(([name, draft]) => ({
+    name,
+    schema: lookUp(properties, name) ?? {},
+    draft,
+  }));
+  return [...parameters, ...members];
 }
 
-/** The kept server, if the operation has it, and the kept tokens that it asks for. */
-export function recallConnection({
-  servers,
-  credentials,
-}: OperationShape): Pick<FormState, 'server' | 'tokens'> {
-  const names = new Set(credentials.map(({variable}) => variable));
+/** Undefined for what is not kept. A default or null beside the value does not make it another thing. */
+function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: NamedField) {
+  const isKept = !NOT_KEPT.test(name) && schema.format !== 'password' && !schema.file;
+  return isKept ? `${name} ${JSON.stringify(schema)}` : undefined;
+}
+
+const isSame = (left: Json | undefined, right: Json | undefined) =>
+  JSON.stringify(left) === JSON.stringify(right);
+
+const readDraft = ({schema, draft}: NamedField) => toValue(schema, draft, false);
+
+/**
+ * Keeps server, tokens and what the reader changed in a form for the forms of other pages.
+ *
+ * @param start the form as it opened
+ */
+export function keepForm(shape: OperationShape, start: FormState, state: FormState): void {
+  kept.server = shape.servers[state.server]?.url;
+  kept.tokens = {...kept.tokens, ...state.tokens};
+  const before = new Map(listFields(shape, start).map((field) => [keyOf(field), readDraft(field)]));
+  for (const field of listFields(shape, state)) {
+    const key = keyOf(field);
+    const value = readDraft(field);
+    if (key === undefined || isSame(before.get(key), value)) continue;
+    if (value === undefined) kept.values.delete(key);
+    else kept.values.set(key, value);
+  }
+  if (isStored) writeStore();
+}
+
+/** The form as it opens, with the kept server, the kept tokens that it needs and parameters known by name. */
+export function recallForm(shape: OperationShape, state: FormState): FormState {
+  const names = new Set(shape.credentials.map(({variable}) => variable));
+  const server = shape.servers.findIndex(({url}) => url === kept.server);
+  const known = listKept(shape, state).flatMap(({parameter, schema, value}) =>
+    parameter ? [[parameter, toDraft(schema, value)] as const] : [],
+  );
   return {
-    server: Math.max(
-      servers.findIndex(({url}) => url === kept.server),
-      0,
-    ),
+    ...state,
+    server: Math.max(server, 0),
     tokens: Object.fromEntries(Object.entries(kept.tokens).filter(([name]) => names.has(name))),
+    parameters: {...state.parameters, ...Object.fromEntries(known)},
   };
+}
+
+/** The fields of an operation for which another value is kept than the form shows. */
+function listKept(shape: OperationShape, state: FormState) {
+  return listFields(shape, state).flatMap((field) => {
+    const value = kept.values.get(keyOf(field) ?? '');
+    return value === undefined || isSame(value, readDraft(field)) ? [] : [{...field, value}];
+  });
+}
+
+/** Names of the fields of the body that were filled in elsewhere, and are offered here. */
+export function listOffers(shape: OperationShape, state: FormState): string[] {
+  return listKept(shape, state).flatMap(({parameter, name}) => (parameter ? [] : [name]));
+}
+
+/** The form with what is offered for its body. */
+export function takeOffers(shape: OperationShape, state: FormState): FormState {
+  const {body} = state;
+  if (body.kind !== 'object') return state;
+  const taken = listKept(shape, state).flatMap(({parameter, name, schema, value}) =>
+    parameter ? [] : [[name, toDraft(schema, value, 1)] as const],
+  );
+  return {...state, body: {...body, members: {...body.members, ...Object.fromEntries(taken)}}};
+}
+
+/** Whether a value of the reader's belongs into the form of an operation. */
+export function hasKept(shape: OperationShape, state: FormState): boolean {
+  return listKept(shape, state).length > 0;
+}
+
+/** Whether the values outlast a reload of the tab. */
+export const isKeptOverReload = (): boolean => isStored;
+
+/** Lets the values outlast a reload of the tab, or no longer. */
+export function keepOverReload(isWanted: boolean): void {
+  isStored = isWanted;
+  if (isWanted) writeStore();
+  else emptyStore();
+}
+
+/** Forgets all that was typed, here and in the store of the tab. */
+export function forgetAll(): void {
+  kept.server = undefined;
+  kept.tokens = {};
+  kept.values.clear();
+  keepOverReload(false);
+}
+
+function readStore(): boolean {
+  try {
+    const text = window.sessionStorage.getItem(VALUES_KEY);
+    if (text === null) return false;
+    for (const [key, value] of JSON.parse(text) as [string, Json][]) kept.values.set(key, value);
+    return true;
+  } catch {
+    // Denied, or written by something else: the values are those of this page.
+    return false;
+  }
+}
+
+function writeStore(): void {
+  try {
+    window.sessionStorage.setItem(VALUES_KEY, JSON.stringify([...kept.values]));
+  } catch (cause) {
+    isStored = false;
+    console.warn(
+      'Your values are not kept over a reload: the browser blocked access to storage.',
+      cause,
+    );
+  }
+}
+
+function emptyStore(): void {
+  try {
+    window.sessionStorage.removeItem(VALUES_KEY);
+  } catch {
+    // Denied: nothing was stored.
+  }
 }

@@ -1,10 +1,18 @@
+import {readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
-import {getFieldKind, listChoices, toDraft} from './draft';
+import {type Draft, getFieldKind, listChoices, toDraft} from './draft';
 import {validateField} from './validate';
 
 /** A value that does not fit its field: where it stands (`prices[0].amount`), and why. */
 export type Misfit = {readonly path: string; readonly problem: string};
+
+/** What does not fit a schema in a body that is written as JSON; while it is no JSON, nothing. */
+export function listDraftMisfits(schema: FieldSchema, draft: Draft): Misfit[] {
+  if (draft.kind !== 'json' || getFieldKind(schema) === 'json') return [];
+  const value = readJson(draft.text);
+  return value === undefined ? [] : listMisfits(schema, value);
+}
 
 /** Compares a value with a schema, field by field; what the form cannot judge fits. */
 export function listMisfits(schema: FieldSchema, value: Json, path = ''): Misfit[] {

@@ -7,7 +7,7 @@ import {
   type SampleForm,
   type SampleValues,
 } from '../../../../openapi/samples';
-import {highlight} from '../../../../openapi/samples/highlight';
+import {highlightSparsely} from '../../../../openapi/samples/highlight';
 
 /** One form of one sample as the page shows it. */
 export type RenderedSample = {
@@ -24,7 +24,7 @@ export function renderSamples(shape: OperationShape, values: SampleValues): Rend
   return LANGUAGES.flatMap(({id, grammar, render}) =>
     SAMPLE_FORMS.map((form) => {
       const code = render(request, form);
-      return {language: id, form, code, html: highlight(code, grammar)};
+      return {language: id, form, code, html: highlightSparsely(code, grammar)};
     }),
   );
 }

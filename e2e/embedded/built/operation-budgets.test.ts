@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
+import {API_ROUTE} from '../../../src/config/apis.ts';
+import {readPageData} from '../../built/read-page-data.ts';
+import {countWords, readBlocks} from '../../pages/built-text.ts';
+
+const operations = await readPageData('.');
+
+const pages = operations.map(({id}) => {
+  const path = `/${API_ROUTE}/${id}/`;
+  return {path, blocks: readBlocks(path)};
+});
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const sumWords = (blocks: readonly string[]) =>
+  blocks.reduce((sum, block) => sum + countWords(block), 0);
+
+describe('an operation page', () => {
+  it('has at most 1,100 words beside its code in the median', () => {
+    const words = median(pages.map(({blocks}) => sumWords(blocks)));
+    expect(words).toBeGreaterThan(200);
+    expect(words).toBeLessThanOrEqual(1100);
+  });
+
+  it('says at most 35 % of its words as 50 other pages do', () => {
+    const counts = new Map<string, number>();
+    for (const block of pages.flatMap(({blocks}) => [...new Set(blocks)])) {
+      counts.set(block, (counts.get(block) ?? 0) + 1);
+    }
+    const shares = pages.map(({blocks}) => {
+      const common = blocks.filter((block) => (counts.get(block) ?? 0) >= 50);
+      return sumWords(common) / sumWords(blocks);
+    });
+    expect(median(shares)).toBeGreaterThan(0);
+    expect(median(shares)).toBeLessThanOrEqual(0.35);
+  });
+
+  it('has at most 14 kB of compressed HTML in the median', async () => {
+    const sizes = await Promise.all(
+      pages.map(async ({path}) => {
+        return (await compressForWire(readFileSync(`build${path}index.html`))).length;
+      }),
+    );
+    expect(median(sizes)).toBeGreaterThan(1000);
+    expect(median(sizes)).toBeLessThanOrEqual(14_000);
+  });
+});

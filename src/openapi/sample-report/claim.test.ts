@@ -1,0 +1,87 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {
+  describeClaim,
+  findSampleClaim,
+  hashCode,
+  readSampleReport,
+  type ShownSamples,
+} from './claim.ts';
+import type {SampleReport, SampleResult} from './types.ts';
+
+const SHOWN: ShownSamples = {
+  api: 'dashboard',
+  slug: 'create-event',
+  sha256: 'abc1234def',
+  samples: [
+    {language: 'php', code: '<?php', program: '<?php // program'},
+    {language: 'node', code: 'x', program: 'y'},
+  ],
+};
+
+function buildReport(status: SampleResult['status'] = 'passed', code = 'x'): SampleReport {
+  const samples: SampleResult[] = [
+    {language: 'php', form: 'call', sha256: hashCode('<?php'), status: 'passed'},
+    {language: 'php', form: 'program', sha256: hashCode('<?php // program'), status: 'passed'},
+    {language: 'node', form: 'call', sha256: hashCode(code), status},
+    {language: 'node', form: 'program', sha256: hashCode('y'), status: 'passed'},
+  ];
+  return {
+    date: '2026-11-20T10:00:00.000Z',
+    runtimes: {php: '8.2.31', node: '24.21.0'},
+    specifications: {dashboard: {sha256: 'abc1234def', operations: 1}},
+    counts: {passed: 2, failed: 0, notRun: 0},
+    operations: [{api: 'dashboard', slug: 'create-event', family: 'Events', samples}],
+    failures: [
+      {
+        api: 'dashboard',
+        slug: 'create-event',
+        family: 'Events',
+        language: 'php',
+        answer: 404,
+        status: 'failed',
+        problems: ['ends with code 0'],
+      },
+    ],
+  };
+}
+
+describe('A claim', () => {
+  it('says what was run, against what and with what', () => {
+    const claim = findSampleClaim(buildReport(), SHOWN);
+    expect(claim && describeClaim(claim)).toBe('Tested on 20 November 2026.');
+  });
+
+  it.each<[string, SampleReport | undefined, Partial<ShownSamples>]>([
+    ['there is no report', undefined, {}],
+    ['the specification changed', buildReport(), {sha256: 'other'}],
+    ['the page is not in the report', buildReport(), {slug: 'other'}],
+    ['the code changed', buildReport('passed', 'z'), {}],
+    [
+      'the program changed',
+      buildReport(),
+      {samples: [{language: 'node', code: 'x', program: 'z'}]},
+    ],
+    ['a sample failed', buildReport('failed'), {}],
+    ['a sample was not run', buildReport('not run'), {}],
+    ['the page has no samples', buildReport(), {samples: []}],
+  ])('is not made when %s', (_reason, report, shown) => {
+    expect(findSampleClaim(report, {...SHOWN, ...shown})).toBeUndefined();
+  });
+
+  it('is read from the file that the run wrote, and from no other', async () => {
+    const siteDir = await mkdtemp(path.join(tmpdir(), 'samples-report-'));
+    expect(await readSampleReport(siteDir)).toBeUndefined();
+    await mkdir(path.join(siteDir, 'product'));
+    const file = path.join(siteDir, 'product/samples.json');
+    await writeFile(file, JSON.stringify(buildReport()));
+    expect(await readSampleReport(siteDir)).toEqual(buildReport());
+    await writeFile(file, '{}');
+    await expect(readSampleReport(siteDir)).rejects.toThrow(/no report of samples/);
+    await writeFile(file, '{');
+    await expect(readSampleReport(siteDir)).rejects.toThrow(/not JSON/);
+    await rm(siteDir, {recursive: true});
+  });
+});

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+import {fillFileFacts, formatSize} from '../../components/Files/facts.ts';
+import {listFiles} from './list-files.ts';
+
+const APIS = [{id: 'sample'}];
+const PATH = 'specs/sample.json';
+const place = (path: string, size: string, hash: string) =>
+  `<td><span data-file-size="${path}">${size}</span></td><td><code><span data-file-hash="${path}">${hash}</span></code></td>`;
+
+describe('the page of files', () => {
+  const built = [{path: PATH, mediaType: 'application/json', content: 'é{}'}];
+  const files = listFiles(APIS, built);
+
+  it('lists what is built, with its length in bytes and its hash', () => {
+    expect(files).toEqual([
+      {
+        path: PATH,
+        mediaType: 'application/json',
+        bytes: 4,
+        sha256: '82bb17f3de2c7ef1c724cdb5b7491047ef89e81ae8dad3ca17a2693ab4dd6e5e',
+      },
+    ]);
+  });
+
+  it('gets size and hash into its places, again and again, and keeps the places of other files', () => {
+    const html = place(PATH, '–', '–') + place('other.zip', '–', '–');
+    const filled = fillFileFacts(html, files);
+    const [{sha256 = ''} = {}] = files;
+    expect(filled).toBe(place(PATH, '4 B', sha256.slice(0, 10)) + place('other.zip', '–', '–'));
+    expect(fillFileFacts(filled, files)).toBe(filled);
+  });
+
+  it('says what a file lacks, as text and not as markup', () => {
+    const noted = {path: PATH, mediaType: 'application/json', content: '{}', note: 'No <b> & c.'};
+    const listed = listFiles(APIS, [noted]);
+    expect(listed[0]?.note).toBe('No <b> & c.');
+    const html = `<span data-file-note="${PATH}"></span>`;
+    const filled = html.replace('><', '>No &lt;b&gt; &amp; c.<');
+    expect(fillFileFacts(html, listed)).toBe(filled);
+    expect(fillFileFacts(filled, listed)).toBe(filled);
+    expect(fillFileFacts(filled, files)).toBe(html);
+  });
+
+  it.each([
+    [999, '999 B'],
+    [1_000, '1 kB'],
+    [251_802, '252 kB'],
+    [3_891_302, '3.9 MB'],
+  ])('writes %d bytes as %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});
