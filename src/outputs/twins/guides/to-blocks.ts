@@ -1,6 +1,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import type {CallbackView} from '../../../openapi/reference/types.ts';
 import {joinLines} from '../markdown/join-lines.ts';
-import type {Block} from '../markdown/nodes.ts';
+import {type Block, makeCode, makeParagraph} from '../markdown/nodes.ts';
 import {findForm, GUIDE_FORMS} from './forms.ts';
 
 /** The guide that is being read, and what its links become. */
@@ -8,6 +9,8 @@ export type GuideSource = {
   /** Path of its source below `docs`, for messages. */
   readonly id: string;
   readonly toLink: (url: string) => string;
+  /** Writes the fields of a request of a host, which are data in the page. */
+  readonly describeRequest: (request: CallbackView) => Block[];
 };
 
 /** What is no text: front matter, and comments, which are all that guides have between braces. */
@@ -56,6 +59,7 @@ function convertElement(element: MdxElement, source: GuideSource): RootContent[]
   if (name === 'br') return [{type: 'break'}];
   const form = findForm(name);
   const children = convertAll(element, source);
+  if (name === 'RequestFields') return [...writeRequest(readProps(element), source), ...children];
   if (form) return form(readProps(element), children, source.toLink);
   // Elements of HTML only format; fragments are their children.
   if (/^[a-z]*$/.test(name)) return children;
@@ -64,6 +68,15 @@ function convertElement(element: MdxElement, source: GuideSource): RootContent[]
       `with a form of its own (${Object.keys(GUIDE_FORMS).join(', ')}). Add one to ` +
       'src/outputs/twins/guides/forms.ts.',
   );
+}
+
+function writeRequest(
+  {url = '', data = ''}: Readonly<Record<string, string>>,
+  source: GuideSource,
+) {
+  const request: CallbackView = JSON.parse(data);
+  const line = makeParagraph(makeCode(`${request.method.toUpperCase()} ${url}`));
+  return [line, ...source.describeRequest(request)];
 }
 
 /** The attributes that a resolver has left, which are texts all. */

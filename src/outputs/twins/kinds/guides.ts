@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type {CallbackView} from '../../../openapi/reference/types.ts';
 import {toBlocks} from '../guides/to-blocks.ts';
+import {describeRequestParts} from '../reference/callbacks.ts';
+import {SameAs} from '../reference/same-as.ts';
 import type {Twin, TwinContext, TwinKind} from '../twin.ts';
 
 /**
@@ -19,5 +22,8 @@ function findGuide({site}: TwinContext, from: string, link: string): string | un
 export const guides: TwinKind = (context) =>
   context.site.guides.map(({id, url, title, description, tree}): Twin => {
     const toLink = (link: string) => context.toLink(findGuide(context, id, link) ?? link);
-    return {url, title, summary: description, body: toBlocks(tree, {id, toLink})};
+    const same = new SameAs();
+    const describeRequest = (request: CallbackView) => describeRequestParts(context, request, same);
+    const body = toBlocks(tree, {id, toLink, describeRequest});
+    return {url, title, summary: description, body};
   });

@@ -6,12 +6,23 @@ import {describeResponses} from './responses.ts';
 import type {SameAs} from './same-as.ts';
 
 function describeCallback(context: TwinContext, request: CallbackView, same: SameAs): Block[] {
-  const {name, method, url, title, html, isDeprecated, parameters, body, responses} = request;
+  const {name, method, url, title, isDeprecated} = request;
   return [
     makeHeading(3, `${method.toUpperCase()} ${title}`),
     ...(title === name ? [] : [makeParagraph('Name: ', makeCode(name))]),
     ...(isDeprecated ? [makeParagraph('Deprecated.')] : []),
     ...(url ? [makeParagraph('Sent to ', makeCode(url))] : []),
+    ...describeRequestParts(context, request, same),
+  ];
+}
+
+/** What a request takes and returns, below a heading of the third level. */
+export function describeRequestParts(
+  context: TwinContext,
+  {html, parameters, body, responses}: CallbackView,
+  same: SameAs,
+): Block[] {
+  return [
     ...context.readHtml(html),
     ...describeParameters(context, parameters, 4),
     ...(body ? describeBody(context, body, same, 4) : []),
