@@ -61,7 +61,7 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pages: 'site',
   },
   {
-    name: 'address',
+    name: 'page URL',
     purpose: 'takes .html and /index.html off the URL before the first paint',
     pattern: /^\(function\(\)\{.*404\\\.html.*\}\)\(\)$/s,
     pages: 'site',

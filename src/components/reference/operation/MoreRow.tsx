@@ -8,7 +8,7 @@ import {Changed, Star} from './Changed';
 /** What few readers need: servers, changes, and the button that follows them. */
 export function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
   return (
-    <footer className="ref-more" data-search-ignore="">
+    <div className="ref-more" data-search-ignore="">
       {hasServerList(page) && (
         <Nest title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
@@ -16,6 +16,6 @@ export function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
       )}
       {page.changes && <Changed changes={page.changes} />}
       <Star page={page} />
-    </footer>
+    </div>
   );
 }
