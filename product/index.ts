@@ -31,7 +31,7 @@ export const definition = {
   emptySidebars: ['comments', 'knox', 'promoblocks', 'renderer', 'revisor', 'template'],
   guides: {
     landing: 'introduction/overview',
-    errors: '/docs/introduction/issue-request/#errors',
+    errors: '/docs/introduction/errors/',
     eventTypes: '/docs/webhooks/payload-structure/#event-types',
     glossary: '/docs/introduction/glossary/',
     payloads: [

@@ -84,6 +84,15 @@ test('an old anchor of the catalogue leads to the page of the error', async ({pa
   await expect(page).toHaveURL(/\/errors\/stock_exhausted\/$/);
 });
 
+test('an old anchor of a guide that was split leads to the new page, and to its section', async ({
+  page,
+}) => {
+  await page.goto('/docs/introduction/issue-request/#idempotent-requests');
+  await expect(page).toHaveURL(/\/docs\/introduction\/idempotency\/$/);
+  await page.goto('/docs/webhooks/remarks/#retry-schedule');
+  await expect(page).toHaveURL(/\/docs\/webhooks\/retries\/#retry-schedule$/);
+});
+
 test.describe('an address without a page', () => {
   // The browser reports the 404 of the page itself.
   test.use({expectsNoErrors: false});

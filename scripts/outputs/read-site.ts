@@ -8,7 +8,7 @@ import {readApiPages, toApiModel} from '../../src/plugins/outputs/read-api.ts';
 /** What of a site the files of the APIs are not made of. */
 export const WITHOUT_REST = {
   checkedAt: new Date(0),
-  ...{errors: [], guides: [], builtPages: [], history: [], routes: [], journeys: []},
+  ...{errors: [], guides: [], builtPages: [], history: [], routes: [], journeys: [], hosts: []},
 };
 
 /** Reads from the prepared pages as much of the model of the site as the files of the APIs are made of. */

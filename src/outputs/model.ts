@@ -5,6 +5,7 @@ import type {Product} from '../config/product.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {JsonObject} from '../openapi/document/json-value.ts';
 import type {ErrorPage} from '../openapi/errors/types.ts';
+import type {Host} from '../openapi/hosts/read-hosts.ts';
 import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 import type {GuideRequest} from './search/read-requests.ts';
@@ -24,6 +25,8 @@ export type SiteModel = {
   readonly builtPages: readonly BuiltPageModel[];
   /** What changed in the APIs, the newest first. */
   readonly history: readonly NotedEntry[];
+  /** Hosts whose requests a guide documents, in the order of their names. */
+  readonly hosts: readonly Host[];
   /** Files of the product's journeys, in the order of their names. */
   readonly journeys: readonly JourneyFile[];
   /** Addresses of all pages, in order. */

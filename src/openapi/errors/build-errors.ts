@@ -9,7 +9,14 @@ import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './e
 import {listFieldCodes} from './field-codes.ts';
 import {ErrorTexts, type FindOperation} from './texts.ts';
 import type {ErrorPage, ErrorRow} from './types.ts';
-import {type CodeUse, findCommonStatus, groupUses, listUses, type PagesOfApi} from './uses.ts';
+import {
+  type CodeUse,
+  findCommonStatus,
+  groupUses,
+  listUses,
+  type PagesOfApi,
+  type RequestsOfHost,
+} from './uses.ts';
 import {readVerdict} from './verdict.ts';
 
 /** An API with its verified document and the pages that were made of it. */
@@ -34,13 +41,18 @@ type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title
  *
  * @param all verified documents and the pages of their operations, in the order of the registry
  * @param site where links of texts lead
+ * @param hosts hosts whose requests return the codes too
  */
-export function buildErrorPages(all: readonly ErrorSource[], site: LinkedSite): ErrorPage[] {
+export function buildErrorPages(
+  all: readonly ErrorSource[],
+  site: LinkedSite,
+  hosts: readonly RequestsOfHost[] = [],
+): ErrorPage[] {
   const codes = listErrorCodes(all);
   if (codes.length === 0) return [];
   const sources = {
     all,
-    uses: listUses(all, site.baseUrl),
+    uses: listUses(all, hosts, site.baseUrl),
     examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
     operations: new Map(all.map(({api, document}) => [api.id, nameOperations(api, document)])),
     site,

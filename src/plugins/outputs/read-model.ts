@@ -6,6 +6,7 @@ import type {Product} from '../../config/product.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
 import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
+import {readHosts} from '../../openapi/hosts/read-hosts.ts';
 import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
@@ -88,6 +89,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
       path.join(sources.siteDir, HISTORY_DIR),
       APIS.map(({id}) => id),
     ),
+    hosts: product.content === 'all' ? readHosts(sources.siteDir) : [],
     journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
     builtPages: await sources.readPages(sorted),
     routes: sorted,
