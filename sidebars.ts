@@ -1,36 +1,58 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+/** The groups are in the order of an integration; each has at most eight entries. */
 export default {
   external: [
     {
       type: 'category',
-      label: 'Introduction',
+      label: 'Get started',
       collapsed: false,
       items: [
         'introduction/overview',
-        {
-          type: 'category',
-          label: 'Authentication',
-          items: [
-            'introduction/authentication/index',
-            'introduction/authentication/create-client',
-            'introduction/authentication/request-token',
-            'introduction/authentication/refresh-token',
-            'introduction/authentication/remarks',
-          ],
-        },
-        'introduction/issue-request',
-        'introduction/versioning',
+        'introduction/use-cases',
         'introduction/testing',
         'introduction/go-live',
         'introduction/assistants',
+        'introduction/support',
         'introduction/glossary',
       ],
     },
     {
       type: 'category',
+      label: 'Authentication',
+      items: [
+        'introduction/authentication/index',
+        'introduction/authentication/create-client',
+        'introduction/authentication/request-token',
+        'introduction/authentication/refresh-token',
+        'introduction/authentication/remarks',
+        'introduction/authentication/reference',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'API conventions',
+      items: [
+        'introduction/issue-request',
+        'introduction/pagination',
+        'introduction/idempotency',
+        'introduction/rate-limits',
+        'introduction/errors',
+        'introduction/versioning',
+        'introduction/money',
+        'introduction/time-zones',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Events',
-      items: ['events/overview', 'events/location', 'events/event', 'events/eventDate'],
+      items: [
+        'events/overview',
+        'events/location',
+        'events/event',
+        'events/eventDate',
+        'events/seated',
+      ],
     },
     {
       type: 'category',
@@ -39,6 +61,7 @@ export default {
         'tickets/overview',
         'tickets/ticket',
         'tickets/eventDate',
+        'tickets/point-of-sale',
         'tickets/check-in',
         'tickets/waiting-list',
       ],
@@ -46,7 +69,14 @@ export default {
     {
       type: 'category',
       label: 'Shops',
-      items: ['shops/overview', 'shops/shop', 'shops/ticketAttachment', 'shops/trackers'],
+      items: [
+        'shops/overview',
+        'shops/shop',
+        'shops/ticketAttachment',
+        'shops/trackers',
+        'shops/hosted-checkout',
+        'coupons/overview',
+      ],
     },
     {
       type: 'category',
@@ -55,24 +85,10 @@ export default {
         'orders/overview',
         'orders/reservations',
         'orders/order',
+        'orders/checkout-reference',
         'orders/refunds',
-        'orders/exports',
-        'orders/statistics',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Coupons',
-      items: ['coupons/overview'],
-    },
-    {
-      type: 'category',
-      label: 'Resale',
-      items: [
-        'resale/overview',
-        'resale/order-information',
-        'resale/validation',
-        'resale/swapping',
+        'orders/chargebacks',
+        'orders/high-demand',
       ],
     },
     {
@@ -82,8 +98,30 @@ export default {
         'webhooks/overview',
         'webhooks/create-webhook',
         'webhooks/payload-structure',
-        'webhooks/remarks',
+        {
+          type: 'category',
+          label: 'Signatures and retries',
+          link: {type: 'doc', id: 'webhooks/remarks'},
+          items: ['webhooks/signatures', 'webhooks/retries', 'webhooks/troubleshooting'],
+        },
+        'webhooks/sync-orders',
         'webhooks/workbench',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Data and reports',
+      items: ['orders/exports', 'orders/statistics', 'data/imports', 'data/personal-data'],
+    },
+    {
+      type: 'category',
+      label: 'Resale',
+      items: [
+        'resale/overview',
+        'resale/order-information',
+        'resale/validation',
+        'resale/swapping',
+        'resale/reference',
       ],
     },
   ],

@@ -72,7 +72,7 @@ export const home = {
         links: [
           {label: 'Create a webhook', to: '/docs/webhooks/create-webhook/'},
           {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
-          {label: 'Signatures, retries and troubleshooting', to: '/docs/webhooks/remarks/'},
+          {label: 'Sync orders to your system', to: '/docs/webhooks/sync-orders/'},
         ],
       },
       {

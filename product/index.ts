@@ -31,12 +31,20 @@ export const definition = {
   emptySidebars: ['comments', 'knox', 'promoblocks', 'renderer', 'revisor', 'template'],
   guides: {
     landing: 'introduction/overview',
-    errors: '/docs/introduction/issue-request/#errors',
+    errors: '/docs/introduction/errors/',
     eventTypes: '/docs/webhooks/payload-structure/#event-types',
     glossary: '/docs/introduction/glossary/',
     payloads: [
       {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
       {label: 'Webhook workbench', to: '/docs/webhooks/workbench/'},
+    ],
+    hosts: [
+      {
+        host: 'auth.ticketing.example',
+        label: 'Authentication',
+        to: '/docs/introduction/authentication/',
+      },
+      {host: 'shop.ticketing.example', label: 'Checkout', to: '/docs/orders/overview/'},
     ],
     servers: [
       {

@@ -41,22 +41,20 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);
 });
 
-test('the page of an error says causes, remedies and retry, and links its operations', async ({
+test('the page of an error says whether and how to go on and why, and links its operations', async ({
   page,
 }) => {
   const site = new Site(page);
   await site.open('/errors/precondition_failed/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Resource has changed');
-  await expect(page.getByText('Retry after a step')).toBeVisible();
+  await expect(page.getByText('Fix the request')).toBeVisible();
   for (const name of ['Causes, most frequent first', 'What to do', 'Operations', 'Read more']) {
     await expect(page.getByRole('heading', {name: new RegExp(`^${name}`)})).toBeVisible();
   }
   expect(await findViolations(page, 'best-practice')).toEqual([]);
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: /Update webhook$/})
-    .last()
-    .click();
+  const webhooks = page.getByRole('main').locator('details', {hasText: 'Update webhook'}).last();
+  await webhooks.locator('summary').click();
+  await webhooks.getByRole('link', {name: /Update webhook$/}).click();
   await expect(page).toHaveURL(/#response-412\.code\.precondition_failed$/);
   await page
     .getByRole('main')
@@ -84,6 +82,15 @@ test('an old anchor of the catalogue leads to the page of the error', async ({pa
   await expect(page).toHaveURL(/\/errors\/stock_exhausted\/$/);
 });
 
+test('an old anchor of a guide that was split leads to the new page, and to its section', async ({
+  page,
+}) => {
+  await page.goto('/docs/introduction/issue-request/#idempotent-requests');
+  await expect(page).toHaveURL(/\/docs\/introduction\/idempotency\/$/);
+  await page.goto('/docs/webhooks/remarks/#retry-schedule');
+  await expect(page).toHaveURL(/\/docs\/webhooks\/retries\/#retry-schedule$/);
+});
+
 test.describe('an address without a page', () => {
   // The browser reports the 404 of the page itself.
   test.use({expectsNoErrors: false});
@@ -103,7 +110,7 @@ test.describe('without script', () => {
     await page.goto('/errors/');
     await expect(page.getByRole('row')).toHaveCount(46);
     await page.getByRole('link', {name: 'rate_limited'}).click();
-    await expect(page.getByText('which is 23 in the example')).toBeVisible();
+    await expect(page.getByText('Wait and retry')).toBeVisible();
     await expect(page.getByRole('heading', {name: /^Causes/})).toBeVisible();
   });
 });

@@ -6,6 +6,6 @@ export const TOPICS = [
   },
   {
     words: ['support', 'help', 'contact', 'helpdesk', 'help desk', 'contact support'],
-    to: '/docs/introduction/issue-request/#requests-and-headers',
+    to: '/docs/introduction/support/',
   },
 ] as const;

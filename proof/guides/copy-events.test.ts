@@ -10,7 +10,7 @@ import {
   takeProgram,
 } from './program.ts';
 
-const GUIDE = 'docs/introduction/issue-request.mdx';
+const GUIDE = 'docs/introduction/pagination.mdx';
 const TOKEN = 'a-token';
 const COMPANIES = '5b0f6c1e-2f1b-4d0e-9a53-7c1f0e4a1d01,8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
 const PAGES = [['Harbour Lights Festival', 'Zoë’s "Night"'], ['Quay Nine Open Air']];

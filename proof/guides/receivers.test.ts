@@ -241,7 +241,7 @@ for (const language of languages) {
     `prints the signature of the test vector: ${language.name}`,
     async () => {
       const program = await takeProgram(
-        'docs/webhooks/remarks.mdx',
+        'docs/webhooks/signatures.mdx',
         `sign.${language.extension}`,
         folder,
       );

@@ -1,9 +1,10 @@
-import {mkdir, mkdtempDisposable, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtempDisposable, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runRedocly} from '../../scripts/openapi/run-redocly.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
 import type {Journey} from '../../src/openapi/journeys/journey.ts';
 import {
   JOURNEYS_DIR,
@@ -33,15 +34,19 @@ async function writeFiles(folder: string): Promise<void> {
   const documents = readVerified(path.join(ROOT, VERIFIED_DIR), APIS);
   for (const dir of ['journeys', 'specs']) await mkdir(path.join(folder, dir));
   for (const {name, text} of files) await writeFile(path.join(folder, 'journeys', name), text);
+  for (const {api, document} of readHosts(ROOT)) {
+    const text = JSON.stringify(openSchemas(document));
+    await writeFile(path.join(folder, 'journeys', `${api.id}.yaml`), text);
+  }
   for (const {api, document} of documents) {
     const text = JSON.stringify(openSchemas(document));
     await writeFile(path.join(folder, 'specs', `${api.id}.json`), text);
   }
 }
 
-/** Validates every journey, and the documents that only journeys need. */
+/** Validates every journey, and the documents of the hosts. */
 async function lint(folder: string): Promise<void> {
-  const names = readJourneyFiles(path.join(folder, 'journeys')).map(({name}) => `journeys/${name}`);
+  const names = (await readdir(path.join(folder, 'journeys'))).map((name) => `journeys/${name}`);
   const {exitCode, lastLines} = await runRedocly(['lint', ...names], folder);
   if (exitCode === 0) return;
   throw new Error(
@@ -92,7 +97,7 @@ async function runAll(journeys: readonly Journey[], folder: string): Promise<num
 
 /** `test:journeys` validates the journeys and runs each against the mocks; the short form runs the shortest. */
 async function main(isShort: boolean): Promise<number> {
-  const {journeys} = readJourneys(path.join(ROOT, JOURNEYS_DIR));
+  const journeys = readJourneys(path.join(ROOT, JOURNEYS_DIR));
   const all = [...journeys.values()].sort((a, b) => a.steps.length - b.steps.length);
   const run = isShort ? all.slice(0, 1) : all;
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'journeys-'));

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import {refuseWith} from './checkout-book.ts';
-import {type Answer, COMPANY, refuse, type TokenBook} from './token-book.ts';
+import {refuseWith} from './host-contract.ts';
+import {type Answer, COMPANY, type TokenBook} from './token-book.ts';
 
 /** Answers the calls of the authentication host that take an access token. */
 export function answerWithToken(
@@ -28,13 +28,10 @@ const USER = {
 function createClient(text: string): Answer {
   try {
     const {name, type, redirect_uris, scopes} = JSON.parse(text) as {[name: string]: unknown};
-    if (typeof name === 'string' && Array.isArray(redirect_uris) && Array.isArray(scopes)) {
-      const client_secret = `secret-${randomUUID()}`;
-      const body = {client_id: randomUUID(), client_secret, name, type, redirect_uris, scopes};
-      return {status: 201, body};
-    }
+    const client_secret = type === 'public' ? null : `secret-${randomUUID()}`;
+    const body = {client_id: randomUUID(), client_secret, name, type, redirect_uris, scopes};
+    return {status: 201, body};
   } catch {
     return refuseWith(400, 'malformed_request', 'The body is not JSON.');
   }
-  return refuse('invalid_request', 'name, redirect_uris and scopes are needed.');
 }

@@ -103,6 +103,6 @@ describe('the token endpoint of the mocks', () => {
     const answer = await create(client);
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({name: 'A', client_id: expect.any(String)});
-    expect((await create({name: 'A'})).status).toBe(400);
+    expect((await create({name: 'A'})).status).toBe(422);
   });
 });

@@ -2,6 +2,7 @@ import type {IncomingMessage, RequestListener} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
 import {listen} from '../../scripts/site-server/serve-site.ts';
 import {answerWithToken} from './auth-records.ts';
+import {HostContract} from './host-contract.ts';
 import {type Answer, refuse, TokenBook} from './token-book.ts';
 
 /** A client that the server knows. */
@@ -45,6 +46,7 @@ export async function startAuthServer({
   client = CLIENT,
 }: AuthServerOptions = {}): Promise<AuthServer> {
   const book = new TokenBook();
+  const contract = new HostContract('authentication');
   const desk = {client, book};
   const calls: {grant: string | null; status: number}[] = [];
   const handle: RequestListener = async (request, response) => {
@@ -57,8 +59,13 @@ export async function startAuthServer({
     const {authorization = ''} = request.headers;
     const other = answerWithToken(request.method ?? '', url.pathname, authorization, text, book);
     if (other) {
-      response.writeHead(other.status, {'content-type': 'application/json'});
-      response.end(JSON.stringify(other.body));
+      const match = contract.find(request.method ?? '', url.pathname);
+      const isCreated = other.status === 201;
+      const refusal = isCreated && match && contract.refuseBody(match.operation, JSON.parse(text));
+      if (match) contract.check(match.operation, refusal || other);
+      const {status, body} = refusal || other;
+      response.writeHead(status, {'content-type': 'application/json'});
+      response.end(JSON.stringify(body));
       return;
     }
     const form = new URLSearchParams(text);
@@ -72,6 +79,8 @@ export async function startAuthServer({
       return;
     }
     const {status, body} = answerToken(request, form, desk);
+    const token = contract.find('POST', '/oauth/token');
+    if (token) contract.check(token.operation, {status, body});
     calls.push({grant: form.get('grant_type'), status});
     response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'});
     response.end(JSON.stringify(body));

@@ -5,9 +5,9 @@ import {MOCK_CLIENT, startMocks} from './start-mocks.ts';
 
 const ROOT = process.cwd();
 
-const USAGE = `Starts a mock of each specification, of the token endpoint and of the checkout, on loopback.
+const USAGE = `Starts a mock of each specification, of the authentication, the checkout and the resale, on loopback.
 
-  node proof/mock/mock-command.ts start [-- --port 4010]   starts them on five ports, this one first; Ctrl+C stops them
+  node proof/mock/mock-command.ts start [-- --port 4010]   starts them on six ports, this one first; Ctrl+C stops them
   node proof/mock/mock-command.ts stop               stops them from another terminal
 
 Every request needs a token, which may be any text. \`Prefer: code=409\` asks for an answer by its
@@ -42,8 +42,8 @@ async function stop(): Promise<void> {
 
 function readPort(given: string): number {
   const port = Number(given);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_531) return port;
-  throw new UsageError(`"${given}" is no port from 0 to 65531.\n\n${USAGE}`);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_530) return port;
+  throw new UsageError(`"${given}" is no port from 0 to 65530.\n\n${USAGE}`);
 }
 
 const OPTIONS = {port: {type: 'string', default: '4010'}} as const;

@@ -3,6 +3,7 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {startAuthServer} from './auth-server.ts';
 import {startCheckoutServer} from './checkout-server.ts';
 import {startPrismMock} from './prism/prism-mock.ts';
+import {startResaleServer} from './resale-server.ts';
 
 /** The client of the mocked token endpoint, for calls by hand and in walks through the guides. */
 export const MOCK_CLIENT = {
@@ -22,7 +23,7 @@ type RunningMock = {
 export type RunningMocks = AsyncDisposable & {readonly mocks: readonly RunningMock[]};
 
 /**
- * Starts Prism for each published document, the token endpoint and the checkout, on ports that follow each other.
+ * Starts Prism for each published document, the authentication, the checkout and the resale, on ports that follow each other.
  *
  * @param firstPort 0 takes any free ports.
  * @throws Error when a document cannot be read or a port is taken; what was started is closed again.
@@ -44,6 +45,9 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     const checkout = started.use(await startCheckoutServer(portOf(SPEC_SOURCES.length + 1)));
     const standsFor = 'https://shop.ticketing.example/v1';
     mocks.push({id: 'checkout', url: checkout.url, standsFor});
+    const resale = started.use(await startResaleServer(portOf(SPEC_SOURCES.length + 2)));
+    const resaleHost = 'https://api.ticketing.example/v1/resale';
+    mocks.push({id: 'resale', url: resale.url, standsFor: resaleHost});
     const running = started.move();
     return {mocks, [Symbol.asyncDispose]: () => running.disposeAsync()};
   } catch (cause) {

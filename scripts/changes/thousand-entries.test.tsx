@@ -57,7 +57,14 @@ const HISTORY = Array.from({length: ENTRIES}, (_, day): NotedEntry => {
 const SITE: Site = {baseUrl: '/', apis: [API], anchorsOf: () => new Set(), former: []};
 const MODEL: SiteModel = {
   ...{product: readProduct({}), checkedAt: new Date(0), errors: [], guides: []},
-  ...{apis: [{api: API} as ApiModel], builtPages: [], journeys: [], routes: [], history: HISTORY},
+  ...{
+    apis: [{api: API} as ApiModel],
+    builtPages: [],
+    journeys: [],
+    hosts: [],
+    routes: [],
+    history: HISTORY,
+  },
 };
 
 const weigh = async (content: string) => (await compressForWire(Buffer.from(content))).length;

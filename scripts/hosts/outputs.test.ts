@@ -26,6 +26,7 @@ const site: SiteModel = {
   builtPages: [],
   history: [],
   journeys: [],
+  hosts: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 

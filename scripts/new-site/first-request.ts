@@ -58,9 +58,9 @@ export function findFirstRequest(
     specifications,
     catalogue: buildCatalogue(specifications),
     glossary: new Map(),
-    guideSchemas: new Map(),
+    hosts: [],
     lifeCycles: new Map(),
-    journeys: {journeys: new Map(), titles: new Map()},
+    journeys: new Map(),
     agentsFile: '',
   };
   for (const candidate of candidates) {

@@ -3,9 +3,16 @@ import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
 import {readGuideContext} from '../../src/guides/read-context.ts';
-import {findRelatedGuides} from '../../src/guides/related-guides.ts';
+import {
+  findRelatedGuides,
+  shareWithinTags,
+  withoutLinked,
+} from '../../src/guides/related-guides.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
 import {
   describeClaim,
   findSampleClaim,
@@ -27,7 +34,10 @@ export async function generateSite(
   const {baseUrl, storageUrl} = product;
   const hasGuides = product.content === 'all';
   const guides = hasGuides
-    ? findRelatedGuides('docs', baseUrl, DEFAULT_API)
+    ? shareWithinTags(
+        findRelatedGuides('docs', baseUrl, DEFAULT_API),
+        specifications.flatMap(listTaggedOperations),
+      )
     : new Map<string, never[]>();
   const context = readGuideContext(siteDir);
   const payloads = hasGuides ? (definition.guides.payloads ?? []) : [];
@@ -42,6 +52,7 @@ export async function generateSite(
     hasGuides,
     // Links within the documents of another host are that host's.
     checksLinks: storageUrl === undefined,
+    hosts: hasGuides ? readHosts(siteDir) : [],
     histories: readHistories(siteDir, specifications),
     complete: await prepareCompletion(siteDir, guides, specifications),
     completeObject: (page, api, all) => completeObject(page, api, all, sources),
@@ -52,7 +63,7 @@ export async function generateSite(
 /** Reads the report of the samples once, for all pages. */
 async function prepareCompletion(
   siteDir: string,
-  guides: ReturnType<typeof findRelatedGuides>,
+  guides: ReturnType<typeof shareWithinTags>,
   specifications: readonly VerifiedSpecification[],
 ): Promise<GenerateOptions['complete']> {
   const report = await readSampleReport(siteDir);
@@ -64,9 +75,16 @@ async function prepareCompletion(
     return {
       ...page,
       ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
-      relatedGuides: guides.get(page.id) ?? [],
+      relatedGuides: withoutLinked(guides.get(page.id) ?? [], page.links),
     };
   };
+}
+
+function listTaggedOperations({api, document}: VerifiedSpecification) {
+  return listOperations(Cursor.atRoot(document)).map(({slug, tags}) => ({
+    id: `${api.id}/${slug}`,
+    tag: `${api.id}/${tags[0] ?? ''}`,
+  }));
 }
 
 /** What the recorded entries say of each API. */

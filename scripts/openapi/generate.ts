@@ -16,6 +16,8 @@ import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
+import {buildHostRequests} from '../../src/openapi/hosts/build-host.ts';
+import type {Host} from '../../src/openapi/hosts/read-hosts.ts';
 import {shareObjects} from '../../src/openapi/objects/shared-objects.ts';
 import {
   buildPages,
@@ -44,6 +46,8 @@ export type GenerateOptions = {
    * written for another site link to its pages; those links are shown and not checked.
    */
   readonly checksLinks: boolean;
+  /** Hosts whose requests guides document: error pages list them too. */
+  readonly hosts?: readonly Host[];
   /** What the recorded entries say, by API. */
   readonly histories?: ReadonlyMap<string, ApiHistoryIndex>;
   /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
@@ -85,7 +89,11 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
       history: histories?.get(index.api.id),
     }),
   }));
-  const errors = buildErrorPages(references, {baseUrl, hasGuides});
+  const hosts = (options.hosts ?? []).map((host) => ({
+    host,
+    requests: buildHostRequests(host, {baseUrl, errorRoutes}),
+  }));
+  const errors = buildErrorPages(references, {baseUrl, hasGuides}, hosts);
   for (const folder of GENERATED_DIRS) {
     await rm(path.join(siteDir, folder), {recursive: true, force: true});
     await mkdir(path.join(siteDir, folder), {recursive: true});

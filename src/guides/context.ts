@@ -4,19 +4,19 @@ import type {Journeys} from '../openapi/journeys/read-journeys.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';
-import type {Specification} from './specifications.ts';
+import type {HostSpecification, Specification} from './specifications.ts';
 
 /** What the references of a guide are resolved against. */
 export type GuideContext = {
   readonly specifications: readonly Specification[];
+  /** Hosts whose requests a guide documents. */
+  readonly hosts: readonly HostSpecification[];
   readonly catalogue: Catalogue;
   /** Word of the glossary to its definition. */
   readonly glossary: ReadonlyMap<string, string>;
   /** Life cycles of resources, by the names of their files. */
   readonly lifeCycles: ReadonlyMap<string, LifeCycle>;
   readonly journeys: Journeys;
-  /** Schemas for the answers of calls that no specification describes, by name. */
-  readonly guideSchemas: ReadonlyMap<string, unknown>;
   /** What an assistant has to know of the platform, for the file `AGENTS.md` of a reader's project. */
   readonly agentsFile: string;
 };

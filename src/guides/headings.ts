@@ -27,6 +27,18 @@ export function readHeading(heading: Heading): GuideHeading {
   };
 }
 
+/** The anchor of a heading: the one that the writer chose, or one that follows from the text. */
+export function getAnchor(heading: Heading): string {
+  const {id, text} = readHeading(heading);
+  return (
+    id ??
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-')
+  );
+}
+
 /**
  * Puts an empty target before each heading that had another anchor once, so that old links find the
  * section. The comment that names it goes; Docusaurus would take it for a part of the text.

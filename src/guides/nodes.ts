@@ -2,7 +2,10 @@ import type {BlockContent, PhrasingContent, RootContent, Text} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 
 /** What a resolver may leave in a page: a component of the guides, or an element of HTML. */
-type RenderedName = keyof typeof import('../components/guides') | keyof HTMLElementTagNameMap;
+type RenderedName =
+  | keyof typeof import('../components/guides')
+  | 'RequestFields'
+  | keyof HTMLElementTagNameMap;
 
 type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 

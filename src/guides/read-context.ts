@@ -1,15 +1,16 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText} from '../openapi/document/json-value.ts';
+import {readHosts} from '../openapi/hosts/read-hosts.ts';
 import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
 import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
-import {buildSpecification} from './specifications.ts';
+import {buildHostSpecification, buildSpecification} from './specifications.ts';
 
 /** Indexes what guides name once for each set of documents. */
 const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
@@ -18,8 +19,8 @@ const indexNames = rememberFor((verified: readonly VerifiedSpecification[]) => {
 });
 
 /**
- * Reads everything that guides are resolved against: the verified specifications, the glossary, and
- * the scopes and schemas of calls that no specification describes.
+ * Reads everything that guides are resolved against: the verified specifications, the
+ * documents of the hosts, the glossary, and the scopes that no specification describes.
  *
  * @throws when the specifications are not fetched, or a file of `docs/_data` has another form
  */
@@ -30,11 +31,11 @@ export function readGuideContext(siteDir: string): GuideContext {
   const ownScopes = readPairs(path.join(data, 'scopes.json'), 'name', 'allows');
   return {
     specifications,
+    hosts: readHosts(siteDir).map(buildHostSpecification),
     catalogue: {...catalogue, scopes: new Map([...catalogue.scopes, ...ownScopes])},
     glossary: readPairs(path.join(data, 'glossary.json'), 'term', 'definition'),
     lifeCycles: readLifeCycles(path.join(data, 'life-cycles')),
     journeys: readJourneys(path.join(siteDir, JOURNEYS_DIR)),
-    guideSchemas: readGuideSchemas(path.join(siteDir, 'docs/_schemas')),
     agentsFile: readAgentsFile(path.join(data, 'agents.md')),
   };
 }
@@ -65,16 +66,5 @@ function readPairs(file: string, nameKey: string, meaningKey: string): Map<strin
           `${JSON.stringify(entry)}. Give both as texts.`,
       );
     }),
-  );
-}
-
-function readGuideSchemas(dir: string): Map<string, unknown> {
-  if (!existsSync(dir)) return new Map();
-  const files = readdirSync(dir).filter((file) => file.endsWith('.json'));
-  return new Map(
-    files.map((file) => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(dir, file), 'utf8')),
-    ]),
   );
 }

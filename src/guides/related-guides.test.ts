@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {findRelatedGuides} from './related-guides.ts';
+import {findRelatedGuides, shareWithinTags, withoutLinked} from './related-guides.ts';
 
 async function writeGuides(guides: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
@@ -13,24 +13,42 @@ async function writeGuides(guides: Readonly<Record<string, string>>): Promise<st
   return folder;
 }
 
-it('lists the guides that link to an operation or show its request or answer, each once', async () => {
+it('finds the section of each guide that says most of an operation', async () => {
   const folder = await writeGuides({
     'orders/order.mdx':
-      '---\ntitle: Orders\n---\n\nSee <Operation id="cancel-order" />, <Operation id="cancel-order" path />.\n\n<Answer operation="get-order" status="200" />\n',
+      '---\ntitle: Orders\n---\n\nSee <Operation id="cancel-order" />.\n\n' +
+      '## Cancel an order {/* #cancel */}\n\n<Request operation="cancel-order" />\n\n' +
+      '<Answer operation="get-order" status="200" />\n',
     'introduction/overview.mdx':
-      '---\ntitle: Start\nslug: /\n---\n\n<Request operation="cancel-order" />\n',
+      '---\ntitle: Start\nslug: /\n---\n\n<Operation id="cancel-order" />\n',
     'webhooks/index.mdx':
       '---\ntitle: Webhooks\n---\n\n<Operation api="webhooks" id="list-webhooks" />\n',
   });
   const related = findRelatedGuides(folder, '/site/', 'dashboard');
+  const section = {href: '/site/docs/orders/order/#cancel', text: 'Orders: Cancel an order'};
   expect(related.get('dashboard/cancel-order')).toEqual([
+    section,
     {href: '/site/docs/', text: 'Start'},
-    {href: '/site/docs/orders/order/', text: 'Orders'},
   ]);
-  expect(related.get('dashboard/get-order')).toEqual([
-    {href: '/site/docs/orders/order/', text: 'Orders'},
-  ]);
+  expect(related.get('dashboard/get-order')).toEqual([section]);
   expect(related.get('webhooks/list-webhooks')).toEqual([
     {href: '/site/docs/webhooks/', text: 'Webhooks'},
   ]);
+});
+
+it('gives an operation that no guide names the section of its tag', () => {
+  const guide = {href: '/docs/orders/#return', text: 'Orders: Return'};
+  const shared = shareWithinTags(new Map([['a/return', [guide]]]), [
+    {id: 'a/return', tag: 'orders'},
+    {id: 'a/rebuild', tag: 'orders'},
+    {id: 'a/add-pet', tag: 'pets'},
+  ]);
+  expect(shared.get('a/rebuild')).toEqual([guide]);
+  expect(shared.has('a/add-pet')).toBe(false);
+});
+
+it('leaves out a guide that the page links already', () => {
+  const guide = {href: '/docs/orders/#return', text: 'Orders: Return'};
+  expect(withoutLinked([guide], ['/docs/orders/#states'])).toEqual([]);
+  expect(withoutLinked([guide], ['/docs/events/'])).toEqual([guide]);
 });

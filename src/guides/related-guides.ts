@@ -4,40 +4,95 @@ import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {parseGuide} from './check-guides.ts';
+import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
 
-/** A guide page that speaks of an operation. */
+/** The section of a guide that uses an operation; the page itself where that is above its headings. */
 export type RelatedGuide = {readonly href: string; readonly text: string};
 
-/** Components that name an operation, and the attribute that does. */
-const NAMING: Readonly<Record<string, string>> = {
-  Operation: 'id',
-  Request: 'operation',
-  Answer: 'operation',
+/** Components that name an operation, the attribute that does, and how much a section says by them. */
+const NAMING: Readonly<Record<string, {readonly attribute: string; readonly weight: number}>> = {
+  Request: {attribute: 'operation', weight: 4},
+  Answer: {attribute: 'operation', weight: 2},
+  Operation: {attribute: 'id', weight: 1},
 };
 
+/** Sections that each operation is linked to. */
+const MOST_SECTIONS = 3;
+
+type Section = RelatedGuide & {readonly page: string; weight: number};
+
 /**
- * Finds the guides that speak of each operation.
+ * Finds the sections of guides that use each operation.
  *
  * @param docsDir folder of the guides
  * @param baseUrl path below which the site is served, with both slashes
  * @param defaultApi id of the API that a component means when it names none
- * @returns guides in the order of their addresses, by page id such as `dashboard/create-event`
+ * @returns one section of each guide, those that say most first, by page id such as
+ *   `dashboard/create-event`
  */
 export function findRelatedGuides(
   docsDir: string,
   baseUrl: string,
   defaultApi: string,
 ): Map<string, RelatedGuide[]> {
-  const related = new Map<string, RelatedGuide[]>();
+  const sections = new Map<string, Section[]>();
   for (const file of listGuides(docsDir)) {
     const tree = parseGuide(readFileSync(file, 'utf8'));
-    const guide = describeGuide(tree, path.relative(docsDir, file), baseUrl);
-    for (const id of listNamedOperations(tree, defaultApi)) {
-      related.set(id, [...(related.get(id) ?? []), guide]);
+    const page = describeGuide(tree, path.relative(docsDir, file), baseUrl);
+    for (const [id, best] of findBestSections(tree, page, defaultApi)) {
+      sections.set(id, [...(sections.get(id) ?? []), best]);
     }
   }
-  return related;
+  return new Map(
+    [...sections].map(([id, found]) => [
+      id,
+      found
+        .sort((a, b) => b.weight - a.weight)
+        .slice(0, MOST_SECTIONS)
+        .map(({href, text}) => ({href, text})),
+    ]),
+  );
+}
+
+/**
+ * Gives operations that no guide names the section that says most of the other operations of their tag.
+ *
+ * @param related what {@link findRelatedGuides} found
+ * @param operations all of them, by page id
+ */
+export function shareWithinTags(
+  related: ReadonlyMap<string, readonly RelatedGuide[]>,
+  operations: readonly {readonly id: string; readonly tag: string}[],
+): Map<string, readonly RelatedGuide[]> {
+  return new Map(
+    operations.flatMap(({id, tag}) => {
+      const siblings = operations.filter((each) => each.tag === tag);
+      const found = related.get(id) ?? findMostNamed(siblings.map((each) => related.get(each.id)));
+      return found ? [[id, found] as const] : [];
+    }),
+  );
+}
+
+function findMostNamed(
+  lists: readonly (readonly RelatedGuide[] | undefined)[],
+): RelatedGuide[] | undefined {
+  const counts = new Map<string, {guide: RelatedGuide; count: number}>();
+  for (const guide of lists.flatMap((list) => list?.slice(0, 1) ?? [])) {
+    counts.set(guide.href, {guide, count: (counts.get(guide.href)?.count ?? 0) + 1});
+  }
+  const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return best && [best.guide];
+}
+
+/** Leaves out guides that a page links already, for example in its text. */
+export function withoutLinked(
+  guides: readonly RelatedGuide[],
+  links: readonly string[],
+): RelatedGuide[] {
+  const toPage = (href: string) => href.replace(/#.*$/, '');
+  const linked = new Set(links.map(toPage));
+  return guides.filter(({href}) => !linked.has(toPage(href)));
 }
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
@@ -52,21 +107,46 @@ function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide 
   };
 }
 
-function listNamedOperations(
-  node: Nodes,
+/** The section of a guide that says most of each operation; of equals, the first. */
+function findBestSections(
+  tree: Root,
+  {href, text}: RelatedGuide,
   defaultApi: string,
-  found = new Set<string>(),
-): Set<string> {
+): Map<string, Section> {
+  const best = new Map<string, Section>();
+  let current: RelatedGuide = {href, text};
+  let weights = new Map<string, number>();
+  const close = () => {
+    for (const [id, weight] of weights) {
+      if (weight > (best.get(id)?.weight ?? 0)) best.set(id, {...current, page: href, weight});
+    }
+    weights = new Map();
+  };
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      close();
+      const section = readHeading(node).text;
+      current = {href: `${href}#${getAnchor(node)}`, text: `${text}: ${section}`};
+    }
+    for (const [id, weight] of listNamedOperations(node, defaultApi)) {
+      weights.set(id, (weights.get(id) ?? 0) + weight);
+    }
+  }
+  close();
+  return best;
+}
+
+function* listNamedOperations(node: Nodes, defaultApi: string): Iterable<[string, number]> {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const read = (name: string) => {
       const attribute = node.attributes.find((each) => 'name' in each && each.name === name);
       return typeof attribute?.value === 'string' ? attribute.value : undefined;
     };
-    const operation = read(NAMING[node.name ?? ''] ?? '');
-    if (operation) found.add(`${read('api') ?? defaultApi}/${operation}`);
+    const naming = Object.hasOwn(NAMING, node.name ?? '') ? NAMING[node.name ?? ''] : undefined;
+    const operation = naming && read(naming.attribute);
+    if (operation) yield [`${read('api') ?? defaultApi}/${operation}`, naming.weight];
   }
   if ('children' in node) {
-    for (const child of node.children) listNamedOperations(child, defaultApi, found);
+    for (const child of node.children) yield* listNamedOperations(child, defaultApi);
   }
-  return found;
 }

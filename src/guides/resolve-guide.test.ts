@@ -109,8 +109,11 @@ describe('a reference that exists', () => {
 
   it('shows a journey with the requests, what flows between them, and a link to its file', () => {
     const tree = resolve('<Journey of="sale" />');
-    expect(toPlainText(tree)).toContain('2. Create an orderevent_guid of request 1key, your input');
-    expect(find(tree, 'Operation').map((link) => getProps(link).title)).toEqual(['Create event']);
+    expect(toPlainText(tree)).toContain('event_guid of request 1key, your input');
+    expect(find(tree, 'Operation').map((link) => getProps(link).title)).toEqual([
+      'Create event',
+      'Create an order',
+    ]);
     const [file] = find(tree, 'FileLink');
     expect(getProps(file).href).toBe('/journeys/sale.arazzo.yaml');
   });

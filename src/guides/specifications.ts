@@ -5,6 +5,7 @@ import {
   type Operation as DocumentOperation,
   listOperations,
 } from '../openapi/document/operations.ts';
+import type {Host} from '../openapi/hosts/read-hosts.ts';
 import {getKnown, makeUnknownNameError} from './reference-error.ts';
 
 /** An operation as guides refer to it. */
@@ -30,6 +31,19 @@ export function buildSpecification(api: Api, document: JsonObject): Specificatio
     return [operation.slug, {...operation, href}];
   });
   return {api, document, root, operations: new Map(operations)};
+}
+
+/** The document of a host, whose requests a guide documents. */
+export type HostSpecification = Specification & {readonly host: Host};
+
+/** Indexes the requests of a host; each leads to its heading in the guide. */
+export function buildHostSpecification(host: Host): HostSpecification {
+  const specification = buildSpecification(host.api, host.document);
+  const operations = [...specification.operations].map(([slug, operation]): [string, Operation] => [
+    slug,
+    {...operation, href: `${host.page}#${slug}`},
+  ]);
+  return {...specification, operations: new Map(operations), host};
 }
 
 /**

@@ -5,6 +5,7 @@ import type {Product} from '../config/product.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {JsonObject} from '../openapi/document/json-value.ts';
 import type {ErrorPage} from '../openapi/errors/types.ts';
+import type {Host} from '../openapi/hosts/read-hosts.ts';
 import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 import type {GuideRequest} from './search/read-requests.ts';
@@ -20,10 +21,12 @@ export type SiteModel = {
   readonly errors: readonly PageModel<ErrorPage>[];
   /** In the order of their addresses. */
   readonly guides: readonly GuideModel[];
-  /** Pages that are neither guides nor reference, in the order of their addresses; none before the build. */
+  /** All pages that have content, in the order of their addresses; none before the build. */
   readonly builtPages: readonly BuiltPageModel[];
   /** What changed in the APIs, the newest first. */
   readonly history: readonly NotedEntry[];
+  /** Hosts whose requests a guide documents, in the order of their names. */
+  readonly hosts: readonly Host[];
   /** Files of the product's journeys, in the order of their names. */
   readonly journeys: readonly JourneyFile[];
   /** Addresses of all pages, in order. */
@@ -64,7 +67,7 @@ export type GuideModel = {
   readonly tree: Root;
 };
 
-/** A page that is known by its HTML alone. */
+/** A page as the build renders it. */
 export type BuiltPageModel = {
   readonly url: string;
   readonly title: string;

@@ -22,7 +22,7 @@ it('links an error code to its page, and an event type to its example', () => {
 it('links what the documents use and do not list to the section about it', () => {
   const source = 'A <ErrorCode code="stock_exhausted" /> and <EventType name="order.paid" />.';
   const tree = resolve(source, makeTestContext());
-  expect(tree).toContain('"/docs/introduction/issue-request/#errors"');
+  expect(tree).toContain('"/docs/introduction/errors/"');
   expect(tree).toContain('"/docs/webhooks/payload-structure/#event-types"');
 });
 

@@ -32,6 +32,8 @@ export type SampleEnvironment = {
   /** Read by programs only. */
   readonly baseUrl: string;
   readonly token?: string;
+  /** Client ID and client secret with a colon between, for samples of the authentication host. */
+  readonly credentials?: string;
   readonly files?: {readonly [name: string]: string | Uint8Array};
 };
 
@@ -74,7 +76,7 @@ export async function prepareSamples(
   return {
     folderOf,
     batches,
-    run: async (sample, {baseUrl, token, files = {}}) => {
+    run: async (sample, {baseUrl, token, credentials, files = {}}) => {
       for (const [name, content] of Object.entries(files)) {
         await writeFile(path.join(folderOf(sample), name), content);
       }
@@ -91,6 +93,7 @@ export async function prepareSamples(
           NODE_COMPILE_CACHE: path.join(folder, 'node-cache'),
           API_BASE_URL: baseUrl,
           ...(token !== undefined && {API_TOKEN: token}),
+          ...(credentials !== undefined && {API_CREDENTIALS: credentials}),
         },
       });
     },

@@ -58,7 +58,7 @@ export const CONTEXT_FILES: readonly string[] = [
   '.openapi/{,.committed/}*.json',
   'docs/_data/{agents.md,glossary.json,scopes.json}',
   'docs/_data/life-cycles/*',
-  'docs/_schemas/*.json',
+  'docs/_hosts/*.yaml',
   'product/journeys/*.yaml',
 ];
 

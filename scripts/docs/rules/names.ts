@@ -17,11 +17,10 @@ const NAME_KEYS = ['name', 'operationId'];
 /** Collects the names of the specifications and of the guides' own data. */
 export function collectNames(context: GuideContext, ownNames: unknown): ReadonlySet<string> {
   const names = new Set<string>(['true', 'false', 'null']);
-  for (const {document, operations} of context.specifications) {
+  for (const {document, operations} of [...context.specifications, ...context.hosts]) {
     collect(document, names);
     for (const id of operations.keys()) names.add(id);
   }
-  for (const schema of context.guideSchemas.values()) collect(schema as JsonValue, names);
   const {scopes, errorCodes, eventTypes} = context.catalogue;
   for (const name of [...scopes.keys(), ...errorCodes.keys(), ...eventTypes]) names.add(name);
   for (const entry of Array.isArray(ownNames) ? ownNames : [])

@@ -1,8 +1,7 @@
-import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
 import {listEvents} from '../../../src/guides/event-examples.ts';
-import {readHeading} from '../../../src/guides/headings.ts';
+import {getAnchor} from '../../../src/guides/headings.ts';
 import type {GuidePage} from '../page.ts';
 import {getPlace, isComponent, readText} from '../prose.ts';
 import type {FoundLink, PageFacts} from './link-targets.ts';
@@ -27,17 +26,6 @@ function listAnchors({tree}: GuidePage, context: GuideContext | undefined): stri
 }
 
 /** The anchor of a heading as Docusaurus makes it; headings of one page differ, see heading-order. */
-function getAnchor(heading: Heading): string {
-  const {id, text} = readHeading(heading);
-  return (
-    id ??
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-')
-  );
-}
-
 function listLinks({tree}: GuidePage): FoundLink[] {
   const links: FoundLink[] = [];
   visit(tree, (node) => {

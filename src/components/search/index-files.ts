@@ -60,6 +60,8 @@ export type IndexedOperation = readonly [
 export type OperationsFile = {
   readonly apis: readonly {
     readonly id: string;
+    /** Address of the guide that has all of them; absent where each has a page. */
+    readonly guide?: string;
     readonly operations: readonly IndexedOperation[];
   }[];
 };

@@ -1,6 +1,4 @@
 import {STATUS_CODES} from 'node:http';
-import {Ajv2020} from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type {Code, RootContent} from 'mdast';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
@@ -16,7 +14,6 @@ import {findJsonMediaType, listNamedExamples} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
-import {remember} from '../remember.ts';
 import {getOperation, getSpecification, type Operation} from '../specifications.ts';
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
@@ -106,33 +103,25 @@ function getFence(element: MdxElement): Code | undefined {
   return child?.type === 'code' ? child : undefined;
 }
 
-const guideSchemaValidator = new Ajv2020({strict: false, allErrors: true});
-addFormats.default(guideSchemaValidator);
-
-const compileGuideSchema = remember((schema: string) =>
-  guideSchemaValidator.compile(JSON.parse(schema)),
-);
-
+/** A response of a host: its JSON must match the document, in which fields may be missing here. */
 function readGuideAnswer(
   element: MdxElement,
   attributes: Attributes,
-  {guideSchemas}: GuideContext,
+  {hosts}: GuideContext,
 ): AnswerText {
   const guide = requireText(attributes, 'guide', 'Answer');
-  const status = String(attributes.status ?? '200');
+  const host = hosts.find(({operations}) => operations.has(guide));
+  const operation = host?.operations.get(guide);
+  if (!host || !operation) {
+    const names = hosts.flatMap(({operations}) => [...operations.keys()]);
+    throw makeUnknownNameError('Request', guide, 'in docs/_hosts', names);
+  }
+  const {status, response} = findResponse(operation, String(attributes.status ?? '200'));
   const value = readJsonChild(element);
-  const schema = guideSchemas.get(guide);
-  if (schema === undefined && value !== undefined) {
-    throw makeUnknownNameError('Schema', guide, 'in docs/_schemas', guideSchemas.keys());
+  const json = findJsonMediaType(response);
+  if (value !== undefined && !json) {
+    throw new GuideReferenceError(describeMissingBody(operation, status));
   }
-  if (schema !== undefined && value !== undefined && attributes.partial !== true) {
-    const validate = compileGuideSchema(JSON.stringify(schema));
-    if (!validate(value)) {
-      const violations = guideSchemaValidator.errorsText(validate.errors);
-      throw new GuideReferenceError(
-        `The JSON does not match docs/_schemas/${guide}.json: ${violations}. Correct the JSON.`,
-      );
-    }
-  }
+  if (json) checkExample(host, json.raw('schema').keys, value, attributes.partial === true);
   return {status, code: getFence(element)?.value, language: 'json'};
 }

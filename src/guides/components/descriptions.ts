@@ -61,6 +61,13 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
       save: SAVE,
     },
   },
+  HostRequest: {
+    shows: 'A request of a host: URL, samples, an example, fields and responses.',
+    attributes: {
+      of: 'Required. Name of a file in `docs/_hosts`, without its ending.',
+      operation: 'Required. ID of the request in that file.',
+    },
+  },
   Answer: {
     shows: 'A response with its status and its JSON, from an example of the specification.',
     attributes: {
@@ -69,7 +76,7 @@ export const COMPONENT_DESCRIPTIONS: Readonly<Record<string, ComponentDescriptio
       status: 'Status of the response. Defaults to the first that succeeds.',
       example: 'Name of the example when the response has several.',
       partial: PARTIAL,
-      guide: 'Name of a schema in `docs/_schemas`, for a response that no specification describes.',
+      guide: 'ID of a request of a host in `docs/_hosts`, instead of `operation`.',
     },
     content: 'A fenced block of JSON when the response differs from the example.',
   },

@@ -10,6 +10,7 @@ import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
 import {resolveFieldTable} from './field-table.ts';
 import {resolveGlossary} from './glossary.ts';
+import {resolveHostRequest} from './host-request.ts';
 import {resolveJourney} from './journey.ts';
 import {resolveLifeCycle} from './life-cycle.ts';
 import {
@@ -34,6 +35,7 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Operation: resolveOperation,
   Request: resolveRequest,
   Call: resolveCall,
+  HostRequest: resolveHostRequest,
   Answer: resolveAnswer,
   FieldTable: resolveFieldTable,
   ErrorCode: resolveErrorCode,

@@ -15,8 +15,7 @@ const HEADINGS = ['Request', 'Uses', 'Returns'];
 /** `<Journey of="check-in" />`: the requests of a journey, with what flows from one to the next. */
 export const resolveJourney: Resolver = (element, context) => {
   const name = requireText(readAttributes(element), 'of', 'Journey');
-  const {journeys} = context.journeys;
-  const journey = getKnown('Journey', name, 'in product/journeys', journeys);
+  const journey = getKnown('Journey', name, 'in product/journeys', context.journeys);
   return [makeTable(HEADINGS, listRows(journey, context)), makeFileLink(journey)];
 };
 
@@ -30,9 +29,7 @@ function listRows({steps}: Journey, context: GuideContext): PhrasingContent[][][
 }
 
 function nameRequest({source, operationId}: JourneyStep, context: GuideContext): PhrasingContent {
-  const title = context.journeys.titles.get(`${source}.${operationId}`);
-  if (title !== undefined) return makeText(title);
-  const specification = getSpecification(context.specifications, source);
+  const specification = getSpecification([...context.specifications, ...context.hosts], source);
   return linkOperation(getOperation(specification, operationId));
 }
 

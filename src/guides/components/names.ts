@@ -22,11 +22,11 @@ function splitLink(link: string): readonly [page: string, anchor: string] {
 }
 
 /** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
-export const resolveOperation: Resolver = (element, {specifications}) => {
+export const resolveOperation: Resolver = (element, {specifications, hosts}) => {
   const attributes = readAttributes(element);
   const api =
     attributes.api === undefined ? undefined : requireText(attributes, 'api', 'Operation');
-  const specification = getSpecification(specifications, api);
+  const specification = getSpecification([...specifications, ...hosts], api);
   const operation = getOperation(specification, requireText(attributes, 'id', 'Operation'));
   return [linkOperation(operation, attributes.path === true)];
 };

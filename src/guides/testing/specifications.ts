@@ -1,9 +1,10 @@
 import type {JsonObject} from '../../openapi/document/json-value.ts';
+import type {Host} from '../../openapi/hosts/read-hosts.ts';
 import type {Journey} from '../../openapi/journeys/journey.ts';
 import {buildCatalogue} from '../catalogue.ts';
 import type {GuideContext} from '../context.ts';
 import type {LifeCycle} from '../life-cycles/life-cycle.ts';
-import {buildSpecification} from '../specifications.ts';
+import {buildHostSpecification, buildSpecification} from '../specifications.ts';
 
 const problem = (code: string, status: number) => ({
   value: {type: `https://docs.example/errors/${code}`, title: `About ${code}`, status, code},
@@ -187,18 +188,44 @@ export function makeTestContext(): GuideContext {
       ['order ticket', 'One that was sold.'],
     ]),
     lifeCycles: new Map([['event', makeLifeCycle()]]),
-    journeys: {
-      journeys: new Map([['sale', makeJourney()]]),
-      titles: new Map([['checkout.order', 'Create an order']]),
-    },
-    guideSchemas: new Map([
-      [
-        'token',
-        {type: 'object', required: ['access_token'], properties: {access_token: {type: 'string'}}},
-      ],
-    ]),
+    journeys: new Map([['sale', makeJourney()]]),
+    hosts: [buildHostSpecification(makeHost())],
     agentsFile: '# Rules\n\nThe index is at https://docs.harbour.example/llms.txt.',
   };
+}
+
+/** A host that only a guide documents. */
+function makeHost(): Host {
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Checkout', version: '1'},
+    servers: [{url: 'https://shop.example'}],
+    paths: {
+      '/orders': {
+        post: {
+          operationId: 'order',
+          summary: 'Create an order',
+          responses: {
+            200: {
+              description: 'The order.',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    required: ['access_token'],
+                    properties: {access_token: {type: 'string'}},
+                  },
+                  example: {access_token: 'a'},
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const api = {id: 'checkout', label: 'Checkout', source: ''};
+  return {api, page: '/docs/checkout/', document, text: ''};
 }
 
 /** A sale of the box office: the event that it makes is ordered elsewhere. */

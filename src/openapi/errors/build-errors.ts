@@ -7,10 +7,17 @@ import type {LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
 import {listFieldCodes} from './field-codes.ts';
-import {readRetry} from './retry.ts';
 import {ErrorTexts, type FindOperation} from './texts.ts';
 import type {ErrorPage, ErrorRow} from './types.ts';
-import {type CodeUse, findCommonStatus, groupUses, listUses, type PagesOfApi} from './uses.ts';
+import {
+  type CodeUse,
+  findCommonStatus,
+  groupUses,
+  listUses,
+  type PagesOfApi,
+  type RequestsOfHost,
+} from './uses.ts';
+import {readVerdict} from './verdict.ts';
 
 /** An API with its verified document and the pages that were made of it. */
 export type ErrorSource = DocumentOfApi & PagesOfApi;
@@ -34,13 +41,18 @@ type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title
  *
  * @param all verified documents and the pages of their operations, in the order of the registry
  * @param site where links of texts lead
+ * @param hosts hosts whose requests return the codes too
  */
-export function buildErrorPages(all: readonly ErrorSource[], site: LinkedSite): ErrorPage[] {
+export function buildErrorPages(
+  all: readonly ErrorSource[],
+  site: LinkedSite,
+  hosts: readonly RequestsOfHost[] = [],
+): ErrorPage[] {
   const codes = listErrorCodes(all);
   if (codes.length === 0) return [];
   const sources = {
     all,
-    uses: listUses(all, site.baseUrl),
+    uses: listUses(all, hosts, site.baseUrl),
     examples: new Map(all.map((source) => [source.api.id, findCodeExamples(source)])),
     operations: new Map(all.map(({api, document}) => [api.id, nameOperations(api, document)])),
     site,
@@ -50,8 +62,8 @@ export function buildErrorPages(all: readonly ErrorSource[], site: LinkedSite): 
 
 /** Takes from a page what the list of all errors shows. */
 export function toErrorRow(page: ErrorPage): ErrorRow {
-  const {slug, code, status, title, summary, whenHtml, retry, apis} = page;
-  return {slug, code, status, title, summary, whenHtml, retry, apis: apis.map(({id}) => id)};
+  const {slug, code, status, title, summary, whenHtml, verdict, apis} = page;
+  return {slug, code, status, title, summary, whenHtml, verdict, apis: apis.map(({id}) => id)};
 }
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
@@ -72,7 +84,7 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     title: getText(entry, 'title')?.trim() || code,
     ...describeWhen(entry, uses, texts),
     html,
-    ...describeRetry(entry, example, texts),
+    verdict: readVerdict(getText(entry, 'verdict'), status),
     ...(example ? {body: toBody(example, code, sources.site.baseUrl)} : {}),
     causes: lines('causes'),
     remedies: lines('remedies'),
@@ -89,17 +101,6 @@ function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: ErrorT
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
   const summary = when?.trim() ? toSummary(readDescription(when)) : '';
   return {summary, whenHtml};
-}
-
-function describeRetry(entry: JsonObject, example: CodeExample | undefined, texts: ErrorTexts) {
-  const seconds = example?.value.retry_after;
-  const retry = readRetry(
-    getText(entry, 'retry'),
-    typeof seconds === 'number' ? seconds : undefined,
-  );
-  if (!retry) return {};
-  const {kind, label, text} = retry;
-  return {retry: {kind, label, html: texts.line(text) ?? ''}};
 }
 
 function namesFields(status: number | undefined, example: CodeExample | undefined): boolean {
@@ -134,8 +135,8 @@ type Content = Omit<ErrorPage, 'anchors' | 'links'>;
 /** Ids of the sections that a page has. */
 export function listSections(page: Content): string[] {
   return [
-    ...(page.causes.length > 0 ? ['causes'] : []),
     ...(page.remedies.length > 0 ? ['remedies'] : []),
+    ...(page.causes.length > 0 ? ['causes'] : []),
     ...(page.fieldCodes.length > 0 ? ['field-codes'] : []),
     ...(page.apis.length > 0 ? ['operations'] : []),
     ...(page.guides.length > 0 ? ['guides'] : []),

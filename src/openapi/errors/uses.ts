@@ -1,4 +1,6 @@
 import {type Api, getOperationRoute} from '../api.ts';
+import type {HostRequest} from '../hosts/build-host.ts';
+import type {Host} from '../hosts/read-hosts.ts';
 import type {OperationPage, ReferencePageData} from '../reference/types.ts';
 import {readStatus} from './codes.ts';
 import type {ErrorApi, ErrorOperation} from './types.ts';
@@ -16,29 +18,39 @@ export type CodeUse = {
   readonly operation: ErrorOperation;
 };
 
-/** Lists the operations that return each error code, in the order of the documents. */
+/** A host and its requests, which are parts of a guide. */
+export type RequestsOfHost = {readonly host: Host; readonly requests: readonly HostRequest[]};
+
+/** Lists the operations that return each error code, in the order of the documents; hosts come last. */
 export function listUses(
   references: readonly PagesOfApi[],
+  hosts: readonly RequestsOfHost[],
   baseUrl: string,
 ): Map<string, CodeUse[]> {
   const uses = new Map<string, CodeUse[]>();
+  const add = ([code, use]: readonly [string, CodeUse]) =>
+    uses.set(code, [...(uses.get(code) ?? []), use]);
   for (const {api, pages} of references) {
     for (const page of pages) {
       if (page.kind !== 'operation' || page.isHidden) continue;
-      for (const [code, use] of listUsesOfPage(api, page, baseUrl)) {
-        const known = uses.get(code);
-        if (known) known.push(use);
-        else uses.set(code, [use]);
-      }
+      const route = `${baseUrl}${getOperationRoute(api, page.slug)}`;
+      for (const found of listUsesOfPage(api, page, route)) add(found);
+    }
+  }
+  for (const {host, requests} of hosts) {
+    const route = `${baseUrl}${host.page.slice(1)}`;
+    for (const request of requests) {
+      for (const found of listUsesOfPage(host.api, request, route)) add(found);
     }
   }
   return uses;
 }
 
+type Returning = Pick<OperationPage, 'tag' | 'method' | 'title' | 'responses'>;
+
 /** One for each code, though two statuses may carry it. */
-function listUsesOfPage(api: Api, page: OperationPage, baseUrl: string): Map<string, CodeUse> {
-  const {slug, tag, method, title} = page;
-  const route = `${baseUrl}${getOperationRoute(api, slug)}`;
+function listUsesOfPage(api: Api, page: Returning, route: string): Map<string, CodeUse> {
+  const {tag, method, title} = page;
   const uses = new Map<string, CodeUse>();
   for (const {status, codes = []} of page.responses) {
     for (const {id, code, html} of codes) {

@@ -46,21 +46,36 @@ function buildRequests(
   anchor: string,
   url?: string,
 ): CallbackView[] {
-  return listRequests(item).map(({method, place}) => {
-    const id = page.anchors.claim(anchor);
-    const html = page.describe(place, id);
-    const body = buildBody(page, place, id);
-    return {
-      id,
-      name,
-      method,
-      url,
-      title: place.text('summary') ?? item.text('summary') ?? name,
-      html,
-      ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
-      parameters: buildParameters(page, [item, place], id),
-      body,
-      responses: buildInnerResponses(page, place, id),
-    };
-  });
+  return listRequests(item).map(({method, place}) =>
+    describeRequest(page, {id: page.anchors.claim(anchor), name, method, place, item, url}),
+  );
+}
+
+type RequestPlace = {
+  /** Begins the ids of all its parts. */
+  readonly id: string;
+  readonly name: string;
+  readonly method: string;
+  readonly place: Cursor;
+  readonly item: Cursor;
+  readonly url?: string | undefined;
+};
+
+/** Describes one of several requests on a page. */
+export function describeRequest(
+  page: PageContext,
+  {id, name, method, place, item, url}: RequestPlace,
+): CallbackView {
+  return {
+    id,
+    name,
+    method,
+    ...(url === undefined ? {} : {url}),
+    title: place.text('summary') ?? item.text('summary') ?? name,
+    html: page.describe(place, id),
+    ...(place.isTrue('deprecated') ? {isDeprecated: true} : {}),
+    parameters: buildParameters(page, [item, place], id),
+    body: buildBody(page, place, id),
+    responses: buildInnerResponses(page, place, id),
+  };
 }

@@ -3,7 +3,7 @@
  * one place. They are links of readers, so an id follows from the place of the field alone:
  *
  * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
- *   a dot, may stand the callback or webhook that it belongs to; `fields` on the page of an object;
+ *   a dot, may stand the callback, webhook or request of a host that it belongs to; `fields` on the page of an object;
  * - `.name`: a field of what stands before, `~name`: one of its alternatives, or a heading of its text;
  * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
  *   field or header that would read like the other has an `=` before its name;
@@ -45,7 +45,7 @@ export type FieldRoot = {
 const PLACE = 'body|path|query|header|cookie|response|fields';
 const NAME_END = '(?![\\p{L}\\p{N}_])';
 const ROOT = new RegExp(
-  `^(?:((?:callback|webhook)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,
+  `^(?:((?:callback|webhook|request)-[^;~]*?(?:;\\d+)?)\\.)?(?:(${PLACE})${NAME_END})(?:-([^.~]+))?(?=[.~]|$)`,
   'u',
 );
 /** Any other field of a field named `headers`, which is `*`, is more likely than a header of this name. */
@@ -73,8 +73,8 @@ export function withRank(id: string, rank: number): string {
   return `${id};${rank}`;
 }
 
-/** Id of a callback or a webhook. */
-export function writeRequestId(kind: 'callback' | 'webhook', name: string): string {
+/** Id of a callback, a webhook, or one of several requests on a page. */
+export function writeRequestId(kind: 'callback' | 'webhook' | 'request', name: string): string {
   return `${kind}-${toSegment(name).replaceAll(DOT_BEFORE_PLACE, '_')}`;
 }
 

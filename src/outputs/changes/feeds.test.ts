@@ -40,6 +40,7 @@ const SITE: SiteModel = {
   guides: [],
   builtPages: [],
   journeys: [],
+  hosts: [],
   routes: [],
   history: [
     noted('2025-04-01', change('added', `The field \`${HOSTILE}\` is new.`)),

@@ -4,6 +4,7 @@ import {
   type SearchIndex,
   type SearchManifest,
 } from '../../components/search/index-files.ts';
+import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
 import {buildNames} from './build-names.ts';
@@ -17,8 +18,16 @@ function listEventTypes({apis}: SiteModel): string[] {
   return [...new Set(events)].sort();
 }
 
-function listApiPages({apis}: SiteModel): ApiPages[] {
-  return apis.map(({api, operations}) => ({id: api.id, pages: operations.map(({page}) => page)}));
+/** The hosts come last, because the names file counts the operations of the APIs. */
+function listApiPages({apis, hosts, product: {baseUrl}}: SiteModel): ApiPages[] {
+  return [
+    ...apis.map(({api, operations}) => ({id: api.id, pages: operations.map(({page}) => page)})),
+    ...hosts.map((host) => ({
+      id: host.api.id,
+      pages: buildHostRequests(host, {baseUrl}),
+      guide: `${baseUrl}${host.page.slice(1)}`,
+    })),
+  ];
 }
 
 /** A file whose name contains the hash of its content. */

@@ -42,7 +42,7 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly Re
 /** Everything beside the page itself that a resolved page is made from. */
 function listCacheInputs(siteDir: string): string[] {
   const documents = [...APIS.map(({id}) => id), 'provenance'];
-  const folders = ['src/guides', 'src/openapi', 'product', 'docs/_data', 'docs/_schemas'];
+  const folders = ['src/guides', 'src/openapi', 'product', 'docs/_data', 'docs/_hosts'];
   return [
     ...documents.map((name) => path.join(siteDir, VERIFIED_DIR, `${name}.json`)),
     ...folders.flatMap((folder) => listFiles(path.join(siteDir, folder))),

@@ -26,7 +26,7 @@ export function Callbacks({id, title, requests}: CallbacksProps): ReactNode {
 }
 
 function Callback({request}: {readonly request: CallbackView}): ReactNode {
-  const {id, name, method, url, title, html, isDeprecated, parameters, body, responses} = request;
+  const {id, name, method, url, title, isDeprecated} = request;
   return (
     <details className="ref-response" id={id}>
       <summary>
@@ -39,12 +39,28 @@ function Callback({request}: {readonly request: CallbackView}): ReactNode {
           Sent to <code>{url}</code>
         </p>
       )}
+      <RequestParts request={request} />
+    </details>
+  );
+}
+
+type RequestPartsProps = {
+  readonly request: CallbackView;
+  /** Whether parameters and body are open from the start. */
+  readonly isOpen?: boolean;
+};
+
+/** What a request takes and returns, for a page that describes several. */
+export function RequestParts({request, isOpen}: RequestPartsProps): ReactNode {
+  const {html, parameters, body, responses} = request;
+  return (
+    <>
       <Html html={html} />
-      <InnerParameters groups={parameters} />
-      {body && <InnerBody body={body} />}
+      <InnerParameters groups={parameters} isOpen={isOpen} />
+      {body && <InnerBody body={body} isOpen={isOpen} />}
       {responses.map((response) => (
         <Response key={response.id} response={response} hasExamples />
       ))}
-    </details>
+    </>
   );
 }

@@ -22,9 +22,12 @@ export function Parameters({
 }
 
 /** The same without titles of their own, for requests inside a page. */
-export function InnerParameters({groups}: ParametersProps): ReactNode {
+export function InnerParameters({
+  groups,
+  isOpen,
+}: ParametersProps & {readonly isOpen?: boolean | undefined}): ReactNode {
   return groups.map(({place, fields}) => (
-    <Nest key={place} title={PLACE_TITLES[place]} count={fields.length}>
+    <Nest key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
       <FieldList fields={fields} />
     </Nest>
   ));

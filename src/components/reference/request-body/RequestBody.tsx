@@ -22,9 +22,15 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
 }
 
 /** The same without a title of its own, for requests inside a page. */
-export function InnerBody({body}: {readonly body: BodyView}): ReactNode {
+export function InnerBody({
+  body,
+  isOpen,
+}: {
+  readonly body: BodyView;
+  readonly isOpen?: boolean | undefined;
+}): ReactNode {
   return (
-    <Nest title="Request body" id={body.id}>
+    <Nest title="Request body" id={body.id} open={isOpen}>
       <Html html={body.html} />
       {body.contents.map((content) => (
         <Content key={content.id} content={content} ownerId={body.id} hasExamples />

@@ -64,8 +64,8 @@ const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
 };
 
 function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''): SearchResult {
-  const context = getApiContext({id: operation.api});
-  const {url, title, tag, method, path, isDeprecated} = operation;
+  const {url, title, tag, method, path, isDeprecated, isInGuide} = operation;
+  const context = isInGuide ? GUIDES_CONTEXT : getApiContext({id: operation.api});
   return {
     url: url + (anchor && `#${anchor}`),
     title: [{text: title}],

@@ -8,6 +8,8 @@ export type Operation = {
   readonly title: string;
   readonly tag: string;
   readonly isDeprecated: boolean;
+  /** Documented by a guide, as a part of it. */
+  readonly isInGuide?: boolean;
   /** Address of its page below the site's root. */
   readonly url: string;
   /** Its names without what separates their words: `createevent`. */
@@ -26,7 +28,7 @@ export function splitPath(path: string): string[] {
 
 /** @param root address of the reference with a closing slash, e.g. `/api/` */
 export function readOperations({apis}: OperationsFile, root: string): Operation[] {
-  return apis.flatMap(({id, operations}) =>
+  return apis.flatMap(({id, guide, operations}) =>
     operations.map(([method, path, slug, title, tag, operationId, isDeprecated]) => ({
       api: id,
       method: method.toUpperCase(),
@@ -34,7 +36,8 @@ export function readOperations({apis}: OperationsFile, root: string): Operation[
       title,
       tag,
       isDeprecated: isDeprecated === 1,
-      url: `${root}${id}/${slug}/`,
+      url: guide === undefined ? `${root}${id}/${slug}/` : `${guide}#${slug}`,
+      ...(guide === undefined ? {} : {isInGuide: true}),
       keys: [slug, ...(operationId ? [operationId] : [])].map(toKey),
       segments: splitPath(path),
     })),

@@ -1,0 +1,97 @@
+import type {RootContent} from 'mdast';
+import {product} from '../../config/product.ts';
+import type {Cursor} from '../../openapi/document/cursor.ts';
+import {listResponses} from '../../openapi/document/operations.ts';
+import {listErrorCodes} from '../../openapi/errors/codes.ts';
+import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
+import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
+import {readAttributes, requireText} from '../attributes.ts';
+import type {Resolver} from '../context.ts';
+import {findJsonMediaType, listNamedExamples} from '../examples.ts';
+import {highlight} from '../highlight.ts';
+import {makeFlow} from '../nodes.ts';
+import {getKnown} from '../reference-error.ts';
+import {buildOperationRequest} from '../requests.ts';
+import {renderPanels} from '../samples.ts';
+import type {HostSpecification, Operation, Specification} from '../specifications.ts';
+import {makeTabs} from './tabs.ts';
+
+const COMPONENT = 'RequestFields';
+const NO_VALUES = {path: {}, query: {}, headers: {}, body: undefined};
+
+/** `<HostRequest of="checkout" operation="create-order" />`: all that is documented of a request. */
+export const resolveHostRequest: Resolver = (element, {hosts, specifications}) => {
+  const attributes = readAttributes(element);
+  const name = requireText(attributes, 'of', 'HostRequest');
+  const byName = new Map(hosts.map((host) => [host.api.id, host]));
+  const host = getKnown('Host', name, 'in docs/_hosts', byName);
+  const id = requireText(attributes, 'operation', 'HostRequest');
+  const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
+  const requests = listRequests(host)(specifications);
+  const data = JSON.stringify(requests.find(({slug}) => slug === id));
+  return [
+    makeImport(),
+    makeFlow(COMPONENT, {url: `${getServer(host)}${operation.path}`, data}, [
+      ...showSamples(host, operation),
+      ...showExample(operation),
+    ]),
+  ];
+};
+
+/** Prepares the requests of a host once for each set of documents. */
+const listRequests = rememberFor((host: HostSpecification) =>
+  rememberFor((specifications: readonly Specification[]) =>
+    buildHostRequests(host, {
+      baseUrl: product.baseUrl,
+      errorRoutes: new Map(
+        listErrorCodes(specifications).map((each) => [each.code, getErrorRoute(each)]),
+      ),
+    }),
+  ),
+);
+
+const getServer = ({root}: Specification) => root.items('servers')[0]?.text('url') ?? '';
+
+/** A request that a browser follows has no sample, because no program sends it. */
+function showSamples(host: HostSpecification, operation: Operation): RootContent[] {
+  if (!listResponses(operation.place).some(([status]) => status.startsWith('2'))) return [];
+  const request = buildOperationRequest(host, operation, NO_VALUES);
+  const {method, title} = operation;
+  return [makeTabs(renderPanels(request, 'call'), {method: method.toUpperCase(), title})];
+}
+
+function showExample({place}: Operation): RootContent[] {
+  const [status, response] = listResponses(place).find(([each]) => each.startsWith('2')) ?? [];
+  const json = response && findJsonMediaType(response);
+  const example = json && getFirstExample(json);
+  if (!status || example === undefined) return [];
+  const {html, label} = highlight(JSON.stringify(example, null, 2), 'json');
+  return [makeFlow('CodeBlock', {title: `Response ${status}`, label, html})];
+}
+
+const getFirstExample = (json: Cursor) => [...listNamedExamples(json).values()][0];
+
+/** Only the pages of hosts load the component: the fields of the reference are not on other guides. */
+function makeImport(): RootContent {
+  const source = `@site/src/components/guides/${COMPONENT}`;
+  const local = {type: 'Identifier' as const, name: COMPONENT};
+  return {
+    type: 'mdxjsEsm',
+    value: `import {${COMPONENT}} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportSpecifier', imported: local, local}],
+            source: {type: 'Literal', value: source},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import {indexDocument} from '../reference/build-reference.ts';
+import {describeRequest} from '../reference/callbacks.ts';
+import {writeRequestId} from '../reference/field-id.ts';
+import {PageContext, type ReferenceOptions} from '../reference/page-context.ts';
+import type {CallbackView} from '../reference/types.ts';
+import type {Host} from './read-hosts.ts';
+
+/** A request of a host as its guide shows it. */
+export type HostRequest = CallbackView & {
+  readonly slug: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+};
+
+/**
+ * Prepares the requests of a host for its guide, in the order of the document. Their ids begin with the
+ * slug of the request, because all of them are on one page.
+ */
+export function buildHostRequests(
+  {api, document}: Pick<Host, 'api' | 'document'>,
+  options: Pick<ReferenceOptions, 'baseUrl' | 'errorRoutes'>,
+): HostRequest[] {
+  const index = indexDocument(api, document);
+  const page = new PageContext(index, {hasGuides: true, showsExtensions: false, ...options});
+  return index.entries.map(({slug, name, method, path, tag, title, place, item}) => ({
+    slug,
+    path,
+    operationId: name,
+    tag,
+    ...describeRequest(page, {
+      id: writeRequestId('request', slug),
+      name: title,
+      method,
+      place,
+      item,
+    }),
+  }));
+}

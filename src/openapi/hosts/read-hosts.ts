@@ -1,0 +1,54 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'js-yaml';
+import type {Api} from '../api.ts';
+import {getText, isObject, type JsonObject} from '../document/json-value.ts';
+
+/** Folder of the OpenAPI documents of hosts that have a page among the guides instead of a reference. */
+export const HOSTS_DIR = 'docs/_hosts';
+
+const ENDING = '.yaml';
+
+/** A host, such as the checkout, and the guide that documents its requests. */
+export type Host = {
+  /** Its id is the name of the file, its label the title of the document. */
+  readonly api: Api;
+  /** Route of the guide below the base URL. Each request has a heading there, with its slug as anchor. */
+  readonly page: string;
+  readonly document: JsonObject;
+  /** The file as it is. */
+  readonly text: string;
+};
+
+/**
+ * Reads the documents of the hosts, in the order of their names.
+ *
+ * @throws when a file is no document with a title and an `x-page`
+ */
+export function readHosts(siteDir: string): Host[] {
+  const folder = path.join(siteDir, HOSTS_DIR);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .sort()
+    .map((file) => readHost(path.join(folder, file)));
+}
+
+function readHost(file: string): Host {
+  const text = readFileSync(file, 'utf8');
+  const document: unknown = load(text);
+  const page = getText(document, 'x-page');
+  const label = getText(isObject(document) ? document.info : undefined, 'title');
+  if (!isObject(document) || !page || !label) {
+    throw new Error(
+      `${file} is no document of a host: it lacks info.title or x-page. ` +
+        'Give it a title, and the route of the guide that documents it.',
+    );
+  }
+  return {
+    api: {id: path.basename(file, ENDING), label, source: ''},
+    page,
+    document,
+    text,
+  };
+}
