@@ -12,6 +12,7 @@ export default {
         'introduction/use-cases',
         'introduction/testing',
         'introduction/go-live',
+        'introduction/client-libraries',
         'introduction/assistants',
         'introduction/support',
         'introduction/glossary',
