@@ -38,6 +38,14 @@ export const definition = {
       {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
       {label: 'Webhook workbench', to: '/docs/webhooks/workbench/'},
     ],
+    hosts: [
+      {
+        host: 'auth.ticketing.example',
+        label: 'Authentication',
+        to: '/docs/introduction/authentication/',
+      },
+      {host: 'shop.ticketing.example', label: 'Checkout', to: '/docs/orders/overview/'},
+    ],
     servers: [
       {
         variable: 'API_BASE_URL',

@@ -41,13 +41,13 @@ test('the list of errors narrows by text, status and API, and a pasted error lea
   expect(requests.filter((request) => request.includes('location_guid'))).toEqual([]);
 });
 
-test('the page of an error says causes, remedies and retry, and links its operations', async ({
+test('the page of an error says whether and how to go on and why, and links its operations', async ({
   page,
 }) => {
   const site = new Site(page);
   await site.open('/errors/precondition_failed/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Resource has changed');
-  await expect(page.getByText('Retry after a step')).toBeVisible();
+  await expect(page.getByText('Fix the request')).toBeVisible();
   for (const name of ['Causes, most frequent first', 'What to do', 'Operations', 'Read more']) {
     await expect(page.getByRole('heading', {name: new RegExp(`^${name}`)})).toBeVisible();
   }
@@ -112,7 +112,7 @@ test.describe('without script', () => {
     await page.goto('/errors/');
     await expect(page.getByRole('row')).toHaveCount(46);
     await page.getByRole('link', {name: 'rate_limited'}).click();
-    await expect(page.getByText('which is 23 in the example')).toBeVisible();
+    await expect(page.getByText('Wait and retry')).toBeVisible();
     await expect(page.getByRole('heading', {name: /^Causes/})).toBeVisible();
   });
 });

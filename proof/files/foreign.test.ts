@@ -3,11 +3,12 @@ import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {makeClientSite} from '../../scripts/clients/make-client-site.ts';
 import {verifyDocument} from '../../scripts/openapi/verify.ts';
-import {makeFilesSite} from '../../scripts/twins/make-files-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/make-files-site.ts';
+import {renderSite} from '../../scripts/outputs/render-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {clients} from '../../src/outputs/clients/index.ts';
 import {DOWNLOADS} from '../../src/outputs/index.ts';
-import {writeDocuments} from '../../src/outputs/twins/documents.ts';
+import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
 
 const require = createRequire(import.meta.url);
@@ -39,8 +40,8 @@ describe('a public document of somebody else', () => {
       expect(verifyDocument(JSON.parse(String(content)), ORIGIN).operations).toHaveLength(1);
     }
 
-    const sections = writeDocuments(site).filter(({files: parts}) =>
-      parts.some((part) => part.text.includes('\n## TypeScript client\n')),
+    const sections = writePages(renderSite(site)).filter(({files: parts}) =>
+      parts.some((part) => part.text.includes('TypeScript client')),
     );
     expect(sections).toHaveLength(count);
   });

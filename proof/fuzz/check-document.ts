@@ -3,8 +3,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {parseDocument} from '../../scripts/openapi/document.ts';
 import {SpecError} from '../../scripts/openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../../scripts/openapi/verify.ts';
-import {findBreakout} from '../../scripts/twins/inspect-markdown.ts';
-import {renderPages} from '../../scripts/twins/render-pages.ts';
+import {findBreakout} from '../../scripts/outputs/inspect-markdown.ts';
+import {makeSite} from '../../scripts/outputs/make-site.ts';
+import {renderSite} from '../../scripts/outputs/render-site.ts';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {buildCatalogue} from '../../src/guides/catalogue.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
@@ -13,8 +14,9 @@ import {buildSpecification} from '../../src/guides/specifications.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {LANGUAGES, SAMPLE_FORMS} from '../../src/openapi/samples/index.ts';
+import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
+import {readMain} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {buildOperations} from '../../src/outputs/search/build-operations.ts';
-import {toMarkdown} from '../../src/outputs/twins/markdown/to-markdown.ts';
 import {findLiveHtml} from './inspect-html.ts';
 
 const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};
@@ -51,7 +53,7 @@ export function checkDocument(bytes: Uint8Array): Outcome {
     const reference = buildReference(API, verified.document);
     checkPages(verified, reference, MAX_PAGE_BYTES + bytes.length * MAX_GROWTH);
     checkUses(verified, reference);
-    checkTwins(reference);
+    checkMarkdown(reference);
   } catch (error) {
     if (error instanceof BrokenPromise) throw error;
     throw new BrokenPromise(`verify accepted it, then: ${describe(error)}`, {cause: error});
@@ -150,9 +152,10 @@ function checkSamples({slug, samples}: OperationPage): void {
   throw new BrokenPromise(`the page ${slug} has samples in ${written.length} languages`);
 }
 
-/** Every page as Markdown holds what was written into it, and nothing breaks out of its place. */
-function checkTwins(reference: Reference): void {
-  for (const {title, body} of renderPages(reference)) {
+/** Every page as Markdown contains what was written into it, and nothing breaks out of its place. */
+function checkMarkdown(reference: Reference): void {
+  for (const {title, html} of renderSite(makeSite(reference)).builtPages) {
+    const {body} = readMain(html, '/samples.md');
     const breakout = findBreakout(body, toMarkdown(body));
     if (breakout)
       throw new BrokenPromise(`the Markdown of "${title}" reads otherwise: ${breakout}`);

@@ -67,6 +67,8 @@ describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
       ['404.html', 'not here'],
       ['docs/page/index.html', 'a page'],
       ['docs/page.md', '# Page'],
+      ['404.md', '# Not found'],
+      ['docs/404.md', '# Not found in docs'],
       ['search/index.html', 'the search'],
     ] as const) {
       const target = path.join(dir, baseUrl, file);
@@ -114,4 +116,15 @@ describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
       expect((await get('docs/page.md', '*/*')).type).toBe('text/markdown; charset=utf-8');
     },
   );
+
+  it.skipIf(NO_NGINX).each([
+    ['docs/nowhere.md', '# Not found in docs'],
+    ['nowhere.md', '# Not found'],
+    ['a/b/nowhere.md', '# Not found'],
+  ])('answers %s, which is missing, with the Markdown of its folder', async (file, text) => {
+    const type = 'text/markdown; charset=utf-8';
+    const {headers, ...response} = await get(file, '*/*');
+    expect(response).toEqual({status: 404, type, text});
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 });

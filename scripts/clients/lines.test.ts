@@ -4,16 +4,19 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {writeLines} from '../../src/outputs/clients/write-lines.ts';
+import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
-import {writeDocuments} from '../../src/outputs/twins/documents.ts';
-import {makeFilesSite} from '../twins/make-files-site.ts';
+import {makeFilesSite} from '../outputs/make-files-site.ts';
+import {renderSite} from '../outputs/render-site.ts';
 import {makeClientSite} from './make-client-site.ts';
 
 const listPages = ({apis}: SiteModel) =>
   apis.flatMap(({operations}) => operations.map(({page}) => page));
 
 const listTexts = (site: SiteModel) =>
-  writeDocuments(site).map(({files}) => files.map(({text}) => text).join('\n'));
+  writePages(renderSite(site)).map(({files, samples}) =>
+    [...files, ...samples].map(({text}) => text).join('\n'),
+  );
 
 /** Writes the lines of the only operation of a document. */
 function writeOnly(operation: JsonObject, rest: JsonObject = {}): string {
@@ -143,6 +146,6 @@ describe('the functions of a client', () => {
 
   it('are in no Markdown where there is no client', () => {
     const site = makeFilesSite(buildDocument({title: 'Harbour', operations: 2}) as JsonObject);
-    expect(listTexts(site).join('')).not.toContain('## TypeScript client');
+    expect(listTexts(site).join('')).not.toContain('[TypeScript client]');
   });
 });

@@ -2,7 +2,7 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {getClientFolder} from '../../src/outputs/clients/clients-dir.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {zipFiles} from '../../src/outputs/zip-files.ts';
-import {makeFilesSite} from '../twins/make-files-site.ts';
+import {makeFilesSite} from '../outputs/make-files-site.ts';
 import {generateSources} from './generate-sources.ts';
 
 /**

@@ -14,7 +14,7 @@ import {clearRows} from './file-rows.ts';
 import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
 import {type Copy, toCopyLink} from './relative-link.ts';
 
-const FILES_TWIN = `${FILES_ROUTE}.md`;
+const FILES_MARKDOWN = `${FILES_ROUTE}.md`;
 
 type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
 
@@ -81,12 +81,12 @@ function writePage(content: Buffer, name: string, copy: Copy): Uint8Array {
 /** Links between files of the archive become relative; those to the site stay what they are. */
 function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
   if (!/\.(?:md|txt)$/.test(name)) return content;
-  const start = copy.siteUrl + copy.baseUrl;
-  const known = name === FILES_TWIN ? clearRows(content.toString(), OWN_PATHS) : content.toString();
-  const text = known.replaceAll(/\]\(([^)\s]+)/g, (whole, url: string) => {
-    if (!url.startsWith(start)) return whole;
-    const link = toCopyLink(url.slice(copy.siteUrl.length), name, copy);
-    return `](${link}`;
+  const known =
+    name === FILES_MARKDOWN ? clearRows(content.toString(), OWN_PATHS) : content.toString();
+  const text = known.replaceAll(/\]\(([^)\s]+)/g, (whole: string, url: string) => {
+    const isAbsolute = url.startsWith(copy.siteUrl + copy.baseUrl);
+    const link = isAbsolute ? url.slice(copy.siteUrl.length) : url;
+    return link.startsWith('/') ? `](${toCopyLink(link, name, copy)}` : whole;
   });
   return Buffer.from(text);
 }

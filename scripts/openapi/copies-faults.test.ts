@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {chmod, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {json} from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import type {FaultReport, FaultRun} from './testing/fault-run.ts';
+import type {FaultReport, FaultRun} from './testing/fault-runner.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
@@ -29,14 +29,13 @@ async function runElsewhere(
   const [program = '', ...args] = command;
   const child = spawn(program, args, {...options, stdio: ['pipe', 'pipe', 'inherit']});
   child.stdin.end(JSON.stringify(jobs));
-  const {results} = (await json(child.stdout)) as FaultReport;
-  return results.map(({code, output}) => ({code, output}));
+  return ((await json(child.stdout)) as FaultReport).results;
 }
 
 describe('a folder of copies', () => {
   it.each([
     ['.openapi', 'a file is in the way (EEXIST)'],
-    ['.openapi/.committed', 'a part of its path is no folder (ENOTDIR)'],
+    ['.openapi/.committed', 'a part of its path is not a folder (ENOTDIR)'],
   ])('with a file at %s is reported', async (name, reason) => {
     const {folder, host} = await start();
     await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
@@ -80,46 +79,25 @@ describe('a folder of copies', () => {
     const jobs = [job, {...job, args: ['--soft']}];
     const [hard, soft] = await runElsewhere([process.execPath, RUNNER], jobs, options);
     expect(hard?.code).toBe(1);
-    expect(hard?.output).toContain('the folder must not be written (EACCES)');
+    expect(hard?.output).toContain('this user may not write there (EACCES)');
     expect(soft?.code).toBe(0);
     expect(soft?.output).toContain('going on with the last verified copies');
     expect(await readTree(folder)).toEqual(before);
   });
 });
 
-const DISKS = [
-  {
-    name: 'with a limit for each file',
-    reason: 'the file would be larger than allowed (EFBIG)',
-    command: ['sh', '-c', 'trap "" XFSZ && ulimit -f 800 && shift && exec "$@"', 'sh'],
-  },
-  {
-    name: 'that is full',
-    reason: 'the disk is full (ENOSPC)',
-    command: [
-      ...['unshare', '--map-root-user', '--mount'],
-      ...['sh', '-c', 'mount -t tmpfs -o size=600k tmpfs "$1" && shift && exec "$@"', 'sh'],
-    ],
-  },
-];
-/** Not every machine lets a process mount a file system of its own. */
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0;
-
-describe('a disk', () => {
-  it.each(canMount ? DISKS : DISKS.slice(0, 1))(
-    '$name keeps the copies and loses what was written aside',
-    async ({reason, command}) => {
-      const {folder, host} = await start();
-      host.on('/big/dashboard.json', send(buildDocument({title: 'Dashboard', operations: 2_000})));
-      const small = {folder, storageUrl: host.url};
-      const big = {folder, storageUrl: `${host.url}/big`};
-      const jobs = [small, big, small];
-      const run = [...command, folder, process.execPath, RUNNER];
-      const [first, full, again] = await runElsewhere(run, jobs);
-      expect(first?.code).toBe(0);
-      expect(full?.code).toBe(1);
-      expect(full?.output).toContain(`${reason}, expected a writable folder with free space`);
-      expect(again).toEqual({code: 0, output: first?.output.replaceAll('new)', 'unchanged)')});
-    },
+it('a disk without room keeps the copies and loses what was written aside', async () => {
+  const {folder, host} = await start();
+  host.on('/big/dashboard.json', send(buildDocument({title: 'Dashboard', operations: 2_000})));
+  const small = {folder, storageUrl: host.url};
+  const jobs = [small, {folder, storageUrl: `${host.url}/big`}, small];
+  // A limit for each file, without the signal that ends the process.
+  const command = ['sh', '-c', 'trap "" XFSZ && ulimit -f 800 && exec "$@"', 'sh'];
+  const [first, full, again] = await runElsewhere([...command, process.execPath, RUNNER], jobs);
+  expect(first?.code).toBe(0);
+  expect(full?.code).toBe(1);
+  expect(full?.output).toContain(
+    'the file would be larger than allowed (EFBIG), expected a writable folder with free space',
   );
+  expect(again).toEqual({code: 0, output: first?.output.replaceAll('new)', 'unchanged)')});
 });

@@ -15,12 +15,6 @@ function run(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('openapi-fetch.mjs', () => {
-  it('shows its help with exit code 0', () => {
-    const {code, out} = run(['openapi-fetch.mjs', '--help']);
-    expect(code).toBe(0);
-    expect(out).toContain('Usage: npm run api:fetch');
-  });
-
   it('says what to run instead on a Node that does not run TypeScript', () => {
     const {code, err} = run(['--no-strip-types', 'openapi-fetch.mjs']);
     expect(code).toBe(2);

@@ -85,13 +85,4 @@ describe('compression', () => {
     expect(getRequests()[0]?.headers['accept-encoding']).toBe('gzip, br');
     expect((await readDashboard()).provenance.bytes).toBe(BODY.length);
   });
-
-  it('cannot get past the size limit', async () => {
-    const bomb = gzipSync(Buffer.alloc(3_000_000, 0x20));
-    const {fetch} = await startDashboard(send(bomb, {'content-encoding': 'gzip'}));
-    const {code, err} = await fetch({http: {maxBytes: 2_000_000}});
-    expect(bomb.length).toBeLessThan(10_000);
-    expect(code).toBe(1);
-    expect(err).toContain('expected at most 2,000,000 bytes, decompressed');
-  });
 });

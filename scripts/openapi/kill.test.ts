@@ -7,7 +7,6 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, runFetch} from './testing/command.ts';
-import {createRandom} from './testing/random.ts';
 import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
@@ -76,7 +75,6 @@ async function countUnfinished(folder: string): Promise<number> {
 
 describe('verified copies', () => {
   it('are one whole set after SIGKILL at random moments, with two fetches at once', async () => {
-    const random = createRandom(7);
     const addresses = await publishVersions();
     const project = await createFolder();
     const folder = path.join(project, '.openapi');
@@ -84,7 +82,7 @@ describe('verified copies', () => {
     const loops = [await startLoop(folder, addresses), await startLoop(folder, addresses)];
     const versions = new Set<string>();
     for (let kills = 0; kills < KILLS; kills++) {
-      await delay(random() * 2 * turnMs);
+      await delay(Math.random() * 2 * turnMs);
       await kill(loops.shift());
       versions.add(await readVersion(folder));
       loops.push(await startLoop(folder, addresses.reverse()));

@@ -151,17 +151,3 @@ describe('the rest of a document', () => {
     );
   });
 });
-
-describe('a document whose parts are of another kind', () => {
-  it.each<[string, JsonObject]>([
-    ['components that are a list', {components: [], security: [{oauth2: []}]}],
-    ['schemes that are a list', {components: {securitySchemes: []}, security: [{oauth2: []}]}],
-  ])('is refused by name: %s', (_, changes) => {
-    expect(() => verify(changes)).toThrow(/"#\/components.*: found a list, expected an object/);
-  });
-
-  it('is refused by name: an operation behind a reference to a list', () => {
-    const changes = {...withOperations(['get', '/a', {$ref: '#/tags'}]), tags: []};
-    expect(() => verify(changes)).toThrow(/cannot become pages/);
-  });
-});

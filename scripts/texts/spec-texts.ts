@@ -10,7 +10,7 @@ export type SpecText = {
 /** Keys whose strings are written for readers, wherever they stand. */
 const PROSE = new Set(['description', 'summary', 'when', 'covers']);
 /** Keys whose strings are prose in a catalogue of errors and in the body of an error. */
-const ERROR_PROSE = new Set(['title', 'detail', 'message', 'retry']);
+const ERROR_PROSE = new Set(['title', 'detail', 'message']);
 /** Keys whose lists of strings are prose in a catalogue of errors. */
 const ERROR_LISTS = new Set(['causes', 'remedies', 'guides']);
 /** Data of the reader: nothing below them is a text of the document. */

@@ -1,9 +1,12 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {VerdictKind} from '../../src/openapi/errors/verdict.ts';
 import type {FilterTexts} from './filter-texts.ts';
 
 /** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
 export interface ErrorHelp {
+  /** Whether and how to go on: one of the verdicts of `src/openapi/errors/verdict.ts`. */
+  readonly verdict: VerdictKind;
   readonly description: string;
   /** Most frequent first. */
   readonly causes: readonly string[];
@@ -19,7 +22,6 @@ export interface ProblemCode extends ErrorHelp {
   readonly status: number;
   readonly title: string;
   readonly when: string;
-  readonly retry: string;
   readonly detail: string;
 }
 

@@ -58,6 +58,8 @@ export type ProductDefinition = {
     readonly glossary: string;
     /** Guides that the pages of webhook payloads lead to. */
     readonly payloads?: readonly SiteLink[];
+    /** Hosts that no API document describes, and the guide that does. */
+    readonly hosts?: readonly (SiteLink & {readonly host: string})[];
     /**
      * The servers of the platform with their sandboxes. The samples of guides read the URL from the
      * variable, and the switch of the samples chooses which of both they show.

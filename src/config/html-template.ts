@@ -1,5 +1,5 @@
 import {CODE_LANGUAGE_ATTRIBUTE, UNSCRIPTED_ATTRIBUTE} from './code-language.ts';
-import {INDEX_FILE} from './twins.ts';
+import {INDEX_FILE} from './markdown-pages.ts';
 
 /** Longest wait for the first paint, in milliseconds; some browsers never report one. */
 const LONGEST_WAIT = 3000;

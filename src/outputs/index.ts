@@ -7,6 +7,7 @@ import {http} from './http/index.ts';
 import {journeys} from './journeys/index.ts';
 import {leadOn} from './lead-on/index.ts';
 import {llms} from './llms/index.ts';
+import {markdownPages} from './markdown-pages/index.ts';
 import type {Output} from './output.ts';
 import {postman} from './postman/index.ts';
 import {programs} from './programs/index.ts';
@@ -14,7 +15,6 @@ import {robots} from './robots/index.ts';
 import {search} from './search/index.ts';
 import {securityText} from './security-text/index.ts';
 import {specifications} from './specifications/index.ts';
-import {twins} from './twins/index.ts';
 
 /**
  * What is made of the specifications alone, as files that readers take with them. They are built first,
@@ -28,7 +28,7 @@ export const OUTPUTS: readonly Output[] = [
   changes,
   robots,
   securityText,
-  twins,
+  markdownPages,
   llms,
   apiCatalog,
   journeys,

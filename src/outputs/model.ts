@@ -21,7 +21,7 @@ export type SiteModel = {
   readonly errors: readonly PageModel<ErrorPage>[];
   /** In the order of their addresses. */
   readonly guides: readonly GuideModel[];
-  /** Pages that are neither guides nor reference, in the order of their addresses; none before the build. */
+  /** All pages that have content, in the order of their addresses; none before the build. */
   readonly builtPages: readonly BuiltPageModel[];
   /** What changed in the APIs, the newest first. */
   readonly history: readonly NotedEntry[];
@@ -67,7 +67,7 @@ export type GuideModel = {
   readonly tree: Root;
 };
 
-/** A page that is known by its HTML alone. */
+/** A page as the build renders it. */
 export type BuiltPageModel = {
   readonly url: string;
   readonly title: string;

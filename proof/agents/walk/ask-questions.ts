@@ -1,6 +1,6 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {getTwinPath} from '../../../src/config/twins.ts';
+import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
 import {walkIndex} from './walk-index.ts';
 
 /** A question of an integrator, as a file of the product has it. */
@@ -75,10 +75,10 @@ export function askQuestions(questions: readonly Question[], dir: string, origin
     const walk = walkIndex(question, {origin, readFile}, isAnswer);
     return {question, ...walk, bytes: sizeOf(walk.read)};
   });
-  return {asked, bytesOnce: sizeOf([...files.keys()]), bytesOfSite: sizeOfTwins(dir)};
+  return {asked, bytesOnce: sizeOf([...files.keys()]), bytesOfSite: sizeOfMarkdown(dir)};
 }
 
-function sizeOfTwins(dir: string): number {
+function sizeOfMarkdown(dir: string): number {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md'))
     .reduce((sum, name) => sum + statSync(path.join(dir, name)).size, 0);
@@ -86,9 +86,11 @@ function sizeOfTwins(dir: string): number {
 
 /** The Markdown of the page that answers a question, all parts of it. */
 export function readAnswerPage({page}: Question, dir: string): string {
-  const first = path.join(dir, getTwinPath(page, '/') ?? '');
+  const first = path.join(dir, getMarkdownPath(page, '/') ?? '');
   const parts = first.replace(/\.md$/, '');
-  const further = readdirSync(parts, {encoding: 'utf8'}).filter((name) => name.startsWith('part-'));
+  const further = existsSync(parts)
+    ? readdirSync(parts, {encoding: 'utf8'}).filter((name) => name.startsWith('part-'))
+    : [];
   return [first, ...further.map((name) => path.join(parts, name))]
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n');

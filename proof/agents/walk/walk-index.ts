@@ -19,13 +19,11 @@ export const INDEX = 'llms.txt';
 const BEAM = {indexes: 2, pages: 4};
 
 const LINK = /\[([^\]]*)\]\(([^)\s]+)\)(.*)/g;
-const FULL_TEXT = /\/llms-full\.txt$/;
 const isIndex = (path: string) => path.endsWith('.txt');
 
 /**
  * Looks for an answer from the index on, by a rule that knows neither the site nor the answer: of each
  * index, the links whose texts score best are followed, level by level, until a file has the answer.
- * Files with the whole text of a section are left out, because they repeat pages.
  *
  * @param isAnswer whether a text has the answer; it ends the walk and chooses no link
  * @throws when a link leads to no file
@@ -54,8 +52,10 @@ export function walkIndex(
 /** The links of a file that stay on the site, each with its line; the same target once. */
 function listLinks(text: string, origin: string): Link[] {
   const links = [...text.matchAll(LINK)].flatMap(([, label = '', url = '', rest = '']) => {
-    const path = url.startsWith(origin) ? url.slice(origin.length).replace(/#.*$/, '') : '';
-    return path === '' || FULL_TEXT.test(path) ? [] : [{path, text: `${label} ${rest}`}];
+    const target = URL.parse(url, origin);
+    const path = target?.href.startsWith(origin) ? target.pathname.slice(1) : '';
+    const isKnown = path !== '' && !path.endsWith('/samples.md');
+    return isKnown ? [{path, text: `${label} ${rest}`}] : [];
   });
   return [...new Map(links.map((link) => [link.path, link])).values()];
 }

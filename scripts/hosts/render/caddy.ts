@@ -23,7 +23,7 @@ function renderNegotiation(baseUrl: string): string[] {
   return [
     ...renderQuality('site_markdown_quality', ACCEPT.markdown),
     ...renderQuality('site_html_quality', ACCEPT.html),
-    '\tmap {http.request.uri.path} {site_twin} {',
+    '\tmap {http.request.uri.path} {site_markdown} {',
     `\t\t${baseUrl} ${baseUrl}index.md`,
     `\t\t~^(.+)/$ "\${1}.md"`,
     '\t\tdefault /',
@@ -34,11 +34,11 @@ function renderNegotiation(baseUrl: string): string[] {
     `\theader @markdown_file ${type}`,
     '\t@markdown {',
     '\t\tpath */',
-    '\t\tfile {site_twin}',
+    '\t\tfile {site_markdown}',
     `\t\texpression \`${markdown} > 0.0 && ${markdown} >= ${html}\``,
     '\t}',
     `\theader @markdown ${type}`,
-    '\trewrite @markdown {site_twin}',
+    '\trewrite @markdown {site_markdown}',
   ];
 }
 

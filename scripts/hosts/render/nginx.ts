@@ -68,7 +68,7 @@ const LARGER = `^([01.\\d]*)(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9]
   .join('|')})`;
 
 /**
- * The maps that choose between a page and its Markdown: `$site_twin` is the file of the page's Markdown
+ * The maps that choose between a page and its Markdown: `$site_markdown` is the file of the page's Markdown
  * where the request names `text/markdown` and rates HTML no higher.
  */
 function renderNegotiation({baseUrl}: SiteHeaders): string {
@@ -82,7 +82,7 @@ function renderNegotiation({baseUrl}: SiteHeaders): string {
     `    "~${escapeQuoted(LARGER)}" 1;`,
     '    default 0;',
     '}',
-    'map "$site_prefers_html$uri" $site_twin {',
+    'map "$site_prefers_html$uri" $site_markdown {',
     // A pattern: keys of a map may be no longer than a line of the processor's cache.
     `    "~^0${escapePattern(baseUrl)}$" "${baseUrl}index.md";`,
     '    "~^0(?<site_page>.+)/$" "$site_page.md";',
@@ -122,11 +122,18 @@ function renderServer({baseUrl, headers, types}: SiteHeaders): string {
     '# A page, or its Markdown where the request prefers that',
     'location ~ /$ {',
     '    types { text/html html; text/markdown md; }',
-    '    try_files $site_twin $uri/index.html =404;',
+    '    try_files $site_markdown $uri/index.html =404;',
     '}',
-    'location ~ \\.md$ {',
+    '# A missing Markdown file names the pages next to it',
+    'location ~ "^(?<site_folder>.*/)[^/]*\\.md$" {',
     '    types {}',
     '    default_type text/markdown;',
+    '    error_page 404 @site_missing;',
+    '}',
+    'location @site_missing {',
+    '    types {}',
+    '    default_type text/markdown;',
+    `    try_files $\{site_folder}404.md ${baseUrl}404.md =404;`,
     '}',
     ...types.flatMap((rule) => [
       `location ~ "^${escapePattern(rule.path)}$" {`,

@@ -1,11 +1,31 @@
 import {Socket} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {runFetchCommand} from '../fetch-command.ts';
-import type {FaultReport, FaultResult, FaultRun} from './fault-run.ts';
-import {QUICK} from './limits.ts';
-import {TEST_APIS} from './registry.ts';
+import {QUICK, TEST_APIS} from './registry.ts';
 
-/** Every address that this process opens a connection to, whoever asks for it. */
+/** One run of the command, as the watched process gets it. */
+export type FaultRun = {
+  readonly folder: string;
+  readonly storageUrl: string;
+  readonly authorization?: string;
+  readonly args?: readonly string[];
+};
+
+/** What came of a run. */
+export type FaultResult = {readonly code: number; readonly output: string};
+
+/** What the watched process saw. */
+export type FaultReport = {
+  readonly results: readonly FaultResult[];
+  /** Addresses and ports that were connected to. */
+  readonly addresses: readonly string[];
+  /** Whether the process had no rights but those that it was given. */
+  readonly isConfined: boolean;
+  /** The most memory that the process ever held. */
+  readonly peakMegabytes: number;
+};
+
+/** Every address that this process opens a connection to, whatever opens it. */
 const addresses = new Set<string>();
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function watched(this: Socket, ...args: unknown[]) {
@@ -26,28 +46,18 @@ async function run({folder, storageUrl, args, authorization}: FaultRun): Promise
     out: (line) => lines.push(line),
     err: (line) => lines.push(line),
   });
-  return {
-    code,
-    output: lines.join('\n'),
-    peakMegabytes: Math.ceil(process.resourceUsage().maxRSS / 1024),
-  };
-}
-
-/** Runs that only wait do so together; the others follow each other, so that memory is theirs. */
-async function runAll(jobs: readonly FaultRun[]): Promise<FaultResult[]> {
-  const waiting = jobs.map((job) => (job.isWaiting ? run(job) : undefined));
-  await Promise.all(waiting);
-  const results: FaultResult[] = [];
-  for (const [index, job] of jobs.entries()) results.push(await (waiting[index] ?? run(job)));
-  return results;
+  return {code, output: lines.join('\n')};
 }
 
 const jobs = JSON.parse(await text(process.stdin)) as FaultRun[];
+const results: FaultResult[] = [];
+for (const job of jobs) results.push(await run(job));
 const report: FaultReport = {
-  results: await runAll(jobs),
+  results,
   addresses: [...addresses],
   isConfined: ['fs.read', 'fs.write', 'child', 'worker'].every(
     (right) => process.permission?.has(right) === false,
   ),
+  peakMegabytes: Math.ceil(process.resourceUsage().maxRSS / 1024),
 };
 process.stdout.write(JSON.stringify(report));

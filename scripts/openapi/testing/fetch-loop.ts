@@ -1,8 +1,7 @@
 import {flushCompileCache} from 'node:module';
 import {fetchSpecifications} from '../fetch.ts';
 import {resolveStorage} from '../storage.ts';
-import {QUICK} from './limits.ts';
-import {TEST_APIS} from './registry.ts';
+import {QUICK, TEST_APIS} from './registry.ts';
 
 /** Fetches without end, from each of the addresses in turn, so that any moment is within a fetch. */
 const [folder = '', ...addresses] = process.argv.slice(2);

@@ -2,12 +2,12 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {getTwinPath} from '../../config/twins';
+import {getMarkdownPath} from '../../config/markdown-pages';
 
 /** Tells programs where the page is as Markdown. */
 export function MarkdownLink(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const href = getTwinPath(useLocation().pathname, baseUrl);
+  const href = getMarkdownPath(useLocation().pathname, baseUrl);
   if (!href) return null;
   return (
     <Head>

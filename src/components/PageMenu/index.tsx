@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {APIS} from '../../config/apis';
-import {getTwinPath} from '../../config/twins';
+import {getMarkdownPath} from '../../config/markdown-pages';
 import {findPageSpecification} from '../../openapi/api-files';
 
 /** Assistants that take a question in their address; the words stand at its end. */
@@ -22,7 +22,7 @@ const ask = (file: string) =>
 export function PageMenu(): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const file = getTwinPath(pathname, baseUrl);
+  const file = getMarkdownPath(pathname, baseUrl);
   const specification = findPageSpecification(pathname, baseUrl, APIS);
   if (!file) return null;
   return (

@@ -41,7 +41,7 @@ export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
 
 /** What the pages of the list say, which follows from what the documents say of their errors. */
 function describeList(rows: readonly ErrorRow[]): string {
-  return rows.some(({retry}) => retry)
-    ? 'Every error code with its causes, what to do, and whether a retry can succeed.'
+  return rows.some(({verdict}) => verdict)
+    ? 'Every error code with its causes, and whether and how to continue.'
     : 'Every error code with the operations that return it.';
 }

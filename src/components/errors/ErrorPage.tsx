@@ -9,7 +9,7 @@ import {Html, InlineHtml} from '../reference/Html';
 import {Status} from '../reference/response/Status';
 import {Code} from '../reference/sample/Code';
 import {ErrorOperations} from './ErrorOperations';
-import {RetryBadge} from './RetryBadge';
+import {VerdictBadge} from './VerdictBadge';
 
 type ErrorPageProps = {
   readonly page: ErrorPageData;
@@ -32,8 +32,8 @@ export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
         </div>
         {page.body && <Body body={page.body} />}
         <div className="ref-body">
-          <Lines id="causes" title="Causes, most frequent first" lines={page.causes} isOrdered />
           <Lines id="remedies" title="What to do" lines={page.remedies} />
+          <Lines id="causes" title="Causes, most frequent first" lines={page.causes} isOrdered />
           <FieldCodes codes={page.fieldCodes} />
           <ErrorOperations apis={page.apis} code={page.code} />
           <Lines id="guides" title="Read more" lines={page.guides} />
@@ -61,7 +61,7 @@ function Trail({page, baseUrl}: ErrorPageProps): ReactNode {
 }
 
 function Header({page}: {readonly page: ErrorPageData}): ReactNode {
-  const {code, status, title, whenHtml, retry} = page;
+  const {code, status, title, whenHtml, verdict} = page;
   return (
     <header>
       <h1 className="ref-title">{title}</h1>
@@ -69,15 +69,11 @@ function Header({page}: {readonly page: ErrorPageData}): ReactNode {
         {status !== undefined && <Status status={String(status)} />}
         {title !== code && <code>{code}</code>}
         <CopyButton what={`code ${code}`} text={code} />
+        {verdict && <VerdictBadge verdict={verdict} />}
       </p>
       {whenHtml && (
         <p>
           <InlineHtml html={whenHtml} />
-        </p>
-      )}
-      {retry && (
-        <p className="error-line">
-          <RetryBadge retry={retry} /> <InlineHtml html={retry.html} />
         </p>
       )}
     </header>

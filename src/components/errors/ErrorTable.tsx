@@ -6,7 +6,7 @@ import type {ErrorRow} from '../../openapi/errors/types';
 import {InlineHtml} from '../reference/Html';
 import {Status} from '../reference/response/Status';
 import type {Column} from './find-columns';
-import {RetryBadge} from './RetryBadge';
+import {VerdictBadge} from './VerdictBadge';
 
 type ErrorTableProps = {
   readonly rows: readonly ErrorRow[];
@@ -14,7 +14,7 @@ type ErrorTableProps = {
   readonly columns: ReadonlySet<Column>;
 };
 
-/** Errors by status: code, meaning, retry and APIs. */
+/** Errors by status: code, meaning, verdict and APIs. */
 export function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
   if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
   return (
@@ -24,7 +24,7 @@ export function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
           <th scope="col">Code</th>
           {columns.has('Status') && <th scope="col">Status</th>}
           {columns.has('Meaning') && <th scope="col">Meaning</th>}
-          {columns.has('Retry') && <th scope="col">Retry</th>}
+          {columns.has('What to do') && <th scope="col">What to do</th>}
           {apis.length > 1 && <th scope="col">APIs</th>}
         </tr>
       </thead>
@@ -40,7 +40,7 @@ export function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
 type RowProps = Omit<ErrorTableProps, 'rows'> & {readonly row: ErrorRow};
 
 function Row({row, apis, columns}: RowProps): ReactNode {
-  const {code, status, title, whenHtml, retry} = row;
+  const {code, status, title, whenHtml, verdict} = row;
   return (
     <tr>
       <td data-label="Code">
@@ -62,7 +62,9 @@ function Row({row, apis, columns}: RowProps): ReactNode {
           <InlineHtml html={whenHtml} />
         </td>
       )}
-      {columns.has('Retry') && <td data-label="Retry">{retry && <RetryBadge retry={retry} />}</td>}
+      {columns.has('What to do') && (
+        <td data-label="What to do">{verdict && <VerdictBadge verdict={verdict} />}</td>
+      )}
       {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
     </tr>
   );

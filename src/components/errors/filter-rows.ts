@@ -24,7 +24,7 @@ export function filterRows(
 ): readonly ErrorRow[] {
   const words = normalise(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const said = normalise([row.code, row.title, row.summary, row.retry?.label ?? ''].join(' '));
+    const said = normalise([row.code, row.title, row.summary, row.verdict?.label ?? ''].join(' '));
     return (
       words.every((word) => said.includes(word)) &&
       (!status || getStatusName(row) === status) &&

@@ -12,7 +12,10 @@ it('a list of codes alone has no empty columns', () => {
 });
 
 it('a column is there as soon as one error has something for it', () => {
-  const retry = {kind: 'no', label: 'No', html: ''} as const;
+  const verdict = {kind: 'fix_request', label: 'Fix the request'} as const;
   expect([...findColumns([row({}), row({status: 410})])]).toEqual(['Status']);
-  expect([...findColumns([row({title: 'Gone'}), row({retry})])]).toEqual(['Meaning', 'Retry']);
+  expect([...findColumns([row({title: 'Gone'}), row({verdict})])]).toEqual([
+    'Meaning',
+    'What to do',
+  ]);
 });

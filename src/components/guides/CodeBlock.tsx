@@ -27,10 +27,13 @@ export function CodeBlock({html, label, title, kind, isSwitched}: CodeBlockProps
         copies={isEmpty ? undefined : kind === 'response' ? 'response' : 'code'}
         note={isEmpty ? 'No body' : note}
       >
-        <span className="code-title">{title ?? label}</span>
+        {/* The Markdown of the page has the language behind its fence. */}
+        <span className="code-title" data-md={title ? undefined : 'skip'}>
+          {title ?? label}
+        </span>
       </CodeBar>
       {isSwitched ? <EnvironmentSwitch /> : null}
-      {isEmpty ? null : <CodeText html={html} />}
+      {isEmpty ? null : <CodeText html={html} language={label} />}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export type CodePanelProps = {
 };
 
 /** One language of a group; `CodeTabs` renders it. */
-export function CodePanel({html}: CodePanelProps): ReactNode {
-  return <CodeText html={html} />;
+export function CodePanel({html, language}: CodePanelProps): ReactNode {
+  return <CodeText html={html} language={language} />;
 }
 
 export type CodeTabsProps = {

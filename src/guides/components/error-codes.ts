@@ -19,7 +19,7 @@ export const resolveErrorCodes: Resolver = (element, {specifications}) => {
     {
       type: 'paragraph',
       children: parseInline(
-        `${text}the causes, what to do, whether a retry can succeed, and the operations that return it. ` +
+        `${text}the causes, whether and how to continue, and the operations that return it. ` +
           'The URL in `type` leads there.',
       ),
     },

@@ -7,7 +7,6 @@ import type {LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
 import {listFieldCodes} from './field-codes.ts';
-import {readRetry} from './retry.ts';
 import {ErrorTexts, type FindOperation} from './texts.ts';
 import type {ErrorPage, ErrorRow} from './types.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type PagesOfApi,
   type RequestsOfHost,
 } from './uses.ts';
+import {readVerdict} from './verdict.ts';
 
 /** An API with its verified document and the pages that were made of it. */
 export type ErrorSource = DocumentOfApi & PagesOfApi;
@@ -62,8 +62,8 @@ export function buildErrorPages(
 
 /** Takes from a page what the list of all errors shows. */
 export function toErrorRow(page: ErrorPage): ErrorRow {
-  const {slug, code, status, title, summary, whenHtml, retry, apis} = page;
-  return {slug, code, status, title, summary, whenHtml, retry, apis: apis.map(({id}) => id)};
+  const {slug, code, status, title, summary, whenHtml, verdict, apis} = page;
+  return {slug, code, status, title, summary, whenHtml, verdict, apis: apis.map(({id}) => id)};
 }
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
@@ -84,7 +84,7 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     title: getText(entry, 'title')?.trim() || code,
     ...describeWhen(entry, uses, texts),
     html,
-    ...describeRetry(entry, example, texts),
+    verdict: readVerdict(getText(entry, 'verdict'), status),
     ...(example ? {body: toBody(example, code, sources.site.baseUrl)} : {}),
     causes: lines('causes'),
     remedies: lines('remedies'),
@@ -101,17 +101,6 @@ function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: ErrorT
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
   const summary = when?.trim() ? toSummary(readDescription(when)) : '';
   return {summary, whenHtml};
-}
-
-function describeRetry(entry: JsonObject, example: CodeExample | undefined, texts: ErrorTexts) {
-  const seconds = example?.value.retry_after;
-  const retry = readRetry(
-    getText(entry, 'retry'),
-    typeof seconds === 'number' ? seconds : undefined,
-  );
-  if (!retry) return {};
-  const {kind, label, text} = retry;
-  return {retry: {kind, label, html: texts.line(text) ?? ''}};
 }
 
 function namesFields(status: number | undefined, example: CodeExample | undefined): boolean {
@@ -146,8 +135,8 @@ type Content = Omit<ErrorPage, 'anchors' | 'links'>;
 /** Ids of the sections that a page has. */
 export function listSections(page: Content): string[] {
   return [
-    ...(page.causes.length > 0 ? ['causes'] : []),
     ...(page.remedies.length > 0 ? ['remedies'] : []),
+    ...(page.causes.length > 0 ? ['causes'] : []),
     ...(page.fieldCodes.length > 0 ? ['field-codes'] : []),
     ...(page.apis.length > 0 ? ['operations'] : []),
     ...(page.guides.length > 0 ? ['guides'] : []),

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {buildReference} from '../reference/build-reference.ts';
 import {buildErrorPages, toErrorRow} from './build-errors.ts';
 import {listErrorCodes} from './codes.ts';
-import {readRetry} from './retry.ts';
 import {assignSlugs} from './slugs.ts';
+import {readVerdict} from './verdict.ts';
 
 const API = {id: 'shop', label: 'Shop', source: 'shop'};
 
@@ -29,9 +29,15 @@ const LISTED = makeDocument(
   {examples: {bad: problem('bad', {retry_after: 3, errors: [{pointer: '/a', code: 'required'}]})}},
   {
     'x-problem-codes': [
-      {code: 'late', status: '503', title: 'Late', retry: 'after `Retry-After`'},
+      {code: 'late', status: '503', title: 'Late', verdict: 'after lunch'},
       {
-        ...{code: 'bad', status: 422, title: 'Bad', when: 'A field is `wrong`.', retry: 'no'},
+        ...{
+          code: 'bad',
+          status: 422,
+          title: 'Bad',
+          when: 'A field is `wrong`.',
+          verdict: 'confirm',
+        },
         description: 'More.',
         causes: ['One.', 'One.', 7, 'Two <img src=x onerror=alert(1)>'],
         remedies: ['Call `create-a` again.', 'See `no-such-operation`.'],
@@ -113,7 +119,7 @@ describe('the page of an error', () => {
   it('lists field codes where the response of a 422 names fields', () => {
     expect(page?.fieldCodes).toEqual([{id: 'field-required', code: 'required', html: 'Missing.'}]);
     expect(page?.anchors).toEqual([
-      ...['causes', 'remedies', 'field-codes', 'operations', 'guides'],
+      ...['remedies', 'causes', 'field-codes', 'operations', 'guides'],
       'field-required',
     ]);
   });
@@ -122,7 +128,7 @@ describe('the page of an error', () => {
     expect(toErrorRow(page as NonNullable<typeof page>)).toEqual({
       ...{slug: 'bad', code: 'bad', status: 422, title: 'Bad', summary: 'A field is wrong.'},
       whenHtml: 'A field is <code>wrong</code>.',
-      retry: {kind: 'no', label: 'Do not retry', html: expect.stringContaining('Correct it')},
+      verdict: {kind: 'confirm', label: 'Confirm with an option'},
       apis: ['shop'],
     });
   });
@@ -167,27 +173,28 @@ describe('the names of error pages', () => {
   });
 });
 
-describe('whether to retry', () => {
-  it.each([
-    ['no', undefined, 'no', 'Correct it first'],
-    ['no, it is a success', undefined, 'no', 'Treat the code as success'],
-    ['with force', undefined, 'step', 'force=true'],
-    ['after a new token', undefined, 'step', 'new access token'],
-    ['after a refresh', undefined, 'step', 'Refresh'],
-    ['after a reinstate', undefined, 'step', 'Reinstate'],
-    ['after it has expired', undefined, 'step', 'Expire'],
-    ['after a new read', undefined, 'step', 'Read the resource again'],
-    ['later', undefined, 'wait', 'once the state has changed'],
-    ['after `Retry-After`', 23, 'wait', '23 in the example'],
-    ['yes', 2, 'wait', '2 in the example'],
-    ['yes, with exponential backoff', undefined, 'yes', 'twice as long'],
-    ['after lunch', undefined, 'step', 'Retry after lunch.'],
-  ])('is read from "%s"', (said, seconds, kind, text) => {
-    expect(readRetry(said, seconds)).toMatchObject({kind, text: expect.stringContaining(text)});
+describe('the verdict on an error', () => {
+  it('is that of the document, if it is one of the six', () => {
+    expect(readVerdict('treat_as_success', 409)?.label).toBe('Treat as success');
+    for (const said of [undefined, 'after lunch', 'constructor']) {
+      expect(readVerdict(said, 503)?.kind, said).toBe('wait_and_retry');
+    }
   });
 
-  it('is not said where the documents do not say it', () => {
-    expect(readRetry(undefined)).toBeUndefined();
-    expect(readRetry(' ')).toBeUndefined();
+  it.each([
+    [400, 'fix_request'],
+    [401, 'new_token'],
+    [403, 'ask_support'],
+    [404, 'fix_request'],
+    [429, 'wait_and_retry'],
+    [500, 'wait_and_retry'],
+    [501, 'ask_support'],
+  ])('follows from the status %i where the document has none', (status, kind) => {
+    expect(readVerdict(undefined, status)?.kind).toBe(kind);
+  });
+
+  it('is left out where neither says it', () => {
+    expect(readVerdict(undefined, undefined)).toBeUndefined();
+    expect(readVerdict(undefined, 204)).toBeUndefined();
   });
 });

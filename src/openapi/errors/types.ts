@@ -1,4 +1,5 @@
 import type {LinkView} from '../reference/types.ts';
+import type {Verdict} from './verdict.ts';
 
 /**
  * What the page of an error code shows, prepared at generation. Texts are plain unless their name
@@ -17,7 +18,7 @@ export type ErrorPage = {
   readonly whenHtml?: string;
   /** More about what happened. */
   readonly html?: string;
-  readonly retry?: RetryView;
+  readonly verdict?: Verdict;
   readonly body?: ErrorBody;
   /** HTML of one cause each, most frequent first. */
   readonly causes: readonly string[];
@@ -37,20 +38,10 @@ export type ErrorPage = {
 /** An error in the list of all: what `/errors/` shows of it. */
 export type ErrorRow = Pick<
   ErrorPage,
-  'slug' | 'code' | 'status' | 'title' | 'summary' | 'whenHtml' | 'retry'
+  'slug' | 'code' | 'status' | 'title' | 'summary' | 'whenHtml' | 'verdict'
 > & {
   /** Ids of the APIs that return the code. */
   readonly apis: readonly string[];
-};
-
-export type RetryKind = 'no' | 'step' | 'wait' | 'yes';
-
-export type RetryView = {
-  readonly kind: RetryKind;
-  /** The badge. */
-  readonly label: string;
-  /** What to do before, or how long to wait. */
-  readonly html: string;
 };
 
 /** A response with the code as it is received. */

@@ -123,7 +123,7 @@ function toFailure(operation: string, pointer: string, cause: unknown): PageFail
 /** V8 reports a document that nests through too many references by the size of its own stack. */
 function describeCause(cause: unknown): string {
   if (cause instanceof RangeError && cause.message.startsWith('Maximum call stack size')) {
-    return 'its schemas lead through too many references, one inside the other. Shorten the chain';
+    return 'its schemas lead through too many references, one inside the other. Nest fewer schemas';
   }
   return cause instanceof Error ? cause.message : String(cause);
 }

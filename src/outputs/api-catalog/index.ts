@@ -1,4 +1,4 @@
-import {getTwinPath, INDEX_FILE} from '../../config/twins.ts';
+import {getMarkdownPath, INDEX_FILE} from '../../config/markdown-pages.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, YAML_TYPE} from '../output.ts';
@@ -22,7 +22,7 @@ function describeApi({api, overview: {page, url}}: ApiModel, {product}: SiteMode
     }),
     'service-doc': [
       {href: `${siteUrl}${url}`, type: 'text/html', title},
-      {href: `${siteUrl}${getTwinPath(url, baseUrl)}`, type: 'text/markdown', title},
+      {href: `${siteUrl}${getMarkdownPath(url, baseUrl)}`, type: 'text/markdown', title},
     ],
   };
 }

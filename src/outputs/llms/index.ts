@@ -1,24 +1,31 @@
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
+import {MARKDOWN_TYPE} from '../markdown-pages/index.ts';
+import {writeMissing} from '../markdown-pages/missing-pages.ts';
+import {writePages} from '../markdown-pages/write-pages.ts';
 import {type Output, TEXT_TYPE} from '../output.ts';
-import {writeDocuments} from '../twins/documents.ts';
 import {listIndexes} from './list-indexes.ts';
 import {writeIndex} from './write-index.ts';
 
 /**
- * The indexes for programs: `llms.txt` of the site, of each API and of each tag, none of them too long
- * for one request, and `llms-full.txt` with all pages of a section.
+ * The indexes for programs: `llms.txt` of the site, of each API, of each tag and of each kind of page, and
+ * what leads on from a missing Markdown file.
  */
 export const llms: Output = {
   name: 'llms',
   build(site) {
-    const {siteUrl, baseUrl} = site.product;
-    const {root, inner, sections} = listIndexes(site, writeDocuments(site));
-    const indexes = [root, ...inner].flatMap((index) => writeIndex(index, siteUrl + baseUrl));
+    const pages = writePages(site);
+    const {baseUrl} = site.product;
+    const indexes = listIndexes(site, pages).flatMap((index) => writeIndex(index, site.product));
+    const paths = new Set(indexes.map(({path}) => baseUrl + path));
+    const hidden = new Set(site.apis.flatMap((api) => api.hidden.map(({url}) => url)));
+    const named = pages.filter(({url}) => !hidden.has(url));
+    const missing = writeMissing(site, named, (folder) => paths.has(folder + INDEX_FILE));
     return [
       ...indexes.map(({path, text}) => ({path, mediaType: TEXT_TYPE, content: text})),
-      ...sections.map(({folder, documents}) => ({
-        path: `${folder}/llms-full.txt`,
-        mediaType: TEXT_TYPE,
-        content: documents.flatMap(({files}) => files.map(({text}) => text)).join('\n'),
+      ...missing.map(({address, text}) => ({
+        path: address.slice(baseUrl.length),
+        mediaType: MARKDOWN_TYPE,
+        content: text,
       })),
     ];
   },

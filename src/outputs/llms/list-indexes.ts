@@ -1,217 +1,264 @@
-import {INDEX_FILE} from '../../config/twins.ts';
+import {fromHtml} from 'hast-util-from-html';
+import groupBy from 'lodash/groupBy.js';
+import type {PhrasingContent} from 'mdast';
+import {definition} from '../../config/definition.ts';
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
+import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import {toSegment} from '../../openapi/reference/field-id.ts';
+import {findElement, toText} from '../markdown-pages/elements.ts';
+import type {MarkdownPage} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import type {TwinDocument} from '../twins/documents.ts';
+import {toServedPath} from '../site-url.ts';
 import type {Entry, Group, Index} from './write-index.ts';
 
-/** Pages that are read in one go: a section of the guides, or a tag of an API. */
-export type Section = {
-  /** Folder below the base address of the site. */
-  readonly folder: string;
-  readonly title: string;
-  readonly documents: readonly TwinDocument[];
-};
-
-export type SiteIndex = {
-  readonly root: Index;
-  readonly inner: readonly Index[];
-  readonly sections: readonly Section[];
-};
-
+/** Pages and what is said of them. */
 type Sources = {
   readonly site: SiteModel;
-  readonly origin: string;
-  /** Files of the pages by the pages' addresses. */
-  readonly documents: ReadonlyMap<string, TwinDocument>;
+  /** By the addresses of the pages. */
+  readonly pages: ReadonlyMap<string, MarkdownPage>;
+  /** Label and summary, where a model has more than the page. */
+  readonly texts: ReadonlyMap<string, string>;
 };
 
-const toEntry = ({site}: Sources, {twin, address}: TwinDocument): Entry => ({
-  title: twin.title,
-  link: site.product.siteUrl + address,
-  text: [twin.label && `${twin.label}.`, twin.summary].filter(Boolean).join(' '),
+/** An index that another one leads to. */
+type Inner = {readonly index: Index; readonly count: number};
+
+const countBytes = (text: string) => Buffer.byteLength(text);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function listEntries({pages, texts}: Sources, urls: readonly string[]): Entry[] {
+  return urls.flatMap((url) => {
+    const page = pages.get(url);
+    if (!page) return [];
+    const bytes = page.files.reduce((sum, {text}) => sum + countBytes(text), 0);
+    const {title, address} = page;
+    return [{title, link: address, bytes, text: texts.get(url) ?? page.description}];
+  });
+}
+
+const linkIndex = ({site}: Sources, {index, count}: Inner, title: string, noun: string): Entry => ({
+  title,
+  link: site.product.baseUrl + index.path,
+  text: `${count} ${noun}.`,
 });
 
-const findAll = ({documents}: Sources, urls: readonly string[]) =>
-  urls.flatMap((url) => documents.get(url) ?? []);
-
-/** The guides by what stands above them in the navigation, in the order of the navigation's addresses. */
-function listGuideSections(sources: Sources): Section[] {
+/** The guides by what they belong to in the navigation; who begins reads the introduction first. */
+function listGuides(sources: Sources): Group[] {
   const {guides} = sources.site;
   const folders = [...new Set(guides.map(({id}) => id.replace(/\/.*$/, '')))];
-  // Whoever begins reads the introduction first.
   folders.sort((a, b) => Number(b === 'introduction') - Number(a === 'introduction'));
-  return folders.map((folder) => {
-    const own = guides.filter(({id}) => id.startsWith(`${folder}/`) || id === folder);
-    const title = folder.charAt(0).toUpperCase() + folder.slice(1);
-    return {
-      folder: `docs/${folder}`,
-      title,
-      documents: findAll(
-        sources,
-        own.map(({url}) => url),
-      ),
-    };
-  });
+  return folders.map((folder) => ({
+    title: `Guides: ${capitalise(folder)}`,
+    entries: listEntries(
+      sources,
+      guides.filter(({id}) => id.startsWith(`${folder}/`) || id === folder).map(({url}) => url),
+    ),
+  }));
 }
 
-function listTags(sources: Sources, {api, overview}: ApiModel): Section[] {
+function indexTags(sources: Sources, {api, overview}: ApiModel): Inner[] {
   return overview.page.tags
     .filter(({operations}) => operations.length > 0)
-    .map(({name, operations}) => ({
-      folder: `${API_ROUTE}/${api.id}/tags/${toSegment(name.toLowerCase().replace(/\s+/g, '-'))}`,
-      title: name,
-      documents: findAll(
+    .map(({name, operations}) => {
+      const folder = toSegment(name.toLowerCase().replace(/\s+/g, '-'));
+      const entries = listEntries(
         sources,
         operations.map(({href}) => href),
-      ),
-    }));
+      );
+      return {
+        count: entries.length,
+        index: {
+          path: `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`,
+          title: `${api.label}: ${name}`,
+          summary: '',
+          groups: [{title: 'Operations', entries}],
+        },
+      };
+    });
 }
 
-const linkFull = ({origin}: Sources, sections: readonly Section[]): Group[] => [
-  {
-    title: 'Whole sections in one file',
-    entries: sections.map(({folder, title}) => ({
-      title: `${title}, full text`,
-      link: `${origin}${folder}/llms-full.txt`,
-      text: '',
-    })),
-  },
-];
-
-function indexApi(sources: Sources, model: ApiModel, tags: readonly Section[]): Index {
-  const {api, overview} = model;
-  const own = findAll(sources, [overview.url]).map((each) => toEntry(sources, each));
-  const entries = tags.map(({folder, title, documents}): Entry => {
-    const names = documents.map(({twin}) => twin.title).join(', ');
-    return {title, link: `${sources.origin}${folder}/${INDEX_FILE}`, text: `${names}.`};
-  });
-  return {
-    path: `${API_ROUTE}/${api.id}/${INDEX_FILE}`,
-    title: overview.page.title,
-    summary: overview.page.summary,
-    groups: [
-      {title: 'Overview', entries: [...own, ...linkObjects(sources, model)]},
-      {title: 'Operations by tag', entries},
-    ].filter(({entries: some}) => some.length > 0),
-  };
-}
-
-function linkObjects({origin}: Sources, {api, objects}: ApiModel): Entry[] {
-  if (objects.length === 0) return [];
-  const link = origin + getObjectsPath(api);
+function indexPages(
+  sources: Sources,
+  path: string,
+  title: string,
+  urls: readonly string[],
+): Inner[] {
+  const entries = listEntries(sources, urls);
+  if (entries.length === 0) return [];
   return [
-    {title: 'Objects', link, text: `${objects.length} objects with their fields and states.`},
+    {count: entries.length, index: {path, title, summary: '', groups: [{title: 'Pages', entries}]}},
   ];
 }
 
-function indexTag(sources: Sources, api: string, tag: Section): Index {
-  return {
-    path: `${tag.folder}/${INDEX_FILE}`,
-    title: `${api}: ${tag.title}`,
-    summary: '',
+/** The index of an API, and those that it leads to. */
+function indexApi(sources: Sources, model: ApiModel): Index[] {
+  const {api, overview, objects} = model;
+  const {baseUrl} = sources.site.product;
+  const folder = `${API_ROUTE}/${api.id}`;
+  const tags = indexTags(sources, model);
+  const ofObjects = indexPages(
+    sources,
+    `${folder}/objects/${INDEX_FILE}`,
+    `${api.label}: objects`,
+    objects.map(({url}) => url),
+  );
+  const own: Index = {
+    path: `${folder}/${INDEX_FILE}`,
+    title: overview.page.title,
+    summary: describe(overview.page),
     groups: [
-      {title: 'Operations', entries: tag.documents.map((each) => toEntry(sources, each))},
-      ...linkFull(sources, [tag]),
-    ],
+      {
+        title: 'Overview',
+        entries: [
+          ...listEntries(sources, [overview.url]),
+          ...listCommon(sources, model),
+          ...ofObjects.map((each) =>
+            linkIndex(sources, each, 'Objects', 'objects with their fields and states'),
+          ),
+          {
+            title: 'OpenAPI document',
+            link: baseUrl + getSpecificationPath(api, 'json'),
+            text: 'The complete specification as JSON.',
+          },
+        ],
+      },
+      {
+        title: 'Operations by tag',
+        entries: tags.map(({index}) => ({
+          title: index.title.slice(api.label.length + 2),
+          link: baseUrl + index.path,
+          text: `${index.groups.flatMap(({entries}) => entries.map(({title}) => title)).join(', ')}.`,
+        })),
+      },
+    ].filter(({entries}) => entries.length > 0),
   };
+  return [own, ...[...ofObjects, ...tags].map(({index}) => index)];
 }
 
-/** JSON alone: whoever wants YAML finds it on the page of files, and an index leads to Markdown. */
-function linkSpecification({origin}: Sources, {api, overview}: ApiModel): Entry {
-  return {
-    title: `${overview.page.title}, OpenAPI document`,
-    link: origin + getSpecificationPath(api, 'json'),
-    text: '',
-  };
+/** The part of the overview that describes what the operations of an API share. */
+function listCommon({pages}: Sources, {overview}: ApiModel): Entry[] {
+  const address = pages.get(overview.url)?.address;
+  const common = findCommon(overview.page);
+  if (!address || !common) return [];
+  const text = 'What the operations of this API share, described once.';
+  return [
+    {
+      title: common,
+      link: `${address}#${toSegment(common.toLowerCase().replace(/\W+/g, '-'))}`,
+      text,
+    },
+  ];
 }
 
-/** The objects of an API: what its operations return and take. */
-function indexObjects(sources: Sources, {api, objects}: ApiModel): Index[] {
-  const urls = objects.map(({url}) => url);
-  const entries = findAll(sources, urls).map((each) => toEntry(sources, each));
-  if (entries.length === 0) return [];
-  const groups = [{title: 'Objects', entries}];
-  return [{path: getObjectsPath(api), title: `${api.label}: objects`, summary: '', groups}];
-}
-
-const getObjectsPath = ({id}: ApiModel['api']) => `${API_ROUTE}/${id}/objects/${INDEX_FILE}`;
+const findCommon = (page: object): string | undefined =>
+  'common' in page ? (page.common as {readonly title: string}).title : undefined;
 
 /** More pages than this below one folder have an index of their own. */
 const MOST_LISTED = 5;
 
 /** Pages that are neither guides nor reference: few are listed by themselves, many by their folder. */
-function groupOthers(sources: Sources, others: readonly TwinDocument[]) {
+function listOthers(
+  sources: Sources,
+  urls: readonly string[],
+): {entries: Entry[]; indexes: Index[]} {
   const {baseUrl} = sources.site.product;
-  const folders = new Map<string, TwinDocument[]>();
-  for (const each of others) {
-    const folder = each.twin.url.slice(baseUrl.length).split('/')[0] ?? '';
-    folders.set(folder, [...(folders.get(folder) ?? []), each]);
-  }
+  const folders = groupBy(urls, (url) => url.slice(baseUrl.length).split('/')[0]);
   const indexes: Index[] = [];
-  const entries = [...folders].flatMap(([folder, own]): Entry[] => {
-    const listed = own.map((each) => toEntry(sources, each));
-    if (own.length <= MOST_LISTED) return listed;
-    const path = `${folder}/${INDEX_FILE}`;
-    const title = folder.charAt(0).toUpperCase() + folder.slice(1);
-    indexes.push({path, title, summary: '', groups: [{title: 'Pages', entries: listed}]});
-    return [{title, link: sources.origin + path, text: `${own.length} pages.`}];
+  const entries = Object.entries(folders).flatMap(([folder, own]): Entry[] => {
+    if (own.length <= MOST_LISTED) return listEntries(sources, own);
+    const title = folder === ERRORS_ROUTE ? 'Error codes' : capitalise(folder);
+    const inner = indexPages(sources, `${folder}/${INDEX_FILE}`, title, own);
+    indexes.push(...inner.map(({index}) => index));
+    return inner.map((each) => linkIndex(sources, each, title, 'pages'));
   });
   return {entries, indexes};
 }
 
-/** Lists the indexes of a site: guides first, then each API, then its tags; and what each section holds. */
-export function listIndexes(site: SiteModel, all: readonly TwinDocument[]): SiteIndex {
-  const {siteUrl, baseUrl, name, tagline} = site.product;
-  const documents = new Map(all.map((each) => [each.twin.url, each]));
-  const sources: Sources = {site, origin: siteUrl + baseUrl, documents};
-  const guides = listGuideSections(sources);
-  const apis = site.apis.map((model) => ({model, tags: listTags(sources, model)}));
+/** The hosts that no document describes, for programs that would look for their operations. */
+function noteHosts({site: {product}, pages}: Sources): PhrasingContent[] {
+  const hosts = (definition.guides.hosts ?? []).flatMap(({host, label, to}) => {
+    const page = pages.get(toServedPath(to, product.baseUrl));
+    return page ? [{host, label, address: page.address}] : [];
+  });
+  if (hosts.length === 0) return [];
+  return [
+    {
+      type: 'text',
+      value: 'These hosts have no API reference, and guides describe their requests: ',
+    },
+    ...hosts.flatMap(({host, label, address}, at): PhrasingContent[] => [
+      {type: 'text', value: at > 0 ? ', ' : ''},
+      {type: 'inlineCode', value: host},
+      {type: 'text', value: ' in '},
+      {type: 'link', url: address, children: [{type: 'text', value: label}]},
+    ]),
+    {type: 'text', value: '.'},
+  ];
+}
+
+/** What a page is about. The summary of its head may be cut, its first paragraph is not. */
+function describe({
+  summary,
+  html = '',
+}: {
+  readonly summary: string;
+  readonly html?: string;
+}): string {
+  if (!summary.endsWith('…')) return summary;
+  const first = findElement(fromHtml(html, {fragment: true}), ({tagName}) => tagName === 'p');
+  return first ? toText(first).trim() : summary;
+}
+
+function listTexts({apis, errors}: SiteModel): Map<string, string> {
+  return new Map([
+    ...apis.flatMap(({operations, objects, overview}) => [
+      ...operations.map(({url, page}): [string, string] => [
+        url,
+        `${page.method.toUpperCase()} ${page.path}. ${describe(page)}`,
+      ]),
+      ...[...objects, overview].map(({url, page}): [string, string] => [url, describe(page)]),
+    ]),
+    ...errors.map(({url, page: {code, verdict, summary}}): [string, string] => [
+      url,
+      [`${code}.`, verdict && `${verdict.label}.`, summary].filter(Boolean).join(' '),
+    ]),
+  ]);
+}
+
+/** Lists the indexes of a site: its own, then those of each API, then those of other pages. */
+export function listIndexes(site: SiteModel, all: readonly MarkdownPage[]): Index[] {
+  const {name, tagline, baseUrl} = site.product;
+  const pages = new Map(all.map((page) => [page.url, page]));
+  const sources: Sources = {site, pages, texts: listTexts(site)};
   const listed = new Set([
-    ...guides.flatMap((section) => section.documents.map(({twin}) => twin.url)),
+    ...site.guides.map(({url}) => url),
     ...site.apis.flatMap(({overview, operations, hidden, objects}) =>
       [overview, ...operations, ...hidden, ...objects].map(({url}) => url),
     ),
   ]);
-  const others = groupOthers(
+  const others = listOthers(
     sources,
-    all.filter(({twin}) => !listed.has(twin.url)),
+    all.map(({url}) => url).filter((url) => !listed.has(url)),
   );
-  return {
-    root: {
-      path: INDEX_FILE,
-      title: `${name} developer documentation`,
-      summary: `${tagline}. Read the guides first, then find an operation by API and tag. Every page has its Markdown at its own URL with .md in place of the closing slash.`,
-      groups: [
-        ...guides.map(({title, documents: own}) => ({
-          title: `Guides: ${title}`,
-          entries: own.map((each) => toEntry(sources, each)),
+  const root: Index = {
+    path: INDEX_FILE,
+    title: `${name} developer documentation`,
+    summary: `${tagline}. Find an operation by its API and its tag. Each page is Markdown at its URL with .md in place of the closing slash, and its samples in all languages are at …/samples.md.`,
+    notes: noteHosts(sources),
+    groups: [
+      {
+        title: 'API reference',
+        entries: site.apis.map(({api, overview, operations}) => ({
+          title: overview.page.title,
+          link: `${baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`,
+          text: `${operations.length} operations by tag. ${describe(overview.page)}`,
         })),
-        {
-          title: 'API reference',
-          entries: site.apis.map(({api, overview, operations}) => ({
-            title: overview.page.title,
-            link: `${sources.origin}${API_ROUTE}/${api.id}/${INDEX_FILE}`,
-            text: `${operations.length} operations by tag. ${overview.page.summary}`,
-          })),
-        },
-        {
-          title: 'Specifications',
-          entries: site.apis.map((api) => linkSpecification(sources, api)),
-        },
-        {title: 'Other pages', entries: others.entries},
-        ...linkFull(sources, guides),
-      ].filter(({entries}) => entries.length > 0),
-    },
-    inner: [
-      ...others.indexes,
-      ...apis.flatMap(({model, tags}) => [
-        indexApi(sources, model, tags),
-        ...indexObjects(sources, model),
-        ...tags.map((tag) => indexTag(sources, model.api.label, tag)),
-      ]),
-    ],
-    sections: [...guides, ...apis.flatMap(({tags}) => tags)],
+      },
+      ...listGuides(sources),
+      {title: 'Other pages', entries: others.entries},
+    ].filter(({entries}) => entries.length > 0),
   };
+  return [root, ...site.apis.flatMap((model) => indexApi(sources, model)), ...others.indexes];
 }

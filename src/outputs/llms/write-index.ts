@@ -1,18 +1,19 @@
-import {
-  type Block,
-  makeHeading,
-  makeItem,
-  makeLink,
-  makeList,
-  makeParagraph,
-} from '../twins/markdown/nodes.ts';
-import {toMarkdown} from '../twins/markdown/to-markdown.ts';
+import groupBy from 'lodash/groupBy.js';
+import type {PhrasingContent} from 'mdast';
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
+import type {Product} from '../../config/product.ts';
+import {type Block, toMarkdown} from '../markdown-pages/to-markdown.ts';
+
+/** Where the site is. */
+type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
 
 /** A line of an index. */
 export type Entry = {
   readonly title: string;
-  /** The whole address. */
+  /** With the base address of the site. */
   readonly link: string;
+  /** Bytes of the file that it leads to. */
+  readonly bytes?: number;
   readonly text: string;
 };
 
@@ -20,105 +21,112 @@ export type Entry = {
 export type Group = {readonly title: string; readonly entries: readonly Entry[]};
 
 export type Index = {
-  /** Address below the base address of the site, e.g. `api/dashboard/llms.txt`. */
+  /** Path below the base address of the site, e.g. `api/dashboard/llms.txt`. */
   readonly path: string;
   readonly title: string;
   readonly summary: string;
+  /** What a program has to know before it follows a link. */
+  readonly notes?: readonly PhrasingContent[];
   readonly groups: readonly Group[];
 };
 
 /** A file of an index. */
 export type IndexFile = {readonly path: string; readonly text: string};
 
-/** Most bytes of a file, so that one request reads it whole. */
-export const MOST_BYTES = 10_000;
+/** Most bytes of a file, so that one request of an assistant reads all of it. */
+export const MOST_BYTES = 49_000;
 
-const countBytes = (text: string) => Buffer.byteLength(text);
+const text = (value: string) => ({type: 'text' as const, value: value.replace(/\s+/g, ' ')});
 
-const makeEntry = ({title, link, text}: Entry) =>
-  makeItem(makeParagraph(makeLink(link, [title]), text ? `: ${text}` : ''));
+function makeEntry({title, link, bytes, text: said}: Entry): Block {
+  const size = bytes === undefined ? '' : ` (${(bytes / 1000).toFixed(1)} kB)`;
+  const rest = `${size}${said ? `: ${said}` : ''}`;
+  return {
+    type: 'list',
+    spread: false,
+    children: [
+      {
+        type: 'listItem',
+        spread: false,
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              {type: 'link', url: link, children: [text(title)]},
+              ...(rest ? [text(rest)] : []),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const makeHeading = (depth: 1 | 2, value: string): Block => ({
+  type: 'heading',
+  depth,
+  children: [text(value)],
+});
 
 /** The form of llmstxt.org: title, summary as a quote, lists of links below headings. */
-function render({title, summary, groups}: Omit<Index, 'path'>): string {
+function render({title, summary, notes = [], groups}: Index, {siteUrl, baseUrl}: Site): string {
   const blocks: Block[] = [
     makeHeading(1, title),
-    ...(summary ? [{type: 'blockquote' as const, children: [makeParagraph(summary)]}] : []),
-    ...groups.flatMap((group) => [
-      makeHeading(2, group.title),
-      makeList(group.entries.map(makeEntry)),
-    ]),
+    {
+      type: 'blockquote',
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            text(summary ? `${summary} Links begin at ` : 'Links begin at '),
+            {type: 'inlineCode', value: siteUrl},
+            text('. The index of all pages is '),
+            {type: 'inlineCode', value: `${baseUrl}${INDEX_FILE}`},
+            text('.'),
+          ],
+        },
+        ...(notes.length > 0 ? [{type: 'paragraph' as const, children: [...notes]}] : []),
+      ],
+    },
   ];
-  return toMarkdown(blocks);
+  const lists = groups.map((group) => {
+    const lines = group.entries.map((entry) => toMarkdown([makeEntry(entry)]));
+    return `\n${toMarkdown([makeHeading(2, group.title)])}\n${lines.join('')}`;
+  });
+  return toMarkdown(blocks) + lists.join('');
 }
 
-/** The first sentence of a text. */
-const shorten = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-
-/** Lengths that sentences are cut to, one after the other: half a sentence finds more than none. */
-const LENGTHS = [90, 80, 70, 60, 50];
-
-/** A sentence that is cut after a word. */
-const clip = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).replace(/\W+\w*$/, '')} …` : text;
-
-const mapEntries = (groups: readonly Group[], change: (entry: Entry) => Entry): Group[] =>
-  groups.map(({title, entries}) => ({title, entries: entries.map(change)}));
-
-/** Divides entries, in their order, so that each part has its share of the bytes. */
-function divide(groups: readonly Group[], most: number): Group[][] {
-  const parts: Group[][] = [];
-  let bytes = 0;
-  for (const {title, entries} of groups) {
-    for (const entry of entries) {
-      const own = countBytes(toMarkdown([makeList([makeEntry(entry)])]));
-      const isFull = bytes + own + countBytes(title) > most;
-      if (isFull || parts.length === 0) parts.push([]);
-      bytes = isFull ? own : bytes + own;
-      const part = parts.at(-1) ?? [];
-      const last = part.at(-1);
-      if (last?.title === title) part[part.length - 1] = {title, entries: [...last.entries, entry]};
-      else part.push({title, entries: [entry]});
-    }
-  }
-  return parts;
+/** Divides the groups of an index in two, a group of its own between its entries. */
+function halve(groups: readonly Group[]): [Group[], Group[]] {
+  const all = groups.flatMap(({title, entries}) => entries.map((entry) => ({title, entry})));
+  const middle = Math.ceil(all.length / 2);
+  const collect = (part: typeof all) =>
+    Object.entries(groupBy(part, ({title}) => title)).map(([title, own]) => ({
+      title,
+      entries: own.map(({entry}) => entry),
+    }));
+  return [collect(all.slice(0, middle)), collect(all.slice(middle))];
 }
-
-/** Room for title, summary and headings of a part. */
-const FRAME = 2_000;
 
 /**
- * Writes an index. One that is too long says less of each page: a sentence, less and less of it,
- * then nothing. If that is not enough, it becomes a list of parts that hold the entries.
- *
- * @param origin what stands before the path of a file in its address
+ * Writes an index. One that is too long becomes a list of parts with its entries; no description is cut.
  */
-export function writeIndex(index: Index, origin: string): IndexFile[] {
-  const {path, title, summary, groups} = index;
-  const shapes = [
-    groups,
-    mapEntries(groups, (entry) => ({...entry, text: shorten(entry.text)})),
-    ...LENGTHS.map((most) =>
-      mapEntries(groups, (entry) => ({...entry, text: clip(entry.text, most)})),
-    ),
-    mapEntries(groups, (entry) => ({...entry, text: ''})),
-  ];
-  for (const shape of shapes) {
-    const text = render({title, summary, groups: shape});
-    if (countBytes(text) <= MOST_BYTES) return [{path, text}];
-  }
-  const parts = divide(groups, MOST_BYTES - FRAME).map(
-    (own, at): Index => ({
-      path: path.replace(/llms\.txt$/, `part-${at + 1}/llms.txt`),
-      title: `${title} (part ${at + 1})`,
+export function writeIndex(index: Index, product: Site): IndexFile[] {
+  const whole = render(index, product);
+  const count = index.groups.reduce((sum, {entries}) => sum + entries.length, 0);
+  if (Buffer.byteLength(whole) <= MOST_BYTES || count < 2) return [{path: index.path, text: whole}];
+  const parts = halve(index.groups).map(
+    (groups, at): Index => ({
+      path: index.path.replace(/llms\.txt$/, `part-${at + 1}/llms.txt`),
+      title: `${index.title} (part ${at + 1})`,
       summary: '',
-      groups: own,
+      groups,
     }),
   );
-  const entries = parts.map((part): Entry => {
-    const titles = part.groups.flatMap((group) => group.entries.map((entry) => entry.title));
-    const text = `${titles[0]} to ${titles.at(-1)}`;
-    return {title: part.title, link: origin + part.path, text};
+  const entries = parts.map(({path, title, groups}): Entry => {
+    const titles = groups.flatMap((group) => group.entries.map((entry) => entry.title));
+    return {title, link: product.baseUrl + path, text: `${titles[0]} to ${titles.at(-1)}`};
   });
   const list = {...index, groups: [{title: 'Parts', entries}]};
-  return [...writeIndex(list, origin), ...parts.flatMap((part) => writeIndex(part, origin))];
+  return [...writeIndex(list, product), ...parts.flatMap((part) => writeIndex(part, product))];
 }

@@ -1,10 +1,10 @@
+import {Parser} from 'htmlparser2';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {getProgramPath} from '../../config/programs.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
 import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
-import {readText} from '../twins/markdown/from-html.ts';
 
 const START = '#!/usr/bin/env bash\nset -euo pipefail\n';
 
@@ -41,6 +41,13 @@ function listBlocks(tree: Root, language: string): string[] {
     if (isShell || isPanel) blocks.push(`\n${readText(html).trimEnd()}\n`);
   });
   return blocks;
+}
+
+/** The text of coloured code as a reader sees it. */
+function readText(html: string): string {
+  const texts: string[] = [];
+  new Parser({ontext: (text) => texts.push(text)}).end(html);
+  return texts.join('');
 }
 
 function readProps(attributes: MdxJsxFlowElement['attributes']): Readonly<Record<string, string>> {

@@ -86,14 +86,14 @@ function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
 
 /** An error is found by its code, its status, and what it says of causes and remedies. */
 function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
-  const {code, title, status, summary, html, causes, remedies, retry, fieldCodes, body} = page;
+  const {code, title, status, summary, html, causes, remedies, verdict, fieldCodes, body} = page;
   const section = (t: string, id: string, texts: readonly (string | undefined)[]) => {
     const x = texts.map(toText).filter(Boolean).join(' ');
     return x ? [{t, h: `#${id}`, x}] : [];
   };
   const detail = /"detail": "((?:[^"\\]|\\.)*)"/.exec(body?.code ?? '')?.[1];
   return makePage({u: url, t: title, d: summary, n: [code, ...(status ? [`${status}`] : [])]}, [
-    ...(html || retry ? [{x: [toText(html), toText(retry?.html)].join(' ').trim()}] : []),
+    ...(html || verdict ? [{x: [toText(html), verdict?.label].join(' ').trim()}] : []),
     ...section('Causes', 'causes', causes),
     ...section('What to do', 'remedies', remedies),
     ...(fieldCodes.length > 0 ? [{c: fieldCodes.map((field) => field.code).join(' ')}] : []),

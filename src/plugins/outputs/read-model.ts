@@ -55,7 +55,7 @@ export type ModelSources = {
   readonly readGuide: ReadGuide;
   /** Reads the source of a guide with its components resolved. */
   readonly readTree: (source: string) => Root;
-  /** Reads the pages with these addresses, which are no documents; nothing before the build. */
+  /** Reads the pages with these addresses; nothing before the build. */
   readonly readPages: (routes: readonly string[]) => Promise<readonly BuiltPageModel[]>;
 };
 
@@ -72,10 +72,6 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     .filter(({unlisted, draft}) => !unlisted && !draft)
     .sort((a, b) => byText(a.permalink, b.permalink));
   const errors = await readErrors(sources);
-  const modelled = new Set([
-    ...[...docs.guides, ...docs.reference].map(({permalink}) => permalink),
-    ...errors.map(({url}) => url),
-  ]);
   const sorted = [...routes].sort(byText);
   return {
     product,
@@ -95,7 +91,7 @@ export async function readSiteModel(sources: ModelSources): Promise<SiteModel> {
     ),
     hosts: product.content === 'all' ? readHosts(sources.siteDir) : [],
     journeys: readJourneyFiles(path.join(sources.siteDir, JOURNEYS_DIR)),
-    builtPages: await sources.readPages(sorted.filter((route) => !modelled.has(route))),
+    builtPages: await sources.readPages(sorted),
     routes: sorted,
   };
 }

@@ -1,57 +1,33 @@
 import {type AddressInfo, createServer, type Server} from 'node:net';
-import {createCertificate} from '../certificates.ts';
 import {DOCUMENTS} from '../command.ts';
-import {redirect, StorageHost, send} from '../storage-host.ts';
+import {StorageHost, send} from '../storage-host.ts';
 import type {Fault, World} from './fault.ts';
 
 /** A world whose servers run. */
-export type RunningWorld = World & {
-  /** Certificates that the fetch has to trust, so that each fault gets as far as it is meant to. */
-  readonly trusted: string;
-  readonly close: () => Promise<void>;
-};
+export type RunningWorld = World & {readonly close: () => Promise<void>};
 
-/** Starts every server that the faults need, each on a port of its own. */
+/** Starts every server that the faults need, each on its own port. */
 export async function startWorld(secretFile: string): Promise<RunningWorld> {
-  const [selfSigned, expired, otherName, good] = await Promise.all([
-    createCertificate('127.0.0.1'),
-    createCertificate('127.0.0.1', -1),
-    createCertificate('storage.example'),
-    createCertificate('127.0.0.1'),
-  ]);
-  const hosts = await Promise.all(
-    [undefined, undefined, selfSigned, expired, otherName, good].map(startHost),
-  );
-  const [host, canary, ...secure] = hosts as [StorageHost, StorageHost, ...StorageHost[]];
+  const [host, canary] = await Promise.all([startHost(), startHost()]);
   const silent = await startSilentServer();
-  const [selfSignedUrl = '', expiredUrl = '', otherNameUrl = '', downgradeUrl = ''] = secure.map(
-    ({url}) => url,
-  );
-  secure[3]?.on('/dashboard.json', redirect(`${canary.url}/dashboard.json`));
   return {
     host,
     canary,
     secretFile,
-    trusted: [expired, otherName, good].map(({cert}) => cert).join('\n'),
     broken: {
       closedPort: await findClosedPort(),
-      selfSigned: selfSignedUrl,
-      expired: expiredUrl,
-      otherName: otherNameUrl,
-      downgrade: downgradeUrl,
       silentTls: `https://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       plainBehindTls: host.url.replace('http:', 'https:'),
-      tlsBehindPlain: selfSignedUrl.replace('https:', 'http:'),
     },
     close: async () => {
       silent.close();
-      await Promise.all(hosts.map((server) => server.close()));
+      await Promise.all([host.close(), canary.close()]);
     },
   };
 }
 
 /**
- * Publishes three specifications under a path of their own, the dashboard with its fault.
+ * Publishes three specifications under a separate path, the dashboard with its fault.
  *
  * @returns the address of the storage host for this fault.
  */
@@ -63,13 +39,13 @@ export function publishFault(world: World, fault: Fault, path: string): string {
   return fault.storageUrl?.(world) ?? host.url + path;
 }
 
-async function startHost(certificate: ConstructorParameters<typeof StorageHost>[0]) {
-  const host = new StorageHost(certificate);
+async function startHost() {
+  const host = new StorageHost();
   await host.listen();
   return host;
 }
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never sends anything. */
 async function startSilentServer(): Promise<Server> {
   const server = createServer((socket) => socket.unref());
   server.listen(0, '127.0.0.1');
@@ -78,7 +54,7 @@ async function startSilentServer(): Promise<Server> {
 }
 
 async function findClosedPort(): Promise<string> {
-  const host = await startHost(undefined);
+  const host = await startHost();
   const {url} = host;
   await host.close();
   return url;

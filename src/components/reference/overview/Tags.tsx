@@ -44,7 +44,10 @@ function Tag({tag: {id, name, html, operations}, Title}: TagProps): ReactNode {
         <HashLink id={id} name={name} />
       </Title>
       <Html html={html} />
-      <OperationList operations={operations} />
+      {/* Programs have an index of each tag. */}
+      <div data-md="skip">
+        <OperationList operations={operations} />
+      </div>
     </section>
   );
 }

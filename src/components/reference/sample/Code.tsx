@@ -12,5 +12,5 @@ type CodeProps = {
 
 /** Code, highlighted at build. */
 export function Code({code, language, form}: CodeProps): ReactNode {
-  return <CodeText html={highlight(code, language)} form={form} />;
+  return <CodeText html={highlight(code, language)} language={language} form={form} />;
 }

@@ -1,0 +1,164 @@
+import {describe, expect, it} from 'vitest';
+import {buildReference} from '../../src/openapi/reference/build-reference.ts';
+import {HISTORY} from '../../src/openapi/reference/fixtures/history.ts';
+import {loadReference} from '../../src/openapi/reference/fixtures/load-fixture.ts';
+import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
+import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
+import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
+import {makeSite} from './make-site.ts';
+import {renderSite} from './render-site.ts';
+
+const API = {id: 'sample', label: 'Sample', source: 'sample'};
+
+const read = (html: string) => toMarkdown(readMain(`<main>${html}</main>`, '/x/samples.md').body);
+const write = (reference: ReturnType<typeof buildReference>) =>
+  writePages(renderSite(makeSite(reference)));
+const textOf = (reference: ReturnType<typeof buildReference>, title: string) =>
+  write(reference).find((page) => page.title === title)?.files[0]?.text ?? '';
+
+describe('the Markdown of a reference', () => {
+  const [overview, first] = write(
+    buildReference(API, buildDocument({title: 'Harbour', operations: 2})),
+  );
+  const text = first?.files[0]?.text ?? '';
+
+  it('begins with the index and the site, and is next to the page', () => {
+    expect(text.split('\n')[0]).toMatch(
+      /^Index of all pages: \[llms\.txt\]\(https:.* Links begin at `https:/,
+    );
+    expect(first?.address).toBe('/api/sample/update-thing-0.md');
+    expect(overview?.files[0]?.text).toContain('](/api/sample/llms.txt)');
+  });
+
+  it('names method, scope and fields, shows curl, and leads to the other languages', () => {
+    expect(text).toContain('**POST** `https://api.ticketing.example/things-0/{guid}`');
+    expect(text).toMatch(/scopes? `things:write`/);
+    expect(text).toContain('- `guid` (string, required)');
+    expect(text).toMatch(/- `price` \(integer\): In cents, tax included\. Example `2500`\./);
+    expect(text).toContain('```bash\ncurl ');
+    expect(text).not.toContain('```php');
+    expect(text).toContain('[samples](/api/sample/update-thing-0/samples.md)');
+    for (const fence of ['```php', '```go', '```js', '```bash']) {
+      expect(first?.samples[0]?.text).toContain(fence);
+    }
+  });
+
+  it.each([
+    'callbacks',
+    'parameters',
+    'responses',
+    'discriminator-mapping',
+    'circular',
+    'webhooks',
+  ])('names each operation, parameter and response of the document %s', (name) => {
+    const reference = loadReference(name);
+    const pages = new Map(write(reference).map((page) => [page.url, page]));
+    for (const page of reference.pages) {
+      if (page.kind !== 'operation') continue;
+      const files = pages.get(`/api/${page.id}/`)?.files ?? [];
+      const own = files.map((file) => file.text).join('');
+      expect(own).toContain(page.path);
+      for (const {fields} of page.parameters) {
+        for (const field of fields) expect(own).toContain(`\`${field.name}\``);
+      }
+      for (const {status} of page.responses) expect(own).toContain(`### ${status}`);
+    }
+  });
+
+  it('shows the dates of fields and values, and what changed', () => {
+    const reference = loadReference('history', {history: HISTORY});
+    const operation = textOf(reference, 'Get booking');
+    expect(operation).toContain('- `limit` (integer, deprecated, ends on 2026-01-01)');
+    const object = textOf(reference, reference.objects[0]?.title ?? '');
+    expect(object).toContain(
+      '/changes/sample-api/2025-05-01/#ties/age) #/components/schemas/Buyer',
+    );
+  });
+});
+
+describe('the Markdown of HTML', () => {
+  it('keeps a table with lists in its cells', () => {
+    const html =
+      '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><ul><li>one</li><li>two</li></ul></td><td>x<br>y</td></tr></tbody></table>';
+    expect(read(html)).toBe('| A | B |\n| - | - |\n| one, two | x, y |\n');
+  });
+
+  it('separates words that only the style sheet keeps apart, and leaves code and words whole', () => {
+    expect(read('<p><a href="/a"><span>GET</span><span>List events</span></a></p>')).toContain(
+      '[GET List events](/a)',
+    );
+    expect(read('<p><code>a<i>b</i></code> <b>un</b>do</p>')).toBe('`ab` **un**do\n');
+  });
+
+  it('names the language of each fence', () => {
+    expect(read('<pre><code class="language-php">$a;</code></pre>')).toContain('```php');
+    expect(read('<pre><code>{"a": 1}</code></pre>')).toContain('```json');
+    expect(read('<pre><code>words</code></pre>')).toContain('```text');
+  });
+
+  it('contains no control, and no heading of the page', () => {
+    expect(read('<h1>Title</h1><button>Copy</button><p>Text.<svg><text>x</text></svg></p>')).toBe(
+      'Text.\n',
+    );
+  });
+
+  it('begins no list with a number that ends a sentence', () => {
+    expect(read('<p>0<span>.</span> 1.</p>')).toBe('0\\. 1.\n');
+  });
+});
+
+describe('links between files', () => {
+  const page = (url: string, html: string) => ({url, title: url, description: '', html});
+  const site = {
+    ...makeSite(buildReference(API, buildDocument({title: 'Harbour', operations: 1}))),
+    builtPages: [
+      page(
+        '/a/',
+        '<main><p><a href="/b/#x">x</a> <a href="/b/#f">f</a> <a href="/b/#no">no</a> <a href="/search/">s</a> <a href="https://other.example/#z">z</a></p></main>',
+      ),
+      page(
+        '/b/',
+        '<main><h2 id="x">Two words</h2><ul><li class="ref-field" id="f"><div class="ref-line"><code class="ref-name">first_name</code></div></li></ul></main>',
+      ),
+    ],
+  };
+
+  it('lead to headings and names that the file contains', () => {
+    const [first] = writePages(site);
+    expect(first?.files[0]?.text).toContain(
+      '[x](/b.md#two-words) [f](/b.md#first_name) [no](/b.md) [s](/search/) [z](https://other.example/#z)',
+    );
+  });
+});
+
+describe('a page that is too long for one file', () => {
+  it('continues in further files without losing an item', () => {
+    const items = Array.from(
+      {length: 900},
+      (_, at) => `<li>Field ${at}: ${'word '.repeat(20)}</li>`,
+    );
+    const site = {
+      ...makeSite(buildReference(API, buildDocument({title: 'Harbour', operations: 1}))),
+      builtPages: [
+        {url: '/a/', title: 'A', description: '', html: `<main><ul>${items.join('')}</ul></main>`},
+      ],
+    };
+    const files = writePages(site)[0]?.files ?? [];
+    expect(files.length).toBeGreaterThan(1);
+    for (const {text} of files) expect(text.length).toBeLessThanOrEqual(50_000);
+    const found = files.flatMap(({text}) => text.match(/Field \d+/g) ?? []);
+    expect(found).toEqual(items.map((_, at) => `Field ${at}`));
+  });
+});
+
+describe('the check of what a file is read as', () => {
+  it('finds HTML, and a text that broke out of its place', () => {
+    expect(findHtml(parseMarkdown('a <b>c</b>'))).toBe('<b>');
+    const {body} = readMain('<main><p># no heading, *no* &lt;i&gt;HTML&lt;/i&gt;</p></main>', '/');
+    expect(findBreakout(body, toMarkdown(body))).toBeUndefined();
+    expect(findBreakout(body, '# no heading, no HTML')).toMatch(
+      /expected .*paragraph.* found .*heading/,
+    );
+  });
+});

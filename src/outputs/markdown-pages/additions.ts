@@ -1,0 +1,82 @@
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
+import {API_ROUTE} from '../../openapi/api.ts';
+import {getClientPath} from '../../openapi/api-files.ts';
+import {getClientFolder} from '../clients/clients-dir.ts';
+import {readFunctions, toFunctionKey} from '../clients/read-functions.ts';
+import {writeLines} from '../clients/write-lines.ts';
+import type {SiteModel} from '../model.ts';
+import type {Block} from './to-markdown.ts';
+
+type Parts = {readonly body: Block[]; readonly samples: Block[]};
+
+/** Adds what a program needs and the page does not show. */
+type AddParts = (parts: Parts) => Parts;
+
+/**
+ * Lists what is added to pages of a site, by their addresses: to operations how the typed client calls them, to
+ * overviews the index of their operations.
+ */
+export function listAdditions(site: SiteModel): Map<string, AddParts> {
+  return new Map(
+    site.apis.flatMap(({api, client, overview, operations, hidden}) => {
+      const functions = readFunctions(client);
+      const zip = site.product.baseUrl + getClientPath(api);
+      const index = `${site.product.baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`;
+      const ofOperations = [...operations, ...hidden].flatMap(
+        ({url, page}): [string, AddParts][] => {
+          const name = functions.get(toFunctionKey(page.method, page.path));
+          if (name === undefined) return [];
+          const lines = writeLines(page, name, getClientFolder(api));
+          return [[url, (parts) => addClient(parts, name, zip, lines)]];
+        },
+      );
+      return [[overview.url, (parts) => addIndex(parts, index)], ...ofOperations];
+    }),
+  );
+}
+
+const addIndex = ({body, samples}: Parts, index: string): Parts => ({
+  body: [
+    ...body,
+    {
+      type: 'paragraph',
+      children: [
+        {type: 'text', value: 'The operations are listed in '},
+        {type: 'link', url: index, children: [{type: 'text', value: INDEX_FILE}]},
+        {type: 'text', value: '.'},
+      ],
+    },
+  ],
+  samples,
+});
+
+function addClient(
+  {body, samples}: Parts,
+  name: string,
+  zip: string,
+  lines: ReturnType<typeof writeLines>,
+): Parts {
+  const line: Block = {
+    type: 'paragraph',
+    children: [
+      {type: 'text', value: 'Function of the '},
+      {type: 'link', url: zip, children: [{type: 'text', value: 'TypeScript client'}]},
+      {type: 'text', value: ': '},
+      {type: 'inlineCode', value: `${name}()`},
+      {type: 'text', value: 'reason' in lines ? `, but ${lines.reason}.` : '.'},
+    ],
+  };
+  // Below the request in curl, which is the first code of the page.
+  const at = body.findIndex(({type}) => type === 'code') + 1;
+  return {
+    body: [...body.slice(0, at), line, ...body.slice(at)],
+    samples:
+      'code' in lines
+        ? [
+            ...samples,
+            {type: 'heading', depth: 2, children: [{type: 'text', value: 'TypeScript client'}]},
+            {type: 'code', lang: 'ts', value: lines.code},
+          ]
+        : samples,
+  };
+}

@@ -1,0 +1,253 @@
+import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
+import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
+import type {Code, Heading, ListItem, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import {findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
+import {separateWords} from './separate-words.ts';
+import type {Block} from './to-markdown.ts';
+
+const skip: Handle = () => undefined;
+const keepChildren: Handle = (state, node) => state.all(node);
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** Ends a paragraph as a sentence, so that another one can follow. */
+function endSentence({children}: Paragraph): PhrasingContent[] {
+  const said = toPlainText({type: 'paragraph', children}).trimEnd();
+  return said === '' || /[.:;!?]$/.test(said) ? children : [...children, text('.')];
+}
+
+/** Paragraphs that follow each other as the sentences of one. */
+function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.type === 'paragraph' && last?.type === 'paragraph') {
+      joined[joined.length - 1] = {
+        type: 'paragraph',
+        children: [...endSentence(last), text(' '), ...endSentence(block)],
+      };
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+const toBlock = (state: State, children: readonly ElementContent[]): RootContent[] =>
+  state.toFlow(state.all({type: 'root', children: [...children]})) as RootContent[];
+
+/** The line of a field: its name, then type and marks between brackets. */
+function readLine(state: State, line: Element): PhrasingContent[] {
+  const parts = line.children.filter(isElement);
+  const isName = (part: Element) =>
+    hasClass(part, 'ref-name') || part.children.some((each) => hasClass(each, 'ref-name'));
+  const marks = parts
+    .filter((part) => !isName(part))
+    .flatMap((part, at): PhrasingContent[] => [
+      ...(at > 0 ? [text(', ')] : []),
+      ...(state.all({type: 'root', children: [part]}) as PhrasingContent[]),
+    ]);
+  const names = parts.filter(isName);
+  return [
+    ...(state.all({type: 'root', children: names}) as PhrasingContent[]),
+    ...(marks.length > 0 ? [text(' ('), ...marks, text(')')] : []),
+  ];
+}
+
+/** A field that is described elsewhere has all of it in one line. */
+function readCommonField(state: State, node: Element): RootContent {
+  const parts = node.children.filter(isElement);
+  const isFact = (part: Element) => hasClass(part, 'ref-type', 'ref-mark') || part.tagName === 'a';
+  const line = {...node, children: parts.filter(isFact)};
+  const meaning = state.all({type: 'root', children: parts.filter((part) => !isFact(part))});
+  const rest = meaning.length > 0 ? [text(': '), ...(meaning as PhrasingContent[])] : [];
+  const children = [...readLine(state, line), ...rest];
+  return {type: 'listItem', spread: false, children: [{type: 'paragraph', children}]};
+}
+
+/** A field of a schema as the item of a list: its line, then meaning and rules in the same paragraph. */
+const readField: Handle = (state, node) => {
+  if (hasClass(node, 'ref-common')) return readCommonField(state, node) as ListItem;
+  const [line, ...rest] = node.children.filter(isElement);
+  if (!line || !hasClass(line, 'ref-line')) return defaultHandlers.li(state, node);
+  // What is inside opens in place on the page, below the name of the field again.
+  const inner = rest.flatMap((child) =>
+    hasClass(child, 'ref-nest')
+      ? child.children.filter((each) => !isElement(each) || each.tagName !== 'summary')
+      : [child],
+  );
+  const [first, ...more] = joinParagraphs(toBlock(state, inner));
+  const children = readLine(state, line);
+  const isMerged = first?.type === 'paragraph';
+  const own: Paragraph = {
+    type: 'paragraph',
+    children: isMerged ? [...children, text(': '), ...endSentence(first)] : children,
+  };
+  const blocks = isMerged ? more : [first, ...more].filter((each) => each !== undefined);
+  return {type: 'listItem', spread: false, children: [own, ...(blocks as Block[])]};
+};
+
+/** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */
+function readFacts(state: State, list: Element): Paragraph {
+  const facts = list.children.filter(isElement).map(
+    (item): Paragraph => ({
+      type: 'paragraph',
+      children: state.all(item) as PhrasingContent[],
+    }),
+  );
+  return {
+    type: 'paragraph',
+    children: facts.flatMap((fact, at) => [...(at > 0 ? [text(' ')] : []), ...endSentence(fact)]),
+  };
+}
+
+/** Fences of the samples' languages, by what the site calls them. */
+const FENCES: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap(({id, label, guides: {block, tab, fence}}) =>
+    [id, label, block, tab].map((name) => [name.toLowerCase(), fence] as const),
+  ),
+);
+
+/** The language of a fence: that of the page, else what the code looks like. */
+function findLanguage(code: Element | undefined, value: string): string {
+  const named = (Array.isArray(code?.properties.className) ? code.properties.className : [])
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  if (named) return FENCES.get(named) ?? named;
+  if (/^\s*[[{]/.test(value)) return 'json';
+  if (/^(?:HTTP\/|(?:GET|POST|PUT|PATCH|DELETE) )/.test(value)) return 'http';
+  if (/^(?:\$ )?(?:curl|npm|npx|cd|export) /.test(value)) return 'sh';
+  return 'text';
+}
+
+const readCode: Handle = (_, node): Code => {
+  const value = toText(node).replace(/\n+$/, '');
+  const code = findElement(node, ({tagName}) => tagName === 'code');
+  return {type: 'code', lang: findLanguage(code, value), value};
+};
+
+/** The title of what opens on a page: a response is a section of its own, everything else a line. */
+const readDetails: Handle = (state, node) => {
+  const [summary, ...rest] = node.children.filter(isElement);
+  if (summary?.tagName !== 'summary') return state.all(node);
+  const title = {type: 'root' as const, children: summary.children};
+  const phrasing = (state.all(title) as PhrasingContent[]).flatMap((each) =>
+    each.type === 'strong' ? each.children : [each],
+  );
+  const level = Number(getAttribute(node, 'dataLevel') ?? 0);
+  const head: Heading | Paragraph =
+    level > 0
+      ? {type: 'heading', depth: level as Heading['depth'], children: phrasing}
+      : {type: 'paragraph', children: [{type: 'strong', children: phrasing}]};
+  return [head, ...toBlock(state, rest)] as Block[];
+};
+
+/** Tables have cells of one line: items and paragraphs of a cell are separated by commas. */
+function readCell(state: State, node: Element): PhrasingContent[] {
+  return state.all({type: 'root', children: toCellContent(node.children)}) as PhrasingContent[];
+}
+
+const CELL_BLOCKS = new Set(['p', 'li', 'div', 'dt', 'dd', 'summary']);
+const CELL_FRAMES = new Set(['ul', 'ol', 'dl', 'details', 'section']);
+
+function toCellContent(children: readonly ElementContent[]): ElementContent[] {
+  const parts: ElementContent[] = [];
+  for (const child of children) {
+    const isBreak = isElement(child) && child.tagName === 'br';
+    const isBlock = isElement(child) && CELL_BLOCKS.has(child.tagName);
+    if (isBreak || isBlock) {
+      const before = toText({type: 'root', children: parts}).trimEnd();
+      const sign = before === '' ? '' : /[.:;,!?]$/.test(before) ? ' ' : ', ';
+      if (sign) parts.push({type: 'text', value: sign});
+    }
+    if (isBreak) continue;
+    const isFrame = isElement(child) && CELL_FRAMES.has(child.tagName);
+    if (isBlock || isFrame) parts.push(...toCellContent(child.children));
+    else parts.push(child);
+  }
+  return parts;
+}
+
+/** What a drawing shows: its title, and the same in words. */
+const readCaption: Handle = (state, node) => {
+  const words = node.children.find((child) => hasClass(child, 'diagram-words'));
+  if (!words) return {type: 'paragraph', children: state.all(node) as PhrasingContent[]};
+  const title = toText({...node, children: node.children.filter((child) => child !== words)});
+  const head: PhrasingContent = {type: 'strong', children: [text(`${title.trim()}:`)]};
+  return {type: 'paragraph', children: [head, text(` ${toText(words).trim()}`)]};
+};
+
+/** Spans that mean something by their look: URLs above requests, and what scopes allow and who has them. */
+const readSpan: Handle = (state, node) => {
+  const value = toText(node);
+  if (hasClass(node, 'code-title') && /^\S*:\/\//.test(value)) return {type: 'inlineCode', value};
+  const children = state.all(node) as PhrasingContent[];
+  return hasClass(node, 'ref-hint') ? [text('('), ...children, text(')')] : children;
+};
+
+/** Headers that all responses share are named; the section of errors leads to where they are described. */
+const isSharedHeader = ({properties}: Element) =>
+  properties.id !== undefined && properties.dataHome !== undefined;
+
+const HANDLERS: NonNullable<Options['handlers']> = {
+  details: readDetails,
+  figcaption: readCaption,
+  figure: keepChildren,
+  img: skip,
+  li: readField,
+  pre: readCode,
+  section: keepChildren,
+  span: readSpan,
+  a: (state, node) =>
+    // A value links to itself.
+    hasClass(node, 'ref-value') || isSharedHeader(node)
+      ? state.all(node)
+      : defaultHandlers.a(state, node),
+  sup: keepChildren,
+  td: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
+  th: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
+  ul: (state, node) =>
+    hasClass(node, 'ref-facts') ? readFacts(state, node) : defaultHandlers.ul(state, node),
+};
+
+/** Puts a text in the place of what a file cannot hold. */
+function replaceByText(node: Nodes, value: string): void {
+  Object.assign(node, {type: 'text', value, children: undefined});
+}
+
+/** Whether a reader sees nothing of it: white space and breaks, alone or in what contains nothing else. */
+function isBlank(node: Nodes): boolean {
+  if (node.type === 'break') return true;
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type === 'tableCell' || node.type === 'tableRow') return false;
+  return 'children' in node && node.children.every(isBlank);
+}
+
+/** Leaves out blocks that show nothing: Markdown has no way to write them. */
+function withoutBlanks<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return node;
+  const children = node.children.filter((child) => !isBlank(child)).map(withoutBlanks);
+  return {...node, children};
+}
+
+/** Reads a part of a page as Markdown. */
+export function toBlocks(part: Element): Block[] {
+  const tree: HtmlNodes = {type: 'root', children: [part]};
+  const root = toMdast(separateWords(tree), {
+    document: true,
+    handlers: HANDLERS,
+    nodeHandlers: {comment: skip},
+  }) as {children: Block[]} & Nodes;
+  visit(root, 'heading', (heading) => {
+    // A heading is one line.
+    visit(heading, 'break', (each) => replaceByText(each, ' '));
+  });
+  visit(root, (node) => {
+    if (node.type === 'html') replaceByText(node, node.value);
+    // Code has to have a character.
+    if (node.type === 'inlineCode' && node.value.trim() === '') replaceByText(node, ' ');
+  });
+  return (withoutBlanks(root) as {children: Block[]}).children;
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import groupBy from 'lodash/groupBy.js';
+import {INDEX_FILE} from '../../config/markdown-pages.ts';
+import type {SiteModel} from '../model.ts';
+import type {Block} from './to-markdown.ts';
+import {type MarkdownFile, type MarkdownPage, writeFiles} from './write-pages.ts';
+
+/** What a host sends in place of a missing Markdown file, in each folder that contains some. */
+export const MISSING_FILE = '404.md';
+
+/** A folder with more pages leads to its index. */
+const MOST_LISTED = 30;
+
+/**
+ * Writes what is sent for a missing Markdown file of a folder: that it is missing, and which pages are next
+ * to it. The page of HTML that people get is too long for a program that has mistyped an address.
+ *
+ * @param hasIndex whether a folder has an index of its own
+ */
+export function writeMissing(
+  site: SiteModel,
+  pages: readonly MarkdownPage[],
+  hasIndex: (folder: string) => boolean,
+): MarkdownFile[] {
+  const {baseUrl} = site.product;
+  const folders = groupBy(pages, ({address}) => path.posix.dirname(address).replace(/\/?$/, '/'));
+  const root = {[baseUrl]: folders[baseUrl] ?? []};
+  return Object.entries({...folders, ...root}).flatMap(([folder, own]) => {
+    const links =
+      own.length > MOST_LISTED && hasIndex(folder)
+        ? [{title: `Index of ${folder}`, address: folder + INDEX_FILE}]
+        : own.slice(0, MOST_LISTED);
+    const list: Block[] =
+      links.length > 0
+        ? [
+            say('These pages are next to it:'),
+            {
+              type: 'list',
+              spread: false,
+              children: links.map(({title, address}) => ({
+                type: 'listItem',
+                spread: false,
+                children: [
+                  {
+                    type: 'paragraph',
+                    children: [
+                      {type: 'link', url: address, children: [{type: 'text', value: title}]},
+                    ],
+                  },
+                ],
+              })),
+            },
+          ]
+        : [];
+    const body = [say('This Markdown page does not exist. Do not guess URLs.'), ...list];
+    return writeFiles('Page not found', folder + MISSING_FILE, body, site);
+  });
+}
+
+const say = (value: string): Block => ({type: 'paragraph', children: [{type: 'text', value}]});

@@ -1,0 +1,230 @@
+import type {Element, ElementContent, Nodes} from 'hast';
+import {
+  findAll,
+  findElement,
+  getAttribute,
+  hasClass,
+  isElement,
+  makeLink,
+  makeParagraph,
+  makeText,
+  toText,
+} from './elements.ts';
+
+/** Elements that work on a page instead of saying something. */
+const CONTROLS =
+  /^(?:button|form|img|input|link|meta|nav|script|select|style|svg|template|textarea|wbr|h1)$/;
+
+/** Parts that say what the file says elsewhere, or that only a browser can use. */
+const SILENT_CLASSES = [
+  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'ref-here', 'ref-claim', 'ref-servers'],
+  ...['diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
+  ...['search-unscripted', 'paste-error', 'code-note'],
+];
+
+/** The language that a file shows; the others are in the file of samples. */
+const SHOWN_LANGUAGE = 'curl';
+
+/** Level of the heading of a response; that of a request inside a page comes before its responses. */
+const RESPONSE_LEVEL = 3;
+
+/** Fields of a response that are inside of so many others are named only. */
+const MOST_DEPTH = 1;
+
+/** Elements whose id belongs to the name that they contain. */
+const NAMED = ['ref-field', 'ref-value', 'entry'];
+
+/** Code that a page shows on demand, for its file of samples. */
+export type Sample = {
+  /** The heading above it on the page. */
+  readonly section: string;
+  /** Language of a program, or name of an example. */
+  readonly title: string;
+  readonly code: Element;
+};
+
+/** Where an id of the page leads to in its file: a heading, by its number, or a name below it. */
+export type Place = {readonly heading: number; readonly name?: string};
+
+export type Selected = {
+  readonly main: Element;
+  readonly samples: readonly Sample[];
+  readonly places: ReadonlyMap<string, Place>;
+};
+
+/**
+ * Takes from a page what its file says: curl alone of the languages, one example of several, no control.
+ * Code that is left out comes with it as samples.
+ *
+ * @param samplesUrl address of the samples
+ */
+export function selectMain(page: Nodes, samplesUrl: string): Selected | undefined {
+  const main =
+    findElement(page, ({tagName}) => tagName === 'article') ??
+    findElement(page, ({tagName}) => tagName === 'main');
+  return main && new Selection(samplesUrl).select(main);
+}
+
+class Selection {
+  readonly #samplesUrl: string;
+  readonly #samples: Sample[] = [];
+  readonly #places = new Map<string, Place>();
+  #section = '';
+  #heading = -1;
+  /** How many fields the current one is inside of. */
+  #depth = 0;
+
+  constructor(samplesUrl: string) {
+    this.#samplesUrl = samplesUrl;
+  }
+
+  select(main: Element): Selected {
+    const children = this.#selectAll(main.children, RESPONSE_LEVEL);
+    return {main: {...main, children}, samples: this.#samples, places: this.#places};
+  }
+
+  #selectAll(nodes: readonly ElementContent[], level: number): ElementContent[] {
+    return nodes.flatMap((node) => {
+      if (isElement(node)) return this.#selectElement(node, level);
+      return node.type === 'text' ? [node] : [];
+    });
+  }
+
+  #selectElement(node: Element, level: number): ElementContent[] {
+    if (isSilent(node)) return this.#drop(node);
+    const isResponse = hasClass(node, 'ref-response');
+    const isHeading = /^h[2-6]$/.test(node.tagName);
+    if (isHeading) this.#section = toText(withoutSilent(node)).trim();
+    if (isHeading || isResponse) this.#heading++;
+    this.#addPlace(node, true);
+    if (isOnDemand(node)) return this.#moveToSamples(node, level);
+    if (getAttribute(node, 'dataPanel') !== undefined) this.#addSample(node);
+    const isField = hasClass(node, 'ref-field');
+    const shown = listShown(node, level > RESPONSE_LEVEL, this.#depth);
+    for (const child of node.children) {
+      if (isElement(child) && !shown.includes(child)) this.#drop(child);
+    }
+    this.#depth += Number(isField);
+    const children = this.#selectAll(shown, level + Number(isResponse));
+    this.#depth -= Number(isField);
+    const languages = getAttribute(node, 'dataLanguages')?.split(' ');
+    return [
+      {
+        ...node,
+        properties: {...node.properties, ...(isResponse && {dataLevel: String(level)})},
+        children:
+          languages && !languages.includes(SHOWN_LANGUAGE)
+            ? [...children, makeLink(this.#samplesUrl, 'Programs in each language')]
+            : children,
+      },
+    ];
+  }
+
+  #moveToSamples(node: Element, level: number): ElementContent[] {
+    const codes = hasClass(node, 'ref-examples') ? findAll(node, isCode) : [node];
+    for (const code of codes) this.#addSample(code);
+    this.#drop(node);
+    const summary = hasClass(node, 'event-example') && findSummary(node);
+    return summary ? this.#selectElement({...summary, tagName: 'p'}, level) : [];
+  }
+
+  #addSample(part: Element): void {
+    const code = findElement(part, (each) => isCode(each) && !isSilent(each));
+    const name = findElement(part, ({tagName, properties: {className}}) =>
+      tagName === 'summary' ? true : String(className).includes('code-file'),
+    );
+    const title = name ? toText(findElement(name, ({tagName}) => tagName === 'code') ?? name) : '';
+    if (code) this.#samples.push({section: this.#section, title: title.trim(), code});
+  }
+
+  #addPlace(element: Element, isShown: boolean): void {
+    const id = getAttribute(element, 'id');
+    if (id === undefined || this.#places.has(id)) return;
+    const isNamed = isShown && (element.tagName === 'li' || hasClass(element, ...NAMED));
+    const code = isNamed && findElement(element, ({tagName}) => tagName === 'code');
+    this.#places.set(id, {heading: this.#heading, ...(code && {name: toText(code).trim()})});
+  }
+
+  #drop(element: Element): ElementContent[] {
+    for (const each of findAll(element, () => true)) this.#addPlace(each, false);
+    return [];
+  }
+}
+
+const isCode = ({tagName}: Element) => tagName === 'pre';
+
+/** The code of a card that is not left to the file of samples. */
+const findShownCode = (card: Element): Element | undefined =>
+  findElement({...card, children: card.children.flatMap(withoutOnDemand)}, isCode);
+
+function withoutOnDemand(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [];
+  return isOnDemand(node) ? [] : [{...node, children: node.children.flatMap(withoutOnDemand)}];
+}
+
+const findSummary = (node: Element) => findElement(node, ({tagName}) => tagName === 'summary');
+
+/** Whether an element is left out of the file of its page. */
+function isSilent(element: Element): boolean {
+  const {tagName, properties} = element;
+  return (
+    CONTROLS.test(tagName) ||
+    properties.role === 'tablist' ||
+    properties.hidden === true ||
+    properties.dataMd === 'skip' ||
+    properties.dataSampleForm !== undefined ||
+    properties.dataCodeForm === 'program' ||
+    properties.dataPanelCaption !== undefined ||
+    hasClass(element, ...SILENT_CLASSES) ||
+    // A card that shows no code says what the list of responses says.
+    (hasClass(element, 'ref-card') && !findShownCode(element))
+  );
+}
+
+/** Whether a page shows something on demand that its file of samples has. */
+function isOnDemand(element: Element): boolean {
+  const language = getAttribute(element, 'dataPanel');
+  return (
+    (language !== undefined && language !== SHOWN_LANGUAGE) ||
+    (hasClass(element, 'ref-panel') && getAttribute(element, 'dataOn') === undefined) ||
+    hasClass(element, 'ref-examples', 'event-example')
+  );
+}
+
+/** The children that a file shows: the fields of an object are on its page, those of an error on one page. */
+function listShown(
+  element: Element,
+  isInResponse: boolean,
+  depth: number,
+): readonly ElementContent[] {
+  const {children} = element;
+  const [line, ...rest] = children;
+  if (hasClass(element, 'ref-response')) {
+    const hasCodes = children.some((each) => hasClass(each, 'ref-codes'));
+    return hasCodes
+      ? children.filter((each) => !hasClass(each, 'ref-content', 'ref-nest'))
+      : children;
+  }
+  if (!line || !isInResponse || !hasClass(element, 'ref-content', 'ref-field')) return children;
+  const isObject = findElement(line, (each) => each.tagName === 'a' && hasClass(each, 'ref-type'));
+  if (isObject) return [line, ...rest.filter((each) => hasClass(each, 'ref-text'))];
+  return depth < MOST_DEPTH ? children : children.flatMap(nameFields);
+}
+
+/** The names of fields that are deeper in a response than a file describes: its example shows them. */
+function nameFields(part: ElementContent): ElementContent[] {
+  const names = isElement(part)
+    ? findAll(part, (each) => each.tagName === 'code' && hasClass(each, 'ref-name'))
+    : [];
+  if (!isElement(part) || hasClass(part, 'ref-line') || names.length === 0) return [part];
+  const list = names.flatMap((name): ElementContent[] => [makeText(', '), name]).slice(1);
+  return [makeParagraph([makeText('Fields: '), ...list])];
+}
+
+const withoutSilent = (node: Element): Element => ({
+  ...node,
+  children: node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    return isSilent(child) ? [] : [withoutSilent(child)];
+  }),
+});

@@ -1,0 +1,237 @@
+import GithubSlugger from 'github-slugger';
+import {fromHtml} from 'hast-util-from-html';
+import type {Heading, Paragraph, PhrasingContent} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {getMarkdownPath, getSamplesPath, INDEX_FILE} from '../../config/markdown-pages.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
+import type {BuiltPageModel, SiteModel} from '../model.ts';
+import {listAdditions} from './additions.ts';
+import {toBlocks} from './from-html.ts';
+import {type Place, type Sample, selectMain} from './select.ts';
+import {splitBlocks} from './split-blocks.ts';
+import {type Block, toMarkdown} from './to-markdown.ts';
+
+/** A page as Markdown: its file, further ones when it is too long for one, and its samples. */
+export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'> & {
+  /** Address of the first file. */
+  readonly address: string;
+  readonly files: readonly MarkdownFile[];
+  readonly samples: readonly MarkdownFile[];
+};
+
+export type MarkdownFile = {readonly address: string; readonly text: string};
+
+/** Most characters of a file; assistants cut longer ones. */
+export const MOST_CHARACTERS = 50_000;
+
+/** What title, index line and the links between parts may take of it. */
+const FRAME = 1_000;
+
+/** A page before its links lead to other files. */
+type Draft = BuiltPageModel & {
+  readonly address: string;
+  readonly body: Block[];
+  readonly samples: Block[];
+  /** Where the ids of the page lead to in its file. */
+  readonly fragments: ReadonlyMap<string, string>;
+};
+
+const toText = (value: string): PhrasingContent => ({type: 'text', value});
+const link = (url: string, value: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [{type: 'text', value}],
+});
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+const heading = (depth: Heading['depth'], value: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [toText(value)],
+});
+
+/**
+ * Writes all pages of a site as Markdown, once for each model, from their HTML: a fact is rendered once.
+ *
+ * @throws when a page has no address for its file
+ */
+export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[] => {
+  const additions = listAdditions(site);
+  const drafts = site.builtPages.map((page) => {
+    const draft = readPage(page, site);
+    const add = additions.get(page.url);
+    return add ? {...draft, ...add(draft)} : draft;
+  });
+  const byUrl = new Map(drafts.map((draft) => [draft.url, draft]));
+  for (const draft of drafts) {
+    for (const block of [...draft.body, ...draft.samples]) {
+      visit(block, 'link', (node) => {
+        node.url = findTarget(node.url, draft, byUrl, site);
+      });
+    }
+  }
+  return drafts.map((draft) => writePage(draft, site));
+});
+
+function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
+  const address = getMarkdownPath(page.url, product.baseUrl);
+  if (!address) {
+    throw new Error(
+      `The page ${page.url} cannot be written as Markdown: found no path for its file, expected a page ` +
+        'with content. Correct `getMarkdownPath` in src/config/markdown-pages.ts.',
+    );
+  }
+  const samplesUrl = getSamplesPath(address);
+  return {...page, address, ...readMain(page.html, samplesUrl)};
+}
+
+/**
+ * Reads the main part of a page as Markdown.
+ *
+ * @param samplesUrl address of the samples of the page
+ */
+export function readMain(
+  html: string,
+  samplesUrl: string,
+): Pick<Draft, 'body' | 'samples' | 'fragments'> {
+  const selected = selectMain(fromHtml(takeMain(html), {fragment: true}), samplesUrl);
+  if (!selected) return {body: [], samples: [], fragments: new Map()};
+  const body = toBlocks(selected.main);
+  const samples = describeSamples(selected.samples);
+  return {body, samples, fragments: listFragments(body, selected.places)};
+}
+
+/** Drawings, and what scripts read: half of a page, and nothing of it is in the file. */
+const PICTURES = /<(svg|script)[\s>].*?<\/\1>/gs;
+const COLOURS = /<\/?(?:span|i|b)\b[^>]*>/g;
+
+/** The part of a page that its file is made of, without the colours of its code: they take long to parse. */
+function takeMain(html: string): string {
+  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  return main
+    .replace(PICTURES, '')
+    .replace(/<pre\b[^>]*>.*?<\/pre>/gs, (code) => code.replace(COLOURS, ''));
+}
+
+/** Code below the headings of the page that it belongs to. */
+function describeSamples(samples: readonly Sample[]): Block[] {
+  let last: string | undefined;
+  return samples.flatMap(({section, title, code}) => {
+    const isNew = section !== last;
+    last = section;
+    return [
+      ...(isNew && section ? [heading(2, section)] : []),
+      ...(title ? [paragraph(toText(`${title}:`))] : []),
+      ...toBlocks(code),
+    ];
+  });
+}
+
+/** Leads ids to the headings of a file as GitHub names them, or to names that the file contains. */
+function listFragments(
+  body: readonly Block[],
+  places: ReadonlyMap<string, Place>,
+): Map<string, string> {
+  const slugger = new GithubSlugger();
+  const slugs: string[] = [];
+  for (const block of body) {
+    visit(block, 'heading', (node) => {
+      slugs.push(slugger.slug(toPlainText(node)));
+    });
+  }
+  return new Map(
+    [...places].map(([id, {heading: at, name}]) => [id, name || (slugs[at] ?? '')] as const),
+  );
+}
+
+/** The address that a link has in a file: that of another file of the site, as far as there is one. */
+function findTarget(
+  href: string,
+  {url, address}: Draft,
+  drafts: ReadonlyMap<string, Draft>,
+  {product: {siteUrl}}: SiteModel,
+): string {
+  const target = URL.parse(href, siteUrl + url);
+  if (!target || target.origin !== new URL(siteUrl).origin) return href;
+  const draft = drafts.get(target.pathname.replace(/\/?$/, '/'));
+  if (!draft) return target.pathname + target.search + target.hash;
+  const id = decodeFragment(target.hash.slice(1));
+  const fragment = draft.fragments.get(id);
+  const path = draft.address === address ? '' : draft.address;
+  return fragment ? `${path}#${encodeURIComponent(fragment)}` : draft.address;
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function writePage(draft: Draft, site: SiteModel): MarkdownPage {
+  const {url, title, description, address, body, samples} = draft;
+  if (samples.length === 0) {
+    return {
+      url,
+      title,
+      description,
+      address,
+      files: writeFiles(title, address, body, site),
+      samples: [],
+    };
+  }
+  const samplesUrl = getSamplesPath(address);
+  const more = paragraph(
+    toText('Other languages and examples: '),
+    link(samplesUrl, 'samples'),
+    toText('.'),
+  );
+  const back = paragraph(toText('Samples of '), link(address, title), toText('.'));
+  return {
+    ...{url, title, description, address},
+    files: writeFiles(title, address, [...body, more], site),
+    samples: writeFiles(`${title}: samples`, samplesUrl, [back, ...samples], site),
+  };
+}
+
+/** Writes blocks below their title: in one file, or in several when it would be too long. */
+export function writeFiles(
+  title: string,
+  address: string,
+  body: readonly Block[],
+  site: SiteModel,
+): MarkdownFile[] {
+  const text = toMarkdown([...makeHead(title, site), ...body]);
+  if (text.length <= MOST_CHARACTERS) return [{address, text}];
+  const parts = splitBlocks(body, MOST_CHARACTERS - FRAME);
+  const addressOf = (at: number) =>
+    at === 0 ? address : address.replace(/\.md$/, `/part-${at + 1}.md`);
+  return parts.map((part, at) => {
+    const head = makeHead(at === 0 ? title : `${title} (part ${at + 1})`, site);
+    const next =
+      at + 1 < parts.length
+        ? [
+            paragraph(
+              toText('Continued in '),
+              link(addressOf(at + 1), `part ${at + 2}`),
+              toText('.'),
+            ),
+          ]
+        : [];
+    return {address: addressOf(at), text: toMarkdown([...head, ...part, ...next])};
+  });
+}
+
+function makeHead(title: string, {product: {siteUrl, baseUrl}}: SiteModel): Block[] {
+  return [
+    paragraph(
+      toText('Index of all pages: '),
+      link(siteUrl + baseUrl + INDEX_FILE, INDEX_FILE),
+      toText('. Links begin at '),
+      {type: 'inlineCode', value: siteUrl},
+      toText('.'),
+    ),
+    heading(1, title),
+  ];
+}
