@@ -44,6 +44,7 @@ export const SETTINGS = {
         {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
         {
           payloads: listOf(LINK),
+          hosts: listOf(object({host: TEXT, label: TEXT, to: TEXT})),
           servers: listOf(object({variable: TEXT, production: TEXT, sandbox: TEXT})),
         },
       ),
