@@ -2,6 +2,8 @@
 const {typescript} = process.features;
 
 if (typescript) {
+  // First, because the other modules read the settings when they are loaded.
+  await import('./scripts/site/check-settings.ts');
   const {main} = await import('./scripts/openapi/fetch-main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {

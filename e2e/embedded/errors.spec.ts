@@ -52,11 +52,9 @@ test('the page of an error says whether and how to go on and why, and links its 
     await expect(page.getByRole('heading', {name: new RegExp(`^${name}`)})).toBeVisible();
   }
   expect(await findViolations(page, 'best-practice')).toEqual([]);
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: /Update webhook$/})
-    .last()
-    .click();
+  const webhooks = page.getByRole('main').locator('details', {hasText: 'Update webhook'}).last();
+  await webhooks.locator('summary').click();
+  await webhooks.getByRole('link', {name: /Update webhook$/}).click();
   await expect(page).toHaveURL(/#response-412\.code\.precondition_failed$/);
   await page
     .getByRole('main')

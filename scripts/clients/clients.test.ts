@@ -1,13 +1,10 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {Cursor} from '../../src/openapi/document/cursor.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {listOperations} from '../../src/openapi/document/operations.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {hash} from '../../src/openapi/verified-copies.ts';
 import {toJson} from '../../src/outputs/specifications/index.ts';
@@ -129,19 +126,6 @@ it('no text of a document runs in a client, or names one of its files', async ()
     expect(findAssignments(name, text), name).toEqual([]);
   }
 });
-
-it.each(['3.0/json/petstore.json', '3.1/json/train-travel.json', '3.1/json/parameters-style.json'])(
-  'the public document %s has a function for each of its operations',
-  async (name) => {
-    const file = createRequire(import.meta.url).resolve(`@readme/oas-examples/${name}`);
-    const document: JsonObject = JSON.parse(readFileSync(file, 'utf8'));
-    const sources = await generateSources(document);
-    const operations = listOperations(Cursor.atRoot(document));
-    const functions = sources.get('sdk.gen.ts')?.match(/^export const \w+ = </gm) ?? [];
-    expect(operations.length).toBeGreaterThan(3);
-    expect(functions).toHaveLength(operations.length);
-  },
-);
 
 it('a function is named as the generator names it', async () => {
   const names = ['get-order-by-id', 'list-events', 'create-a-signup', 'add-pet'];

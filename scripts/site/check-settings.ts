@@ -6,11 +6,14 @@ import {createRequire} from 'node:module';
 const load = createRequire(import.meta.url);
 
 /**
- * Ends the program with code 2 and one message when the environment has a setting that cannot be
- * used, or the project lies where it cannot be built. Import it before anything that reads the
+ * Ends the program with code 2 and one message when the environment or `product/` has a setting that
+ * cannot be used, or the project lies where it cannot be built. Import it before anything that reads the
  * settings: those modules read them when they are loaded, and would end the program with a stack.
  */
 try {
+  const {loadProduct}: typeof import('./check-product.ts') = load('./check-product.ts');
+  loadProduct('product/index.ts', 'definition');
+  loadProduct('product/home.ts', 'home');
   load('../../src/config/product.ts');
   const {checkFolder}: typeof import('./check-folder.ts') = load('./check-folder.ts');
   checkFolder(process.cwd());

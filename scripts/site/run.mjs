@@ -9,6 +9,8 @@ process.env.NO_UPDATE_NOTIFIER ??= '1';
 const [, , script = '', ...args] = process.argv;
 if (process.features.typescript && existsSync('node_modules')) {
   process.argv.splice(1, Infinity, path.resolve(script), ...args);
+  // First, because the other modules read the settings when they are loaded.
+  await import('./check-settings.ts');
   await import(pathToFileURL(path.resolve(script)).href);
 } else {
   console.error(

@@ -54,7 +54,7 @@ function listLinks(text: string, origin: string): Link[] {
   const links = [...text.matchAll(LINK)].flatMap(([, label = '', url = '', rest = '']) => {
     const target = URL.parse(url, origin);
     const path = target?.href.startsWith(origin) ? target.pathname.slice(1) : '';
-    const isKnown = path !== '' && !path.endsWith('/samples.md');
+    const isKnown = /\.(?:md|txt)$/.test(path) && !path.endsWith('/samples.md');
     return isKnown ? [{path, text: `${label} ${rest}`}] : [];
   });
   return [...new Map(links.map((link) => [link.path, link])).values()];

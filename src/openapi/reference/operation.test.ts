@@ -61,7 +61,7 @@ describe('servers and security', () => {
   });
 
   it('tell what is needed together from what is a choice', () => {
-    expect(loadOperation('security').security).toEqual([
+    expect(loadOperation('security').security).toMatchObject([
       [
         {
           scheme: 'oauth',

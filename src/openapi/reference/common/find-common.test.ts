@@ -1,12 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../document/cursor.ts';
 import type {JsonObject} from '../../document/json-value.ts';
 import {listOperations} from '../../document/operations.ts';
 import {buildDocument} from '../../testing/documents.ts';
 import {Common} from './find-common.ts';
-
-const GITHUB = 'node_modules/@octokit/openapi/generated/api.github.com.json';
 
 const findCommon = (document: unknown) => new Common(listOperations(Cursor.atRoot(document)));
 
@@ -195,12 +192,4 @@ describe('errors that operations write out', () => {
     expect(common.responses.map(({id}) => id)).toEqual(['response-default']);
     expect(namesOf(common.schemas)).toEqual(['Problem']);
   });
-});
-
-it('finds what the 1,223 operations of GitHub share', () => {
-  const common = findCommon(JSON.parse(readFileSync(GITHUB, 'utf8')));
-  expect(namesOf(common.parameters)).toEqual(['org', 'owner', 'repo']);
-  expect(common.responses.map(({id}) => id)).toEqual(['response-403', 'response-404']);
-  expect(namesOf(common.headers)).toEqual([]);
-  expect(namesOf(common.schemas)).toEqual(['basic-error']);
 });
