@@ -8,4 +8,8 @@ export const TOPICS = [
     words: ['support', 'help', 'contact', 'helpdesk', 'help desk', 'contact support'],
     to: '/docs/introduction/support/',
   },
+  {
+    words: ['gdpr', 'privacy', 'data protection', 'right to be forgotten', 'anonymise'],
+    to: '/docs/data/personal-data/',
+  },
 ] as const;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import {PRODUCT_WORDS} from '../../e2e/embedded/content/product-words.ts';
 
 /** What has text in it; pictures and compressed copies have none of their own. */
-const TEXT =
-  /\.(?:html|js|css|json|md|txt|xml|atom|svg|yaml|webmanifest|conf)$|(?:^|\/)(?:_headers|Caddyfile)$/;
+const TEXT = /\.(?:html|js|css|json|md|txt|xml|atom|svg|yaml|webmanifest|conf)$|(?:^|\/)_headers$/;
 
 /**
  * Searches a built site for the words of this product.

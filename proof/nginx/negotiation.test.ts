@@ -33,7 +33,7 @@ const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
 ];
 
-/** The rule itself, as Caddy is told it. */
+/** The rule itself. */
 function prefersMarkdown(accept: string): boolean {
   const rate = (patterns: readonly AcceptPattern[]) => {
     for (const {value, plain} of patterns) {

@@ -46,9 +46,9 @@ describe('.env.example', () => {
     expect(listed.length).toBeGreaterThan(12);
   });
 
-  it('has each of its variables explained in the README', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(listed.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  it('has each of its variables explained in OWNING.md', () => {
+    const owning = readFileSync('OWNING.md', 'utf8');
+    expect(listed.filter((name) => !owning.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

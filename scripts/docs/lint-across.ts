@@ -3,15 +3,21 @@ import path from 'node:path';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
 import {listInterfaceFiles} from '../texts/interface-files.ts';
-import {CODE_INPUTS} from './cache/inputs.ts';
 import {aboutFile, type Message} from './lint.ts';
-import type {Linter} from './lint-guides.ts';
 import type {PageHead} from './page.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {CONTEXT_FILES, readData} from './rules/index.ts';
+import {type ListedRule, type RuleSources, readData} from './rules/index.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
 
 const FACTS_FILE = 'docs/_data/facts.json';
+
+/** What lints guides. */
+export type Linter = {
+  readonly sources: RuleSources;
+  readonly rules: readonly ListedRule[];
+  /** Whether there are specifications to look things up in. */
+  readonly hasContext: boolean;
+};
 
 /**
  * Finds what no single page can show: orphans, positions, addresses that are gone, facts that differ
@@ -30,7 +36,7 @@ export async function lintAcross(
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));
   const routes = read(ROUTES_FILE);
-  const referenceRoutes = await recallReferenceRoutes(linter);
+  const referenceRoutes = await listReferenceRoutes(linter);
   // Without specifications it cannot be known which of their pages there are.
   const redirects = readRedirects(read(REDIRECTS_FILE)).filter(
     ({to}) =>
@@ -51,42 +57,29 @@ export async function lintAcross(
 }
 
 /** The addresses of errors and operations. */
-async function recallReferenceRoutes(linter: Linter): Promise<readonly string[] | undefined> {
-  const {cache, hashInputs, sources, hasContext} = linter;
-  if (!hasContext) return undefined;
-  return cache.recall(
-    ['reference-routes', hashInputs([...CODE_INPUTS, ...CONTEXT_FILES])],
-    async () => {
-      const {listErrorRoutes} = await import('../../src/guides/components/error-codes.ts');
-      const {specifications} = await sources.getContext();
-      const operations = specifications.flatMap((each) => [...each.operations.values()]);
-      return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
-    },
-  );
+async function listReferenceRoutes(linter: Linter): Promise<readonly string[] | undefined> {
+  if (!linter.hasContext) return undefined;
+  const {listErrorRoutes} = await import('../../src/guides/components/error-codes.ts');
+  const {specifications} = await linter.sources.getContext();
+  const operations = specifications.flatMap((each) => [...each.operations.values()]);
+  return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
 }
 
-async function lintFacts({cache, hashInputs, sources, hasContext}: Linter): Promise<Message[]> {
+async function lintFacts({sources, hasContext}: Linter): Promise<Message[]> {
   if (!hasContext) return [];
-  const inputs = hashInputs([...CODE_INPUTS, ...CONTEXT_FILES, FACTS_FILE]);
-  const found = await cache.recall(['facts-file', inputs], async () => {
-    const {checkFacts} = await import('./rules/quantities.ts');
-    return checkFacts(readData(sources.siteDir, 'facts.json'), await sources.getContext());
-  });
+  const {checkFacts} = await import('./rules/quantities.ts');
+  const found = checkFacts(readData(sources.siteDir, 'facts.json'), await sources.getContext());
   return found.map((message) => aboutFile(FACTS_FILE, 'quantity', message));
 }
 
-/** Holds the texts of the site's source to the vocabulary, each file once. */
-async function lintInterface({cache, hashInputs, sources}: Linter): Promise<Message[]> {
-  const code = hashInputs(CODE_INPUTS);
+/** Checks the texts of the site's source against the vocabulary, each file once. */
+async function lintInterface({sources}: Linter): Promise<Message[]> {
+  // Brings the compiler of TypeScript along.
+  const {checkInterfaceSource} = await import('../texts/check-interface.ts');
   const messages: Message[] = [];
   for (const file of listInterfaceFiles(sources.siteDir)) {
     const source = readFileSync(path.join(sources.siteDir, file), 'utf8');
-    const found = await cache.recall(['interface', file, source, code], async () => {
-      // Brings the compiler of TypeScript along.
-      const {checkInterfaceSource} = await import('../texts/check-interface.ts');
-      return checkInterfaceSource(file, source);
-    });
-    messages.push(...found);
+    messages.push(...checkInterfaceSource(file, source));
   }
   return messages;
 }

@@ -29,7 +29,7 @@ describe('npm run lint:docs', {timeout: 60_000}, () => {
   it('ends with 2 for a path that is no guide, and for an option that does not exist', () => {
     const folder = path.join(dir, 'empty');
     mkdirSync(folder);
-    const {status, stderr} = run('docs/no-such-page.mdx', folder, 'package.json', '--cache');
+    const {status, stderr} = run('docs/no-such-page.mdx', folder, 'package.json');
     expect(status).toBe(2);
     expect(stderr).toMatch(/There is no file .*no-such-page\.mdx/);
     expect(stderr).toMatch(/The folder .*empty has no guide/);

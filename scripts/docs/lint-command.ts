@@ -1,5 +1,4 @@
-import {existsSync, mkdirSync, statSync} from 'node:fs';
-import {enableCompileCache} from 'node:module';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {runWithArguments} from '../run-command.ts';
 
@@ -11,9 +10,6 @@ the interface.
   npm run lint:docs -- docs/events           the guides of a folder, or more
   npm run lint:docs -- docs/events/event.mdx one or more
   npm run lint:docs -- --rules               the rules and their reasons
-
-What a rule has found is kept in node_modules/.cache/lint-docs, and used again while the page, the
-rules and all that they read stay as they are. --no-cache begins anew.
 
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;
 
@@ -50,7 +46,7 @@ async function printRules(): Promise<number> {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-async function lint(positionals: readonly string[], isCached: boolean): Promise<number> {
+async function lint(positionals: readonly string[]): Promise<number> {
   const started = performance.now();
   const named = await Promise.all(positionals.map(findGuides));
   if (named.includes(undefined)) return 2;
@@ -58,7 +54,7 @@ async function lint(positionals: readonly string[], isCached: boolean): Promise<
     positionals.length > 0 ? [...new Set(named.flatMap((each) => each ?? []))] : undefined;
   const {lintSite, makeLinter} = await import('./lint-site.ts');
   const {formatMessage} = await import('./lint.ts');
-  const linter = makeLinter(siteDir, isCached);
+  const linter = makeLinter(siteDir);
   if (!linter.hasContext)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
   const {messages, guides} = await lintSite(linter, asked);
@@ -72,17 +68,8 @@ async function lint(positionals: readonly string[], isCached: boolean): Promise<
   return messages.length === 0 ? 0 : 1;
 }
 
-// Before the first import: the modules are compiled once, not with every run.
-const compiled = path.join(siteDir, 'node_modules/.cache/lint-docs/compiled');
-mkdirSync(compiled, {recursive: true});
-enableCompileCache(compiled);
 await runWithArguments(
-  {
-    allowPositionals: true,
-    allowNegative: true,
-    options: {rules: {type: 'boolean'}, cache: {type: 'boolean', default: true}},
-  },
+  {allowPositionals: true, options: {rules: {type: 'boolean'}}},
   HELP,
-  async ({values: {rules, cache}, positionals}) =>
-    rules ? printRules() : lint(positionals, cache),
+  async ({values: {rules}, positionals}) => (rules ? printRules() : lint(positionals)),
 );

@@ -1,4 +1,3 @@
-import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {buildCacheRules} from './cache-rules.ts';
@@ -88,17 +87,10 @@ describe.each(['/', '/developers/'])('the files of the hosts for a site at %s', 
 it.each(['/', '/developers/'])('every host below %s learns the types it cannot know', (baseUrl) => {
   const files = renderHostFiles(describeSite(baseUrl));
   const address = `${baseUrl}.well-known/api-catalog`;
-  for (const host of [
-    'nginx/server.conf',
-    'caddy/site.caddy',
-    'netlify/_headers',
-    'headers.json',
-  ]) {
+  for (const host of ['nginx/server.conf', 'netlify/_headers', 'headers.json']) {
     expect(files[host], host).toContain('application/linkset+json');
   }
   expect(files['vercel/vercel.json']).toContain(address);
-  expect(files['cloudfront/behaviors.json']).toContain(`Store ${address} in the origin with`);
-  expect(Object.values(files).join()).not.toContain('robots.txt in the origin');
 });
 
 it('a site on plain http gets no Strict-Transport-Security from any host', () => {
@@ -142,36 +134,6 @@ describe('rules for caches', () => {
     expect(() => buildCacheRules([...FILES, 'assets/js/main.js'], '/')).toThrow(HostError);
     expect(() => buildCacheRules([...FILES, 'assets/js/main.js'], '/')).toThrow(
       'assets/js/main.js',
-    );
-  });
-});
-
-describe('the function of CloudFront', () => {
-  const code = renderHostFiles(describeSite('/'))['cloudfront/viewer-request.js'] ?? '';
-  const handle = (uri: string, querystring: object = {}) => {
-    const answer = runInNewContext(`${code}; handler(event)`, {
-      event: {request: {uri, querystring}},
-    });
-    return answer.statusCode ? `→ ${answer.headers.location.value}` : answer.uri;
-  };
-
-  it.each([
-    ['/docs/', '/docs/index.html'],
-    ['/', '/index.html'],
-    ['/docs', '→ /docs/'],
-    ['/docs/events/event.html', '→ /docs/events/event/'],
-    ['/docs/index.html', '→ /docs/'],
-    ['/index.html', '→ /'],
-    ['/assets/js/main.01234567.js', '/assets/js/main.01234567.js'],
-    ['//attacker.example/x.html', '→ /attacker.example/x/'],
-    ['/\\attacker.example', '→ /attacker.example/'],
-  ])('answers %s with %s', (uri, expected) => {
-    expect(handle(uri)).toBe(expected);
-  });
-
-  it('keeps the query of an address that it leads on', () => {
-    expect(handle('/docs.html', {lang: {value: 'go'}, q: {value: 'a%20b'}})).toBe(
-      '→ /docs/?lang=go&q=a%20b',
     );
   });
 });

@@ -1,7 +1,5 @@
 import {KEPT_STATUSES} from '../../src/config/headers.ts';
 import {keepOnlyFiles} from './cache-rules.ts';
-import {renderCaddy} from './render/caddy.ts';
-import {renderCloudFront} from './render/cloudfront.ts';
 import {renderHeadersFile} from './render/headers-file.ts';
 import {renderNginx} from './render/nginx.ts';
 import {renderVercel} from './render/vercel.ts';
@@ -20,9 +18,7 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
     'headers.json': `${JSON.stringify({...site, keptStatuses: KEPT_STATUSES}, undefined, 2)}\n`,
     'netlify/_headers': renderHeadersFile(site),
     'cloudflare-pages/_headers': renderHeadersFile(byPath),
-    'caddy/site.caddy': renderCaddy(site),
     'vercel/vercel.json': renderVercel(byPath),
     ...renderNginx(site),
-    ...renderCloudFront(site),
   };
 }

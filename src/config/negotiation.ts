@@ -1,7 +1,7 @@
 /** A range of `Accept` with a quality, which is the first group, and one without, whose quality is 1. */
 export type AcceptPattern = {readonly value: string; readonly plain: string};
 
-/** Without look-ahead, which Caddy's expressions do not have. */
+/** Without look-ahead, which the expressions of some hosts do not have. */
 function makePattern(type: string): AcceptPattern {
   const range = `(?:^|,)\\s*${type}\\s*`;
   return {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readPage} from '../../../scripts/docs/page.ts';
-import {getProgram, listBlocks} from './blocks.ts';
+import {listBlocks} from './blocks.ts';
 import {checkBlocks} from './check-blocks.ts';
 import {CHECKERS} from './checkers.ts';
 
@@ -71,22 +71,5 @@ describe('a runtime that is missing', () => {
     const check = async () => [];
     const {skipped} = await checkBlocks(makeBlocks('php', '<?php'), [{...missing, check}]);
     expect(skipped).toEqual(['1 blocks in php: the runtime is missing (install it).']);
-  });
-});
-
-describe('a program of a guide', () => {
-  it('is found by its title, also inside a component', () => {
-    const page = readPage(
-      'docs/a.mdx',
-      '<Languages>\n\n```php title="a.php"\n1\n```\n\n</Languages>\n',
-    );
-    expect(getProgram(listBlocks(page), 'a.php')).toMatchObject({code: '1', line: 4});
-  });
-
-  it('is missed with the titles that there are', () => {
-    const blocks = makeBlocks('php', '1');
-    expect(() => getProgram(blocks, 'b.php')).toThrow(
-      /0 programs titled "b.php", expected one. It has x/,
-    );
   });
 });

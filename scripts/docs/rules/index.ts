@@ -15,8 +15,6 @@ export type RuleSources = {
 /** A rule that is loaded when a page has to be checked: some bring dictionaries and compilers. */
 export type ListedRule = {
   readonly id: string;
-  /** Files that the findings depend on beside the page and the code, as patterns. */
-  readonly reads: readonly string[];
   readonly load: (sources: RuleSources) => Promise<Rule>;
 };
 
@@ -31,7 +29,7 @@ export const PAGE_RULES: readonly ListedRule[] = [
   }),
   list('heading-subject', async () => (await import('./wording.ts')).headingSubject),
   list('markdown', async () => (await import('./markdown.ts')).markdown),
-  list('spelling', async () => (await import('./spelling.ts')).spelling, ['docs/_data/words.txt']),
+  list('spelling', async () => (await import('./spelling.ts')).spelling),
   list('terms', async () => {
     const {TERMS} = await import('../../../product/texts/terms.ts');
     return (await import('./wording.ts')).makeTerms(TERMS);
@@ -41,38 +39,19 @@ export const PAGE_RULES: readonly ListedRule[] = [
   list('link-label', async () => (await import('./links.ts')).linkLabels),
   list('table-header', async () => (await import('./tables.ts')).tableHeaders),
   list('alt-text', async () => (await import('./images.ts')).altTexts),
-  list('image-size', async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir), [
-    'static/img/**',
-    'docs/**/*.{png,jpg,jpeg,gif,svg,webp,avif}',
-  ]),
-  list(
-    'quantity',
-    async ({siteDir}) =>
-      (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
-    ['docs/_data/facts.json'],
+  list('image-size', async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir)),
+  list('quantity', async ({siteDir}) =>
+    (await import('./quantities.ts')).makeQuantities(readData(siteDir, 'facts.json')),
   ),
-];
-
-/** What the context of guides is read from. */
-export const CONTEXT_FILES: readonly string[] = [
-  '.openapi/{,.committed/}*.json',
-  'docs/_data/{agents.md,glossary.json,scopes.json}',
-  'docs/_data/life-cycles/*',
-  'docs/_hosts/*.yaml',
-  'product/journeys/*.yaml',
 ];
 
 /** The rules for a single page that look things up in the specifications. */
 export const REFERENCE_RULES: readonly ListedRule[] = [
   listWithContext('reference', async () => (await import('./references.ts')).makeReferences),
-  list(
-    'known-name',
-    async ({siteDir, getContext}) => {
-      const {collectNames, makeNames} = await import('./names.ts');
-      return makeNames(collectNames(await getContext(), readData(siteDir, 'names.json')));
-    },
-    [...CONTEXT_FILES, 'docs/_data/names.json'],
-  ),
+  list('known-name', async ({siteDir, getContext}) => {
+    const {collectNames, makeNames} = await import('./names.ts');
+    return makeNames(collectNames(await getContext(), readData(siteDir, 'names.json')));
+  }),
   listWithContext(
     'operation-fact',
     async () => (await import('./operation-facts.ts')).makeOperationFacts,
@@ -84,13 +63,13 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
 ];
 
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */
-function list(id: string, load: ListedRule['load'], reads: readonly string[] = []): ListedRule {
-  return {id, reads, load: memoize(load)};
+function list(id: string, load: ListedRule['load']): ListedRule {
+  return {id, load: memoize(load)};
 }
 
 /** A rule that is made from what references are resolved against, and from nothing else. */
 function listWithContext(id: string, load: () => Promise<(context: GuideContext) => Rule>) {
-  return list(id, async ({getContext}) => (await load())(await getContext()), CONTEXT_FILES);
+  return list(id, async ({getContext}) => (await load())(await getContext()));
 }
 
 /** Loads rules that are used many times. */

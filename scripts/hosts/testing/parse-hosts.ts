@@ -1,4 +1,3 @@
-import {runInNewContext} from 'node:vm';
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import type {HostFiles} from '../site-headers.ts';
 
@@ -65,28 +64,6 @@ function parseNginx(files: HostFiles): Answers {
     );
 }
 
-function parseCaddy(text: string): Answers {
-  const general = /\theader \{\n([\s\S]*?)\n\t\}/.exec(text)?.[1] ?? '';
-  const matchers = [
-    ...text.matchAll(/@(\w+) (not )?\{\n\t\tfile\n\t\theader !Range\n\t\tpath (.+)$/gm),
-  ];
-  const rules = matchers.map(([, name, not, paths = '']): Rule => {
-    const [, header = '', value = ''] =
-      new RegExp(`header @${name} (\\S+) "([^"]+)"`).exec(text) ?? [];
-    const isListed = (path: string) => paths.split(' ').some((each) => fitsGlob(each)(path));
-    return {fits: (path) => isListed(path) !== Boolean(not), headers: [[header, value]]};
-  });
-  const [, onError = ''] = /handle_errors \{\n\t\theader Cache-Control "([^"]+)"/.exec(text) ?? [];
-  const headers = [...general.matchAll(/^\t\t(\S+) "([^"]*)"$/gm)].map(
-    ([, name = '', value = '']): [string, string] => [name, value],
-  );
-  const send = answer([{fits: () => true, headers}, ...rules]);
-  return (path, status) => ({
-    ...send(path, status),
-    ...(status >= 400 ? {'cache-control': onError} : {}),
-  });
-}
-
 function parseVercel(text: string): Answers {
   type Entry = {source: string; headers: {key: string; value: string}[]};
   const {headers}: {headers: Entry[]} = JSON.parse(text);
@@ -96,37 +73,6 @@ function parseVercel(text: string): Answers {
       headers: entry.headers.map(({key, value}) => [key, value]),
     })),
   );
-}
-
-function parseCloudFront(files: HostFiles): Answers {
-  const {SecurityHeadersConfig: security, CustomHeadersConfig: custom} = JSON.parse(
-    read(files, 'cloudfront/policy.json'),
-  );
-  const code = read(files, 'cloudfront/viewer-response.js');
-  return (path, status) => {
-    const items: {Header: string; Value: string}[] = custom.Items;
-    if (custom.Quantity !== items.length) throw new Error('wrong Quantity');
-    const transport = security.StrictTransportSecurity;
-    const headers = {
-      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
-      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-      'x-content-type-options': security.ContentTypeOptions ? 'nosniff' : '',
-      'x-frame-options': security.FrameOptions.FrameOption,
-      ...(transport
-        ? {'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}`}
-        : {}),
-      ...Object.fromEntries(items.map(({Header, Value}) => [Header.toLowerCase(), Value])),
-    };
-    // CloudFront calls no function for a viewer's error.
-    if (status >= 400) return headers;
-    const event = {request: {uri: path}, response: {statusCode: status, headers: {}}};
-    const sent: {headers: Record<string, {value: string}>} = runInNewContext(
-      `${code}; handler(event)`,
-      {event},
-    );
-    const changed = Object.entries(sent.headers).map(([name, {value}]) => [name, value]);
-    return {...headers, ...Object.fromEntries(changed)};
-  };
 }
 
 /** Reads the files of all hosts back, each as its host does. */
@@ -140,8 +86,6 @@ export function parseHosts(files: HostFiles): Record<string, Answers> {
     }),
     'cloudflare-pages': parseHeadersFile(read(files, 'cloudflare-pages/_headers')),
     nginx: parseNginx(files),
-    caddy: parseCaddy(read(files, 'caddy/site.caddy')),
     vercel: parseVercel(read(files, 'vercel/vercel.json')),
-    cloudfront: parseCloudFront(files),
   };
 }
