@@ -12,6 +12,7 @@ export default {
         'introduction/use-cases',
         'introduction/testing',
         'introduction/go-live',
+        'introduction/client-libraries',
         'introduction/assistants',
         'introduction/support',
         'introduction/glossary',
@@ -75,8 +76,12 @@ export default {
         'shops/ticketAttachment',
         'shops/trackers',
         'shops/hosted-checkout',
-        'coupons/overview',
       ],
+    },
+    {
+      type: 'category',
+      label: 'Coupons',
+      items: ['coupons/overview'],
     },
     {
       type: 'category',

@@ -38,41 +38,6 @@ export const definition = {
       {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
       {label: 'Webhook workbench', to: '/docs/webhooks/workbench/'},
     ],
-    hosts: [
-      {
-        host: 'auth.ticketing.example',
-        label: 'Authentication',
-        to: '/docs/introduction/authentication/',
-      },
-      {host: 'shop.ticketing.example', label: 'Checkout', to: '/docs/orders/overview/'},
-    ],
-    servers: [
-      {
-        variable: 'API_BASE_URL',
-        production: 'https://api.ticketing.example/v1',
-        sandbox: 'https://api.sandbox.ticketing.example/v1',
-      },
-      {
-        variable: 'AUTH_URL',
-        production: 'https://auth.ticketing.example',
-        sandbox: 'https://auth.sandbox.ticketing.example',
-      },
-      {
-        variable: 'CHECKOUT_BASE_URL',
-        production: 'https://shop.ticketing.example/v1',
-        sandbox: 'https://shop.sandbox.ticketing.example/v1',
-      },
-      {
-        variable: 'WEBHOOKS_BASE_URL',
-        production: 'https://webhooks.ticketing.example/v1',
-        sandbox: 'https://webhooks.sandbox.ticketing.example/v1',
-      },
-      {
-        variable: 'WAITING_LIST_BASE_URL',
-        production: 'https://waiting-list.ticketing.example/v1',
-        sandbox: 'https://waiting-list.sandbox.ticketing.example/v1',
-      },
-    ],
   },
   navbar: [],
   footer: [

@@ -38,7 +38,7 @@ runSteps([
   },
   node('mocks', 'mock/test-mock-command.ts'),
   node('code of guides', 'guides/code/check-code-command.ts'),
-  node('clients', 'clients/clients-command.ts', short),
+  ...(isShort ? [] : [node('clients', 'clients/clients-command.ts')]),
   node('journeys', 'journeys/journeys-command.ts', short),
   node(
     'samples',

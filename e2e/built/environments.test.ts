@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {expect, it} from 'vitest';
-import {definition} from '../../product/index.ts';
+import {GUIDE_SERVERS} from '../../src/config/servers.ts';
 
 const {findAll, removeElement, textContent} = DomUtils;
-const {servers = []} = definition.guides;
+const servers = GUIDE_SERVERS;
 
 /** The guides and the home page, whose samples name the host of an environment. */
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]

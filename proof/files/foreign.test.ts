@@ -9,7 +9,6 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {clients} from '../../src/outputs/clients/index.ts';
 import {DOWNLOADS} from '../../src/outputs/index.ts';
 import {writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
-import {zipFiles} from '../../src/outputs/zip-files.ts';
 
 const require = createRequire(import.meta.url);
 const ORIGIN = {id: 'sample', source: 'sample', url: 'file:///sample.json'};
@@ -79,12 +78,5 @@ describe('the page of files', () => {
     if (!own || !other) throw new Error('Expected an API in each site.');
     const both = {...site, apis: [{...other, client: own.client}]};
     expect(clients.build(both)[0]?.note).toBe('Left out: List <b>.');
-  });
-
-  it('says that there is no client where the generator refused the document', () => {
-    const client = zipFiles('sample-client', new Map([['README.md', Buffer.from('# No client')]]));
-    const site = makeFilesSite(document);
-    const without = {...site, apis: site.apis.map((api) => ({...api, client}))};
-    expect(note('clients', without)).toMatch(/^Left out: the generator of clients cannot read/);
   });
 });

@@ -11,6 +11,7 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {DOWNLOADS} from '../../src/outputs/index.ts';
 import {specifications} from '../../src/outputs/specifications/index.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
+import {readTar} from '../../src/outputs/tar-files.ts';
 
 /** Texts that YAML reads as something else where they are not quoted. */
 const TRAPS = ['yes', 'no', '~', '1.0', '0x10', '2025-04-01', '- a', 'a: b', '#c', '<<', '|', '%'];
@@ -52,6 +53,10 @@ describe('the published specifications', () => {
   });
 });
 
+/** Files of a zip or of a package. */
+const unpack = (path: string, content: Uint8Array): Iterable<[string, Uint8Array]> =>
+  path.endsWith('.tgz') ? readTar(content) : Object.entries(unzipSync(content));
+
 describe('a link to the site', () => {
   const product = {...readProduct({}), siteUrl: 'https://docs.example', baseUrl: '/base/'};
   const whole = 'https://docs.example/base/docs/orders/';
@@ -67,17 +72,14 @@ describe('a link to the site', () => {
     paths: Object.fromEntries(paths),
   };
 
-  it('is whole in every file, those in zips included, whatever the base address', async () => {
+  it('is whole in every file, those in zips and packages included, whatever the base address', async () => {
     const {apis, ...rest} = await makeClientSite(publishDocument(linked, product));
     const site = {...rest, product, apis: apis.map((api) => ({...api, document: linked}))};
     const files = DOWNLOADS.flatMap((output) => output.build(site));
     const texts = files.flatMap(({path, content}): [string, string][] =>
       typeof content === 'string'
         ? [[path, content]]
-        : Object.entries(unzipSync(content)).map(([name, bytes]) => [
-            `${path}: ${name}`,
-            strFromU8(bytes),
-          ]),
+        : [...unpack(path, content)].map(([name, bytes]) => [`${path}: ${name}`, strFromU8(bytes)]),
     );
     for (const [path, each] of texts) {
       if (path.endsWith('.ts')) continue;
@@ -86,7 +88,7 @@ describe('a link to the site', () => {
     const documents = texts.filter(([path]) => path.startsWith('specs/'));
     expect(documents).toHaveLength(4);
     for (const [path, each] of documents) expect(each, path).toContain(`](${whole})`);
-    const sources = texts.find(([path]) => path.endsWith('/sdk.gen.ts'))?.[1];
+    const sources = texts.find(([path]) => path.endsWith('/sdk.gen.d.ts'))?.[1];
     expect(sources).toContain(`](${whole})`);
   });
 });

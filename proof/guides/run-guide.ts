@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {text} from 'node:stream/consumers';
-import {definition} from '../../product/index.ts';
+import {GUIDE_SERVERS} from '../../src/config/servers.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
 import {type Exchange, record} from './recorder.ts';
@@ -34,7 +34,7 @@ export async function runBlocks(
   await using stack = new AsyncDisposableStack();
   const exchanges: Exchange[] = [];
   const hosts = new Map<string, string>();
-  for (const {production, sandbox} of definition.guides.servers ?? []) {
+  for (const {production, sandbox} of GUIDE_SERVERS) {
     const mock = mocks.find(({standsFor}) => standsFor === production);
     if (mock) hosts.set(sandbox, stack.use(await record(mock.url, exchanges)).url);
   }

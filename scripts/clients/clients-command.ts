@@ -14,8 +14,8 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const licence = await readFile('LICENSE', 'utf8');
-  const {siteUrl, baseUrl} = readProduct(process.env);
-  const sources = {licence, site: {siteUrl, baseUrl}};
+  const {name: product, siteUrl, baseUrl} = readProduct(process.env);
+  const sources = {product, licence, site: {siteUrl, baseUrl}};
   const made = await makeClients(readVerified(VERIFIED_DIR, APIS), CLIENTS_DIR, sources);
   const lines = made.map(({id, state, reason}) => `${id} ${state}${reason ? ` (${reason})` : ''}`);
   console.log(`TypeScript clients: ${lines.join(', ')}.`);

@@ -1,7 +1,6 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {unzipSync} from 'fflate';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
@@ -9,6 +8,8 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {hash} from '../../src/openapi/verified-copies.ts';
 import {toJson} from '../../src/outputs/specifications/index.ts';
 import {publishDocument} from '../../src/outputs/specifications/publish-document.ts';
+import {readTar} from '../../src/outputs/tar-files.ts';
+import {toVersion} from './build-package.ts';
 import {toFunctionName} from './describe-client.ts';
 import {generateSources} from './generate-sources.ts';
 import {makeClients} from './make-clients.ts';
@@ -66,16 +67,15 @@ function findAssignments(name: string, text: string): string[] {
 
 const makeSpecification = (document: JsonObject) => ({api: SHOP, document});
 
-const readZip = (dir: string) => {
-  const files = unzipSync(readFileSync(path.join(dir, 'shop.zip')));
-  return new Map(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  );
+const readPackage = (dir: string) => {
+  const files = readTar(readFileSync(path.join(dir, 'shop.tgz')));
+  return new Map([...files].map(([name, bytes]) => [name, bytes.toString()]));
 };
 
 const SHOP = {id: 'shop', label: 'Shop', source: 'shop'};
 
 const SOURCES = {
+  product: 'Harbour & Café',
   licence: 'The licence.',
   site: {siteUrl: 'https://docs.example', baseUrl: '/base/'},
 };
@@ -86,35 +86,39 @@ describe('a typed client', () => {
   document.info = {title: 'Harbour', version: '1', description: 'See [a](/docs/a/).'};
   const OTHER = {...document, info: {title: 'Pier', version: '1'}};
 
-  it('is a zip with sources, the licence, and a README that names the hash of the document', async () => {
+  it('is a package with code, the licence, and a README that names the hash of the document', async () => {
     const made = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(made).toEqual([{id: 'shop', state: 'made'}]);
-    const files = readZip(dir);
-    const readme = files.get('shop-client/README.md');
+    const files = readPackage(dir);
+    const readme = files.get('package/README.md');
     const published = toJson(publishDocument(document, SOURCES.site));
     expect(published).toContain('https://docs.example/base/docs/a/');
     expect(readme).toContain(`\`${hash(Buffer.from(published))}\``);
     expect(readme).toContain('`https://docs.example/base/specs/shop.json`');
-    expect(files.get('shop-client/LICENSE')).toBe('The licence.');
-    expect(files.get('shop-client/sdk.gen.ts')).toContain('export const ');
+    expect(files.get('package/LICENSE')).toBe('The licence.');
+    expect(files.get('package/sdk.gen.js')).toContain('export const ');
+    expect(JSON.parse(files.get('package/package.json') ?? '')).toMatchObject({
+      name: 'harbour-cafe-shop',
+      version: '1.0.0',
+    });
   });
 
   it('is made of the same bytes again, and not made anew for the same document', async () => {
-    const bytes = readFileSync(path.join(dir, 'shop.zip'));
+    const bytes = readFileSync(path.join(dir, 'shop.tgz'));
     const same = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(same).toEqual([{id: 'shop', state: 'unchanged'}]);
-    writeFileSync(path.join(dir, 'shop.zip'), 'damaged');
+    writeFileSync(path.join(dir, 'shop.tgz'), 'damaged');
     const again = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(again).toEqual([{id: 'shop', state: 'made'}]);
-    expect(readFileSync(path.join(dir, 'shop.zip')).equals(bytes)).toBe(true);
+    expect(readFileSync(path.join(dir, 'shop.tgz')).equals(bytes)).toBe(true);
     const other = await makeClients([makeSpecification(OTHER)], dir, SOURCES);
     expect(other).toEqual([{id: 'shop', state: 'made'}]);
   });
 
-  it('is left out by name where the generator cannot read the document, with a zip that says so', async () => {
+  it('is left out by name where the generator cannot read the document', async () => {
     const [left] = await makeClients([makeSpecification({openapi: '9'})], dir, SOURCES);
     expect(left).toMatchObject({id: 'shop', state: 'left out', reason: expect.any(String)});
-    expect([...readZip(dir).keys()]).toEqual(['shop-client/README.md']);
+    expect(existsSync(path.join(dir, 'shop.tgz'))).toBe(false);
   });
 });
 
@@ -125,6 +129,29 @@ it('no text of a document runs in a client, or names one of its files', async ()
     expect(name).toMatch(/^(?:client\/|core\/)?[\w.]+\.ts$/);
     expect(findAssignments(name, text), name).toEqual([]);
   }
+});
+
+it('a document with a reference in an extension has a client, and names like those of extensions stay', async () => {
+  const document = buildDocument({title: 'Harbour', operations: 1}) as JsonObject;
+  const schemas = {
+    Boat: {type: 'object', properties: {'x-crew': {$ref: '#/components/schemas/Crew'}}},
+    Crew: {type: 'string'},
+  };
+  const components = {...(document.components as JsonObject), schemas};
+  const sources = await generateSources({
+    ...{...document, components, 'x-topics': [{$ref: './topics.md'}]},
+  });
+  expect(sources.get('sdk.gen.ts')).toContain('export const ');
+  expect(sources.get('types.gen.ts')).toContain("'x-crew'?: Crew");
+});
+
+it.each([
+  ['2025-04-01', '2025.4.1'],
+  ['1.2.3-beta.1', '1.2.3-beta.1'],
+  ['v2', '2.0.0'],
+  ['"; hostile', '0.0.0'],
+])('the version %s of a document is %s of a package', (version, expected) => {
+  expect(toVersion(version)).toBe(expected);
 });
 
 it('a function is named as the generator names it', async () => {

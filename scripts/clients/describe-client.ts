@@ -1,25 +1,27 @@
 import type {Api} from '../../src/config/apis.ts';
+import {getOperationRoute} from '../../src/openapi/api.ts';
+import {getClientPath, getSpecificationPath} from '../../src/openapi/api-files.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {getList, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
+import {toFunctionKey} from '../../src/outputs/clients/read-functions.ts';
 
 type Facts = {
-  readonly api: Pick<Api, 'label'>;
+  readonly api: Pick<Api, 'id' | 'label'>;
   readonly document: JsonObject;
-  /** Where the document is published. */
-  readonly url: string;
-  /** SHA-256 of what is published there. */
+  /** Name of the package. */
+  readonly name: string;
+  /** Names of its functions by method and path. */
+  readonly functions: ReadonlyMap<string, string>;
+  /** URL of the site, with a slash at its end. */
+  readonly site: string;
+  /** SHA-256 of the published document. */
   readonly sha256: string;
   readonly generator: string;
 };
 
-/** An operation that can be called without a value: the best first call. */
-function findFirstCall(document: JsonObject): string | undefined {
-  const found = listOperations(Cursor.atRoot(document)).find(({method, path, place}) => {
-    return method === 'get' && !path.includes('{') && getText(place.value, 'operationId');
-  });
-  return found && getText(found.place.value, 'operationId');
-}
+/** Most bytes of `AGENTS.md`: an agent reads it whole. */
+const AGENTS_BYTES = 8000;
 
 /** Name of the function that the generator makes of the ID of an operation. */
 export function toFunctionName(operationId: string): string {
@@ -29,32 +31,44 @@ export function toFunctionName(operationId: string): string {
 /** One line of plain words: nothing in it is read as Markdown. */
 const toPlain = (text: string) => text.replace(/[^\p{L}\p{N} .,-]/gu, ' ').trim();
 
-/** Writes the README of a client. */
-export function describeClient({api, document, url, sha256, generator}: Facts): string {
-  const name = findFirstCall(document);
+/** The operations that have a function, with it. */
+function listFunctions({document, functions}: Facts) {
+  return listOperations(Cursor.atRoot(document)).flatMap(({method, path, place}) => {
+    const name = functions.get(toFunctionKey(method, path));
+    return name === undefined ? [] : [{name, method, path, operation: place.value as JsonObject}];
+  });
+}
+
+/** The best first call: a list, of which no value has to be known. */
+function findFirstCall(facts: Facts): string | undefined {
+  const own = listFunctions(facts).filter(
+    ({method, path}) => method === 'get' && !path.includes('{'),
+  );
+  return (own.find(({name}) => name.startsWith('list')) ?? own[0])?.name;
+}
+
+function findServer(document: JsonObject): string {
   const servers = getList(document, 'servers').map((each) => getText(each, 'url') ?? '');
   const server = servers.find((url) => url.includes('sandbox')) ?? servers[0] ?? '';
-  const isPlain =
-    name !== undefined && /^[A-Za-z][\w-]*$/.test(name) && /^https?:\/\/[\w:/.-]+$/.test(server);
+  return /^https?:\/\/[\w:/.-]+$/.test(server) ? server : 'https://api.example';
+}
+
+/** Writes the README of a client. */
+export function describeClient(facts: Facts): string {
+  const {api, document, name, site, sha256, generator} = facts;
   return [
     `# TypeScript client of the ${toPlain(api.label)} API`,
     '',
     'Call every operation with types for its parameters, its body, its responses and its errors.',
-    'The client needs no packages and runs wherever `fetch` does: Node 20 or newer, Deno, Bun and browsers.',
+    'The package requires no other packages. It runs in Node 20 and newer, Deno, Bun, browsers and bundlers.',
     '',
-    '1. Unpack the folder into the sources of your project.',
-    '2. Set the base URL and the token once.',
-    '3. Import the operations that you call. A bundler leaves out the others.',
-    '',
-    ...(isPlain ? writeExample(toFunctionName(name), server) : []),
-    'An error of the API is in `error`, with the type of its status. Add `throwOnError: true` to get an exception instead.',
-    'The sources compile with `strict` and `module` set to `nodenext`, or with `moduleResolution` set to `bundler`.',
-    '',
+    ...writeUse(facts),
     'The client was generated from this document:',
     '',
     '| Fact | Value |',
     '| --- | --- |',
-    `| Document | \`${url}\` |`,
+    `| Package | \`${name}\` |`,
+    `| Document | \`${site}${getSpecificationPath(api, 'json')}\` |`,
     `| Version of the document | ${toPlain(getText(document.info, 'version') ?? 'None')} |`,
     `| SHA-256 of the document | \`${sha256}\` |`,
     `| Generator | ${generator} |`,
@@ -62,21 +76,72 @@ export function describeClient({api, document, url, sha256, generator}: Facts): 
   ].join('\n');
 }
 
-function writeExample(name: string, server: string): string[] {
+/** Writes what an agent has to know of a client, with as many of its functions as there is room for. */
+export function describeForAgents(facts: Facts): string {
+  const {api, name, site} = facts;
+  const start = [
+    `# ${name}`,
+    '',
+    `Typed client of the ${toPlain(api.label)} API: one function for each operation. ESM only.`,
+    '',
+    ...writeUse(facts),
+    '## Where each resource is',
+    '',
+    'All functions and their texts are in `sdk.gen.d.ts`, and the types of `ListEventsData`, `…Responses` and `…Errors` in `types.gen.d.ts`.',
+    `Search them by path: \`grep -n "/events" node_modules/${name}/types.gen.d.ts\`.`,
+    `The page of an operation is Markdown at \`${site}${getOperationRoute(api, 'OPERATION-ID').replace(/\/$/, '.md')}\`, all pages are listed in \`${site}llms.txt\`.`,
+    '',
+  ].join('\n');
+  const groups = new Map<string, string[]>();
+  for (const {name, operation} of listFunctions(facts)) {
+    const [first] = getList(operation, 'tags');
+    const tag = typeof first === 'string' ? toPlain(first) : 'Other';
+    groups.set(tag, [...(groups.get(tag) ?? []), name]);
+  }
+  const write = (shown: number) =>
+    [...groups].map(([tag, own]) => {
+      const names = own.slice(0, shown);
+      const more = own.length - names.length;
+      return `- ${tag}: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
+    });
+  for (let shown = 50; ; shown -= 1) {
+    const text = `${start}\n${write(shown).join('\n')}\n`;
+    if (Buffer.byteLength(text) <= AGENTS_BYTES || shown === 0) return text;
+  }
+}
+
+function writeUse(facts: Facts): string[] {
+  const {api, document, name, site} = facts;
+  const call = findFirstCall(facts);
+  if (call === undefined) return ['```sh', `npm i ${site}${getClientPath(api)}`, '```', ''];
   return [
+    '```sh',
+    `npm i ${site}${getClientPath(api)}`,
+    '```',
+    '',
+    'Set the server, the token and retries once, then call a function. Parameters are in `path`, `query` and `headers`, the body is in `body`.',
+    '',
     '```ts',
-    "import {client} from './client.gen.js';",
-    `import {${name}} from './index.js';`,
+    `import {client, ${call}, paginate, retrying, verifyWebhook} from '${name}';`,
     '',
     'client.setConfig({',
-    `  baseUrl: '${server}',`,
+    `  baseUrl: '${findServer(document)}',`,
     '  auth: () => process.env.API_TOKEN,',
+    '  fetch: retrying(),',
     '});',
     '',
-    `const {data, error} = await ${name}();`,
+    `const {data, error} = await ${call}();`,
     'if (error) throw new Error(JSON.stringify(error));',
     'console.log(data);',
     '```',
+    '',
+    'An error of the API is in `error`, with the type of its status. Add `throwOnError: true` to get an exception instead.',
+    '',
+    '- **Paginate:** `for await (const item of paginate((page) => ' +
+      `${call}({query: {page}, throwOnError: true}))) {}\` requests each page when it is reached.`,
+    '- **Retry:** `retrying()` waits for `Retry-After` after 429 and 503 responses and sends the same request, up to 4 times. After 503, a POST or PATCH request is only sent again with the header `Idempotency-Key`, so send one: ' +
+      "`headers: {'Idempotency-Key': crypto.randomUUID()}`.",
+    '- **Verify a webhook:** `await verifyWebhook(rawBody, headers, secret)` is `true` if the signature is right and recent. Pass the body as it was received and a `Headers` object, in Node `new Headers(request.headers)`. Respond with 401 otherwise.',
     '',
   ];
 }

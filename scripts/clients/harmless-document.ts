@@ -27,17 +27,35 @@ export function toHarmlessDocument(document: JsonObject): JsonObject {
   return copyObject(document);
 }
 
-function copyObject(object: JsonObject): JsonObject {
+/** Members whose own members are names, which can look like those of extensions. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'headers',
+  'schemas',
+  'parameters',
+  '$defs',
+]);
+
+function copyObject(object: JsonObject, holdsNames = false): JsonObject {
+  const members = Object.entries(object).filter(
+    ([name, value]) => holdsNames || !isLinkedExtension(name, value),
+  );
   return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [toPlain(name), copyMember(name, value)]),
+    members.map(([name, value]) => [toPlain(name), copyMember(name, value)]),
   );
 }
+
+/** The generator follows a `$ref` in an extension, where it can mean anything, and fails. */
+const isLinkedExtension = (name: string, value: JsonValue) =>
+  name.startsWith('x-') && JSON.stringify(value).includes('"$ref":');
 
 function copyMember(name: string, value: JsonValue): JsonValue {
   if (name === 'servers' && Array.isArray(value)) return value.flatMap(copyServer);
   if (typeof value === 'string' && DESCRIPTIVE.has(name)) {
     return toPlain(value).replaceAll('*/', '* /');
   }
+  if (MAPS.has(name) && isObject(value)) return copyObject(value, true);
   return copy(value);
 }
 

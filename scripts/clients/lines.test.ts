@@ -27,7 +27,7 @@ function writeOnly(operation: JsonObject, rest: JsonObject = {}): string {
     ...rest,
   });
   const [page] = listPages(site);
-  const lines = writeLines(page as OperationPage, 'putBoat', 'sample-client');
+  const lines = writeLines(page as OperationPage, 'putBoat', 'harbour-boats');
   return 'code' in lines ? lines.code : `Left out: ${lines.reason}`;
 }
 
@@ -49,8 +49,7 @@ describe('the lines of an operation', () => {
       {components: {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}}},
     );
     expect(lines.split('\n')).toEqual([
-      "import {client} from './sample-client/client.gen.js';",
-      "import {putBoat} from './sample-client/index.js';",
+      "import {client, putBoat} from 'harbour-boats';",
       '',
       'client.setConfig({',
       "  baseUrl: 'https://api.example/v1',",
@@ -140,7 +139,7 @@ describe('the functions of a client', () => {
     );
     const [, first = ''] = listTexts(site);
     expect(first).toContain('\n## TypeScript client\n');
-    expect(first).toContain('/clients/sample-typescript.zip)');
+    expect(first).toContain('/clients/sample.tgz)');
     expect(first).toContain('await updateThing0({');
   });
 

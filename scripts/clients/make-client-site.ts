@@ -1,8 +1,8 @@
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {getClientFolder} from '../../src/outputs/clients/clients-dir.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
-import {zipFiles} from '../../src/outputs/zip-files.ts';
+import {tarFiles} from '../../src/outputs/tar-files.ts';
 import {makeFilesSite} from '../outputs/make-files-site.ts';
+import {buildPackage} from './build-package.ts';
 import {generateSources} from './generate-sources.ts';
 
 /**
@@ -13,10 +13,9 @@ import {generateSources} from './generate-sources.ts';
 export async function makeClientSite(document: JsonObject): Promise<SiteModel> {
   const site = makeFilesSite(document);
   const sources = await generateSources(document);
-  const files = new Map([...sources].map(([name, text]) => [name, Buffer.from(text)]));
-  const apis = site.apis.map((model) => ({
-    ...model,
-    client: zipFiles(getClientFolder(model.api), files),
-  }));
+  const code = await buildPackage(sources, {name: 'sample', version: '1', description: ''});
+  const files = new Map([...code].map(([name, text]) => [name, Buffer.from(text)]));
+  const client = tarFiles('package', files);
+  const apis = site.apis.map((model) => ({...model, client}));
   return {...site, apis};
 }

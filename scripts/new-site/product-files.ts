@@ -69,6 +69,13 @@ const describeHome = (hasOneApi: boolean): HomeDefinition => ({
   },
 });
 
+const HOSTS = `/** Servers with their sandboxes: samples of guides read the URL from the variable. */
+export const servers = [];
+
+/** Hosts that no API document describes, and the guide that does. */
+export const hosts = [];
+`;
+
 const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by contrast.test.ts. */
 :root {
   --accent: ${ACCENT.light};
@@ -129,6 +136,7 @@ export function writeProductFiles(
       '/** What the home page shows beside the APIs; HomeDefinition in src/config/definition.ts names all. */\n' +
         `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
+    ['product/hosts.ts', HOSTS],
     ['product/minimums.ts', writeMinimums()],
     ['product/colours.css', COLOURS],
     [

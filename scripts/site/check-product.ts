@@ -42,11 +42,7 @@ export const SETTINGS = {
       emptySidebars: TEXTS,
       guides: object(
         {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
-        {
-          payloads: listOf(LINK),
-          hosts: listOf(object({host: TEXT, label: TEXT, to: TEXT})),
-          servers: listOf(object({variable: TEXT, production: TEXT, sandbox: TEXT})),
-        },
+        {payloads: listOf(LINK)},
       ),
       navbar: listOf(LINK),
       footer: listOf(LINK),

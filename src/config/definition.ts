@@ -58,25 +58,11 @@ export type ProductDefinition = {
     readonly glossary: string;
     /** Guides that the pages of webhook payloads lead to. */
     readonly payloads?: readonly SiteLink[];
-    /** Hosts that no API document describes, and the guide that does. */
-    readonly hosts?: readonly (SiteLink & {readonly host: string})[];
-    /**
-     * The servers of the platform with their sandboxes. The samples of guides read the URL from the
-     * variable, and the switch of the samples chooses which of both they show.
-     */
-    readonly servers?: readonly GuideServer[];
   };
   /** Further entries of the navbar, after the guides and the APIs. */
   readonly navbar: readonly SiteLink[];
   /** Guides that the foot of every page leads to. */
   readonly footer: readonly SiteLink[];
-};
-
-/** A server, its sandbox, and the variable that samples read its URL from. */
-export type GuideServer = {
-  readonly variable: string;
-  readonly production: string;
-  readonly sandbox: string;
 };
 
 /** Words that readers type, and the page or section that they lead to, which says the rest. */

@@ -13,9 +13,9 @@ export function getOperationSpecificationPath({id}: Pick<Api, 'id'>, slug: strin
   return `${SPECIFICATIONS_DIR}/${id}/${slug}.json`;
 }
 
-/** Path of the TypeScript client of an API, e.g. `clients/dashboard-typescript.zip`. */
+/** Path of the TypeScript client of an API, an npm package, e.g. `clients/dashboard.tgz`. */
 export function getClientPath({id}: Pick<Api, 'id'>): string {
-  return `clients/${id}-typescript.zip`;
+  return `clients/${id}.tgz`;
 }
 
 /** Folder of the collections of requests below the base address of the site. */
@@ -57,8 +57,8 @@ export const API_FILES: readonly ApiFile[] = [
     toPath: (api) => getSpecificationPath(api, 'yaml'),
   },
   {
-    label: 'TypeScript client, zip',
-    text: 'A function with types for every operation. It requires no packages.',
+    label: 'TypeScript client, npm package',
+    text: 'A function with types for every operation. Install its URL with `npm i`.',
     toPath: getClientPath,
   },
   {

@@ -6,6 +6,8 @@ export type Api = {
   readonly label: string;
   /** Path of the document on the storage host, without its extension. */
   readonly source: string;
+  /** Name of the npm package of its TypeScript client, e.g. `@harbour/boats`; made of the product's name and the id. */
+  readonly packageName?: string;
   /** Headings for the tags of a document that has no `x-tagGroups`; each tag belongs to one. */
   readonly tagGroups?: readonly TagGroup[];
 };

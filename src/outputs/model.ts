@@ -37,7 +37,7 @@ export type ApiModel = {
   readonly api: Api;
   /** The verified document. */
   readonly document: JsonObject;
-  /** Its TypeScript client as a zip; none where it was not made. */
+  /** Its TypeScript client as an npm package; none where it was not or cannot be made. */
   readonly client?: Uint8Array;
   readonly overview: PageModel<OverviewPage>;
   /** In the order of their names. */

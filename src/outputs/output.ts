@@ -33,3 +33,5 @@ export const TEXT_TYPE = 'text/plain';
 export const YAML_TYPE = 'application/yaml';
 /** Registered with IANA. */
 export const ZIP_TYPE = 'application/zip';
+/** RFC 6713. */
+export const GZIP_TYPE = 'application/gzip';

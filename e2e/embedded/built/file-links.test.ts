@@ -3,13 +3,14 @@ import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {product} from '../../../src/config/product.ts';
+import {readTar} from '../../../src/outputs/tar-files.ts';
 
 const BUILD = 'build';
 const SITE = product.siteUrl + product.baseUrl;
 const FOLDERS = ['specs', 'collections', 'clients', 'journeys'];
 const TEXT = /\.(?:json|ya?ml|http|md|ts|txt)$/;
 
-/** Texts of the files that readers download, those in zips included, by path. */
+/** Texts of the files that readers download, those in zips and packages included, by path. */
 function readTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const folder of FOLDERS) {
@@ -18,6 +19,11 @@ function readTexts(): Map<string, string> {
     for (const name of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
       const file = path.join(dir, name);
       if (TEXT.test(name)) texts.set(file, readFileSync(file, 'utf8'));
+      if (name.endsWith('.tgz')) {
+        for (const [inner, bytes] of readTar(readFileSync(file))) {
+          if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, bytes.toString());
+        }
+      }
       if (!name.endsWith('.zip')) continue;
       for (const [inner, bytes] of Object.entries(unzipSync(readFileSync(file)))) {
         if (TEXT.test(inner)) texts.set(`${file}: ${inner}`, strFromU8(bytes));

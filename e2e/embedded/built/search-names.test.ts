@@ -12,9 +12,9 @@ const FILES = [
     ['openapi.yaml', '.yaml'],
   ],
   ...[
-    ['sdk', '-typescript.zip'],
-    ['client library', '-typescript.zip'],
-    ['npm', '-typescript.zip'],
+    ['sdk', '.tgz'],
+    ['client library', '.tgz'],
+    ['npm', '.tgz'],
   ],
   ...[
     ['postman', '.postman_collection.json'],

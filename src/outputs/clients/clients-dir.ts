@@ -1,9 +1,19 @@
 import type {Api} from '../../openapi/api.ts';
 
-/** Folder of the TypeScript clients, one zip for each API, by the names of their ids. */
+/** Folder of the TypeScript clients, one npm package for each API, by the names of their ids. */
 export const CLIENTS_DIR = '.openapi/clients';
 
-/** The one folder of a client's zip, e.g. `dashboard-client`. */
-export function getClientFolder({id}: Pick<Api, 'id'>): string {
-  return `${id}-client`;
+/**
+ * Name of the npm package of an API, as programs import it: that of the product and the id, e.g.
+ * `ticketing-platform-dashboard`, or what the owner has set.
+ */
+export function getPackageName(api: Pick<Api, 'id' | 'packageName'>, product: string): string {
+  return api.packageName ?? `${toSlug(product)}-${toSlug(api.id)}`.replace(/^-+|-+$/g, '');
 }
+
+const toSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');

@@ -1,15 +1,12 @@
 import {getClientPath} from '../../openapi/api-files.ts';
 import {describeLeftOut} from '../left-out.ts';
 import type {ApiModel} from '../model.ts';
-import {type Output, ZIP_TYPE} from '../output.ts';
+import {GZIP_TYPE, type Output} from '../output.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
-/** What the client of an API lacks: all of it where the generator could not read the document. */
+/** Names the operations that the client of an API has no function for. */
 function describeMissing({client, operations}: ApiModel): {readonly note?: string} {
   const functions = readFunctions(client);
-  if (functions.size === 0 && operations.length > 0) {
-    return {note: 'Left out: the generator of clients cannot read this OpenAPI document.'};
-  }
   const missing = operations.filter(
     ({page}) => !functions.has(toFunctionKey(page.method, page.path)),
   );
@@ -25,7 +22,7 @@ export const clients: Output = {
         ? [
             {
               path: getClientPath(model.api),
-              mediaType: ZIP_TYPE,
+              mediaType: GZIP_TYPE,
               content: model.client,
               ...describeMissing(model),
             },

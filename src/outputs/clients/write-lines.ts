@@ -26,14 +26,14 @@ const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
  * page send.
  *
  * @param name of the function in the client
- * @param folder of the client, beside the program
+ * @param client name of its package
  * @returns the reason where the client cannot send that request
  * @throws {SampleError} when no request can be made of the operation
  */
 export function writeLines(
   {shape, security}: Pick<OperationPage, 'shape' | 'security'>,
   name: string,
-  folder: string,
+  client: string,
 ): ClientLines {
   const request = buildSampleRequest(shape, exampleValues(shape));
   const obstacle = findObstacle(shape, request);
@@ -42,8 +42,7 @@ export function writeLines(
   const hasData = request.response.kind !== 'none';
   const lines = [
     ...(body.readsFile ? ["import {readFile} from 'node:fs/promises';"] : []),
-    `import {client} from ${toNodeString(`./${folder}/client.gen.js`)};`,
-    `import {${name}} from ${toNodeString(`./${folder}/index.js`)};`,
+    `import {client, ${name}} from ${toNodeString(client)};`,
     '',
     `client.setConfig(${toNodeObject([['baseUrl', toNodeString(request.baseUrl)], ...writeAuth(request, security)], '')});`,
     '',

@@ -1,8 +1,8 @@
 import {fromHtml} from 'hast-util-from-html';
 import groupBy from 'lodash/groupBy.js';
 import type {PhrasingContent} from 'mdast';
-import {definition} from '../../config/definition.ts';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
+import {DESCRIBED_HOSTS} from '../../config/servers.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
@@ -178,7 +178,7 @@ function listOthers(
 
 /** The hosts that no document describes, for programs that would look for their operations. */
 function noteHosts({site: {product}, pages}: Sources): PhrasingContent[] {
-  const hosts = (definition.guides.hosts ?? []).flatMap(({host, label, to}) => {
+  const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}) => {
     const page = pages.get(toServedPath(to, product.baseUrl));
     return page ? [{host, label, address: page.address}] : [];
   });

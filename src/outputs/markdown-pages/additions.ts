@@ -1,7 +1,7 @@
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {getClientPath} from '../../openapi/api-files.ts';
-import {getClientFolder} from '../clients/clients-dir.ts';
+import {getPackageName} from '../clients/clients-dir.ts';
 import {readFunctions, toFunctionKey} from '../clients/read-functions.ts';
 import {writeLines} from '../clients/write-lines.ts';
 import type {SiteModel} from '../model.ts';
@@ -20,14 +20,16 @@ export function listAdditions(site: SiteModel): Map<string, AddParts> {
   return new Map(
     site.apis.flatMap(({api, client, overview, operations, hidden}) => {
       const functions = readFunctions(client);
-      const zip = site.product.baseUrl + getClientPath(api);
-      const index = `${site.product.baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`;
+      const {baseUrl, siteUrl, name: product} = site.product;
+      const file = baseUrl + getClientPath(api);
+      const install = `npm i ${siteUrl}${file}`;
+      const index = `${baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`;
       const ofOperations = [...operations, ...hidden].flatMap(
         ({url, page}): [string, AddParts][] => {
           const name = functions.get(toFunctionKey(page.method, page.path));
           if (name === undefined) return [];
-          const lines = writeLines(page, name, getClientFolder(api));
-          return [[url, (parts) => addClient(parts, name, zip, lines)]];
+          const lines = writeLines(page, name, getPackageName(api, product));
+          return [[url, (parts) => addClient(parts, {name, file, install, lines})]];
         },
       );
       return [[overview.url, (parts) => addIndex(parts, index)], ...ofOperations];
@@ -50,17 +52,21 @@ const addIndex = ({body, samples}: Parts, index: string): Parts => ({
   samples,
 });
 
-function addClient(
-  {body, samples}: Parts,
-  name: string,
-  zip: string,
-  lines: ReturnType<typeof writeLines>,
-): Parts {
+type ClientCall = {
+  /** Of the function. */
+  readonly name: string;
+  /** URL of the client. */
+  readonly file: string;
+  readonly install: string;
+  readonly lines: ReturnType<typeof writeLines>;
+};
+
+function addClient({body, samples}: Parts, {name, file, install, lines}: ClientCall): Parts {
   const line: Block = {
     type: 'paragraph',
     children: [
       {type: 'text', value: 'Function of the '},
-      {type: 'link', url: zip, children: [{type: 'text', value: 'TypeScript client'}]},
+      {type: 'link', url: file, children: [{type: 'text', value: 'TypeScript client'}]},
       {type: 'text', value: ': '},
       {type: 'inlineCode', value: `${name}()`},
       {type: 'text', value: 'reason' in lines ? `, but ${lines.reason}.` : '.'},
@@ -75,6 +81,13 @@ function addClient(
         ? [
             ...samples,
             {type: 'heading', depth: 2, children: [{type: 'text', value: 'TypeScript client'}]},
+            {
+              type: 'paragraph',
+              children: [
+                {type: 'text', value: 'Install: '},
+                {type: 'inlineCode', value: install},
+              ],
+            },
             {type: 'code', lang: 'ts', value: lines.code},
           ]
         : samples,

@@ -12,7 +12,7 @@ export type OtherNames = (url: string, title: string) => readonly string[];
 const FILE_NAMES: readonly (readonly [end: string, names: readonly string[]])[] = [
   ['.json', ['openapi', 'open api', 'swagger', 'openapi specification', 'oas', 'openapi.json']],
   ['.yaml', ['openapi.yaml', 'swagger.yaml']],
-  ['-typescript.zip', ['sdk', 'sdks', 'client library', 'library', 'npm', 'typed client']],
+  ['.tgz', ['sdk', 'sdks', 'client library', 'library', 'npm', 'typed client']],
   ['.postman_collection.json', ['postman', 'postman collection', 'insomnia', 'collection']],
   ['.bruno.zip', ['bruno']],
   ['.http', ['rest client', 'httpyac']],

@@ -126,7 +126,7 @@ async function readApi(
   {siteDir, docs}: Pick<ModelSources, 'siteDir' | 'docs'>,
 ): Promise<ApiModel> {
   const urls = new Map(docs.reference.map(({id, permalink}) => [id, permalink]));
-  const client = await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.zip`));
+  const client = await readClient(path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`));
   return toApiModel(
     {api, document, ...(client && {client})},
     await readApiPages(siteDir, api.id),

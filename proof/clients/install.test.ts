@@ -1,0 +1,138 @@
+import {execFile} from 'node:child_process';
+import {mkdtempDisposable, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createRequire} from 'node:module';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {expect, it} from 'vitest';
+import {product} from '../../src/config/product.ts';
+import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
+import {CLIENTS_DIR, getPackageName} from '../../src/outputs/clients/clients-dir.ts';
+import {toBytes} from '../../src/webhooks/bytes.ts';
+import {buildMessage, signMessage} from '../../src/webhooks/mac.ts';
+import {readKey} from '../../src/webhooks/secret.ts';
+import {installPackages} from './install-packages.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const TYPES = path.dirname(path.dirname(require.resolve('@types/node/package.json')));
+/** What `@tsconfig/strictest` asks for, with the declarations of packages checked too. */
+const STRICTEST = [
+  ...['strict', 'exactOptionalPropertyTypes', 'noFallthroughCasesInSwitch', 'noImplicitOverride'],
+  ...['noImplicitReturns', 'noPropertyAccessFromIndexSignature', 'noUncheckedIndexedAccess'],
+  ...['noUnusedLocals', 'noUnusedParameters', 'isolatedModules', 'esModuleInterop', 'noEmit'],
+].map((name) => `--${name}`);
+const OPTIONS = ['--module', 'nodenext', '--target', 'es2022', '--skipLibCheck', 'false'];
+const REINSTATE = '/events/8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02/reinstate';
+const PACKAGES = ['--types', 'node', '--typeRoots', TYPES];
+
+/** Uses a package as its README says. */
+const PROGRAM = `
+import {
+  client,
+  createEvent,
+  listEvents,
+  paginate,
+  reinstateEvent,
+  retrying,
+  verifyWebhook,
+} from '${getPackageName({id: 'dashboard'}, product.name)}';
+
+const {API_BASE_URL: baseUrl = '', SECRET = '', BODY = '', TIMESTAMP = '', SIGNATURE = ''} = process.env;
+client.setConfig({baseUrl, auth: () => 'token', fetch: retrying()});
+
+const {data, error} = await listEvents({query: {per_page: 2}});
+if (error) throw new Error(error.title);
+const first: string | undefined = data.data[0]?.name;
+console.log('first', first);
+
+for await (const event of paginate((page) => listEvents({query: {page}, throwOnError: true}))) {
+  const name: string = event.name;
+  console.log('item', name);
+}
+
+const event_guid = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
+const headers = {'Idempotency-Key': 'key-1'};
+const reinstated = await reinstateEvent({path: {event_guid}, headers, throwOnError: true});
+console.log('reinstated', reinstated.data.guid);
+// @ts-expect-error The body is required.
+export const missing = () => createEvent({});
+
+const verify = (body: string, timestamp: string) =>
+  verifyWebhook(
+    body,
+    new Headers({
+      'Webhook-Id': 'id',
+      'Webhook-Timestamp': timestamp,
+      'Webhook-Signature': SIGNATURE,
+    }),
+    SECRET,
+  );
+console.log('signed', await verify(BODY, TIMESTAMP));
+console.log('changed', await verify(BODY + ' ', TIMESTAMP));
+console.log('old', await verify(BODY, '1773070926'));
+`;
+
+/** A list of two pages, and an action that succeeds at its second attempt. */
+function makeMock() {
+  const seen: string[] = [];
+  const answer = ({url = '', method = '', headers}: IncomingMessage, response: ServerResponse) => {
+    const key = headers['idempotency-key'] ?? headers.authorization;
+    seen.push(`${method} ${url} ${key}`);
+    const isFirst = seen.filter((each) => each === seen.at(-1)).length === 1;
+    if (isFirst && method === 'POST') {
+      response.writeHead(503, {'Retry-After': '0'}).end();
+      return;
+    }
+    const page = Number(new URL(url, 'http://mock').searchParams.get('page') ?? 1);
+    const body = {guid: 'reinstated-guid', data: [{name: `Event ${page}`}], meta: {last_page: 2}};
+    response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
+  };
+  return {seen, server: createServer(answer)};
+}
+
+it('the package installs with npm, has strict types, and calls, paginates, retries and verifies', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'install-'));
+  await installPackages([path.resolve(CLIENTS_DIR, 'dashboard.tgz')], folder.path);
+  await writeFile(path.join(folder.path, 'consumer.ts'), PROGRAM);
+  const compiler = require.resolve('typescript/bin/tsc');
+  for (const lib of ['es2022', 'es2022,dom,dom.iterable']) {
+    const args = [compiler, ...STRICTEST, ...OPTIONS, ...PACKAGES, '--lib', lib, 'consumer.ts'];
+    const {stdout} = await run(process.execPath, args, {cwd: folder.path}).catch((cause) => cause);
+    expect(stdout, lib).toBe('');
+  }
+
+  const {seen, server} = makeMock();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  const secret = `${WEBHOOK_SCHEME.secretPrefix}564JKSadD9hpgM2XABhw6CIvP4rkqWae`;
+  const key = readKey(WEBHOOK_SCHEME, secret);
+  if (!key) throw new Error('Expected a usable secret.');
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const message = buildMessage('id', timestamp, toBytes('{"é":1}'));
+  const env = {
+    ...process.env,
+    API_BASE_URL: `http://127.0.0.1:${port}`,
+    ...{SECRET: secret, TIMESTAMP: timestamp, BODY: '{"é":1}'},
+    SIGNATURE: `v1,AAAA ${await signMessage(WEBHOOK_SCHEME, key, message)}`,
+  };
+  const {stdout} = await run(process.execPath, ['consumer.ts'], {cwd: folder.path, env});
+  server.close();
+  expect(stdout.trim().split('\n')).toEqual([
+    'first Event 1',
+    'item Event 1',
+    'item Event 2',
+    'reinstated reinstated-guid',
+    'signed true',
+    'changed false',
+    'old false',
+  ]);
+  expect(seen).toEqual([
+    'GET /events?per_page=2 Bearer token',
+    'GET /events?page=1 Bearer token',
+    'GET /events?page=2 Bearer token',
+    ...Array.from({length: 2}, () => `POST ${REINSTATE} key-1`),
+  ]);
+});
