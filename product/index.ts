@@ -1,5 +1,3 @@
-import {DASHBOARD_TAG_GROUPS} from './tag-groups.ts';
-
 /** The product that this site documents. Environment variables override it: see the README. */
 export const definition = {
   name: 'Ticketing Platform',
@@ -22,7 +20,6 @@ export const definition = {
       id: 'dashboard',
       label: 'Dashboard',
       source: 'dashboard',
-      tagGroups: DASHBOARD_TAG_GROUPS,
     },
     {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
     {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},

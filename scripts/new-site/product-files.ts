@@ -69,6 +69,10 @@ const describeHome = (hasOneApi: boolean): HomeDefinition => ({
   },
 });
 
+const TAG_GROUPS = `/** Headings for the tags of an API, by its id, where its document has no \`x-tagGroups\`. */
+export const tagGroups = {};
+`;
+
 const HOSTS = `/** Servers with their sandboxes: samples of guides read the URL from the variable. */
 export const servers = [];
 
@@ -137,6 +141,7 @@ export function writeProductFiles(
         `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
     ['product/hosts.ts', HOSTS],
+    ['product/tag-groups.ts', TAG_GROUPS],
     ['product/minimums.ts', writeMinimums()],
     ['product/colours.css', COLOURS],
     [

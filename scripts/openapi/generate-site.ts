@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {tagGroups} from '../../product/tag-groups.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
@@ -8,6 +9,7 @@ import {
   shareWithinTags,
   withoutLinked,
 } from '../../src/guides/related-guides.ts';
+import type {TagGroup} from '../../src/openapi/api.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
@@ -56,9 +58,15 @@ export async function generateSite(
     histories: readHistories(siteDir, specifications),
     complete: await prepareCompletion(siteDir, guides, specifications),
     completeObject: (page, api, all) => completeObject(page, api, all, sources),
-    specifications,
+    specifications: specifications.map((each) => ({
+      ...each,
+      api: {tagGroups: TAG_GROUPS[each.api.id], ...each.api},
+    })),
   });
 }
+
+/** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */
+const TAG_GROUPS: Readonly<Record<string, readonly TagGroup[]>> = tagGroups;
 
 /** Reads the report of the samples once, for all pages. */
 async function prepareCompletion(

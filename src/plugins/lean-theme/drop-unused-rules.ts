@@ -7,7 +7,7 @@ type StyleSheet = {
   readonly walkRules: (visit: (rule: Rule) => void) => void;
 };
 
-const INFIMA = /[\\/]node_modules[\\/]infima[\\/]/;
+const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
 
 /**
  * Whether a selector begins with a class of an unused component: `card` stands for `.card`,
@@ -24,14 +24,14 @@ export function isUnused(selector: string, unusedClasses: readonly string[]): bo
 }
 
 /**
- * Makes a PostCSS plugin that drops the rules of unused components from Infima, the theme's style
- * sheet. A rule goes only when all its selectors are unused; other files are left alone.
+ * Makes a PostCSS plugin that drops the rules of unused components from Infima and the theme's
+ * own style sheets. A rule goes only when all its selectors are unused; other files are left alone.
  */
 export function dropUnusedRules(unusedClasses: readonly string[]) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
-      if (!INFIMA.test(sheet.source?.input.file ?? '')) return;
+      if (!THEME.test(sheet.source?.input.file ?? '')) return;
       const unused: Rule[] = [];
       sheet.walkRules((rule) => {
         if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
