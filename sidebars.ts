@@ -76,8 +76,12 @@ export default {
         'shops/ticketAttachment',
         'shops/trackers',
         'shops/hosted-checkout',
-        'coupons/overview',
       ],
+    },
+    {
+      type: 'category',
+      label: 'Coupons',
+      items: ['coupons/overview'],
     },
     {
       type: 'category',

@@ -13,7 +13,7 @@ import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const OTHER_OPERATION = '/api/dashboard/get-event/';
-const GUIDE = '/docs/introduction/issue-request/';
+const GUIDE = '/docs/introduction/go-live/';
 
 test.use({expectsNoErrors: false, permissions: ['clipboard-read', 'clipboard-write']});
 
@@ -155,7 +155,8 @@ test.describe('when the scripts of the site do not load', () => {
       }
       const operation = new OperationPage(page);
       expect(await operation.listHiddenPanels()).toEqual([]);
-      await expect(await operation.openErrorCodes('422')).toBeVisible();
+      const error = operation.part('response-422').getByRole('link', {name: 'validation_failed'});
+      await expect(error).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);
       await operation.next.click();
       await expect(page).not.toHaveURL(OPERATION);
@@ -202,8 +203,8 @@ test.describe('with script switched off', () => {
   });
 
   test('an answer opens with a click', async ({page}) => {
-    await page.goto(OPERATION);
-    await expect(await new OperationPage(page).openErrorCodes('422')).toBeVisible();
+    await page.goto('/api/dashboard/update-event/');
+    await expect(await new OperationPage(page).openErrorCodes('412')).toBeVisible();
   });
 });
 

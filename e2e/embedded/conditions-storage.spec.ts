@@ -180,7 +180,7 @@ test.describe('out of the back/forward cache', () => {
         document.documentElement.dataset.persisted = String(persisted);
       });
     });
-    const answer = operation.part('response-422');
+    const answer = operation.part('response-201');
     await answer.locator('summary').first().click();
     await expect(answer).not.toHaveAttribute('open');
     await answer.scrollIntoViewIfNeeded();

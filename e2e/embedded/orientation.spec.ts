@@ -80,11 +80,12 @@ test('an address opens a status in fields and card, a value, and says what it do
   page,
 }) => {
   const operation = new OperationPage(page);
-  await operation.open(`${CREATE}#response-422`);
-  await operation.expectTarget('response-422');
-  const status = operation.answer.getByRole('tab', {name: '422'});
+  await operation.open('/api/dashboard/update-event/#response-409');
+  await operation.expectTarget('response-409');
+  const status = operation.answer.getByRole('tab', {name: '409'});
   await expect(status).toHaveAttribute('aria-selected', 'true');
-  await expect(operation.answer.getByRole('tabpanel', {name: '422'})).toBeVisible();
+  await expect(operation.answer.getByRole('tabpanel', {name: '409'})).toBeVisible();
+  await operation.open(CREATE);
   const value = operation.part(VALUE).filter({visible: true});
   await value.click();
   await expect(page).toHaveURL(`${CREATE}#${VALUE}`);
@@ -109,7 +110,7 @@ test('the form begins with server and token, keeps them over pages, and empties 
     operation.form.getByLabel('Server'),
     operation.form.getByLabel('Access token'),
   ];
-  await expect(operation.form.locator('input, select, textarea').first()).toHaveValue('0');
+  await expect(operation.form.getByRole('combobox').first()).toHaveValue('0');
   await server.selectOption({index: 1});
   await token.fill('token-of-this-tab');
   await operation.form.getByRole('button', {name: 'Empty optional fields'}).click();

@@ -4,8 +4,8 @@ import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const SCRIPTS = '**/assets/js/*.js';
-/** Link of a guide that stands open in the sidebar. */
-const GO_LIVE = 'a[href="/docs/introduction/go-live/"]';
+/** Link of a guide whose group is open in the sidebar. */
+const TESTING = 'a[href="/docs/introduction/testing/"]';
 
 /** Makes the browser report a connection; must run before the page loads. */
 async function setConnection(page: Page, connection: object): Promise<void> {
@@ -82,7 +82,7 @@ test.describe('a page that crashes', () => {
     await withoutPrefetch(page);
     await site.open('/docs/');
     await breakPages(page);
-    await site.sidebar.locator(GO_LIVE).first().click();
+    await site.sidebar.locator(TESTING).first().click();
     await expect(page.getByText('This page crashed.')).toBeVisible();
     await expect(page.getByText('The page broke')).toBeVisible();
     await expect(page.getByText('The reason')).toBeVisible();
@@ -107,9 +107,9 @@ test.describe('when the code of a route cannot be loaded', () => {
       if (request.isNavigationRequest()) await page.unroute(SCRIPTS);
     });
     const reloaded = page.waitForEvent('load');
-    await site.sidebar.locator(GO_LIVE).first().click();
+    await site.sidebar.locator(TESTING).first().click();
     await reloaded;
-    await expect(page).toHaveURL('/docs/introduction/go-live/');
+    await expect(page).toHaveURL('/docs/introduction/testing/');
     await site.waitUntilLive();
     expect(warnings.join('\n')).toMatch(/chunk/i);
   });
@@ -173,15 +173,15 @@ test.describe('the loading bar', () => {
   test('does not show when a route changes at once', async ({page}) => {
     const site = new Site(page);
     await site.open('/docs/');
-    await site.sidebar.locator(GO_LIVE).first().click();
-    await expect(page).toHaveURL(/go-live/);
+    await site.sidebar.locator(TESTING).first().click();
+    await expect(page).toHaveURL('/docs/introduction/testing/');
     await page.goBack();
     await expect(page).toHaveURL('/docs/');
     await site.waitUntilIdle();
     await expect(site.loadingBar).toHaveCount(0);
     const sawBar = await watchBar(page);
-    await site.sidebar.locator(GO_LIVE).first().click();
-    await expect(site.sidebar.locator(`${GO_LIVE}[aria-current="page"]`)).toBeVisible();
+    await site.sidebar.locator(TESTING).first().click();
+    await expect(site.sidebar.locator(`${TESTING}[aria-current="page"]`)).toBeVisible();
     expect(await sawBar()).toBe(false);
   });
 
@@ -194,8 +194,8 @@ test.describe('the loading bar', () => {
       await new Promise((resolve) => setTimeout(resolve, 900));
       await route.continue();
     });
-    await site.sidebar.locator(GO_LIVE).first().click();
-    await expect(site.sidebar.locator(`${GO_LIVE}[aria-current="page"]`)).toBeVisible();
+    await site.sidebar.locator(TESTING).first().click();
+    await expect(site.sidebar.locator(`${TESTING}[aria-current="page"]`)).toBeVisible();
     expect(await sawBar()).toBe(true);
   });
 });
@@ -224,7 +224,7 @@ test.describe('prefetching', () => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
     const site = new Site(page);
     await site.open('/docs/');
-    const link = site.sidebar.locator(GO_LIVE).first();
+    const link = site.sidebar.locator(TESTING).first();
     await waitUntilSeen(link);
     await expect(page.locator(PREFETCH)).toHaveCount(0);
     await link.focus();
@@ -241,7 +241,7 @@ test.describe('prefetching', () => {
       const site = new Site(page);
       await site.open('/docs/');
       await site.sidebar.getByRole('link').last().hover();
-      await site.sidebar.locator(GO_LIVE).first().focus();
+      await site.sidebar.locator(TESTING).first().focus();
       await site.waitUntilIdle();
       await expect(page.locator(PREFETCH)).toHaveCount(0);
     });

@@ -78,6 +78,9 @@ export function removeFromSidebar(source: string, id: string): string {
   if (!source.includes(`'${id}'`)) throw makeUnknownPageError(id);
   const entry = new RegExp(`,\\s*'${id}'(?=\\s*[,\\]])|(?<=\\[\\s*)'${id}',\\s*(?=['{])`);
   if (entry.test(source)) return source.replace(entry, '');
+  // A category that leads to the page stays without it.
+  const link = new RegExp(`\\s*link:\\s*\\{\\s*type:\\s*'doc',\\s*id:\\s*'${id}',?\\s*\\},`);
+  if (link.test(source)) return source.replace(link, '');
   const [only] = new RegExp(`items:\\s*\\[\\s*'${id}'\\s*,?\\s*\\]`).exec(source) ?? [];
   if (only === undefined) {
     throw new BenchError(

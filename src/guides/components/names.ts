@@ -12,7 +12,6 @@ import {listErrorRoutes} from './error-codes.ts';
 
 /** Where guides explain errors, event types and words; one place for all links to them. */
 const {errors, eventTypes: eventTypesPage, glossary: glossaryPage} = definition.guides;
-const [ERRORS_ROUTE, ERRORS_ANCHOR] = splitLink(errors);
 const [EVENT_TYPES_ROUTE, EVENT_TYPES_ANCHOR] = splitLink(eventTypesPage);
 
 /** Parts a link into its page and its anchor. */
@@ -43,7 +42,7 @@ export const resolveErrorCode: Resolver = (element, {catalogue, specifications})
   const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
   const status = found.statuses.join(' or ');
   // A code that the documents use and do not list has no page of its own.
-  const href = listErrorRoutes(specifications).get(code) ?? `${ERRORS_ROUTE}#${ERRORS_ANCHOR}`;
+  const href = listErrorRoutes(specifications).get(code) ?? errors;
   return [makeInline('ErrorCode', {code, status, title: found.title, href})];
 };
 
