@@ -63,7 +63,7 @@ test('an operation shows its method and path', async ({page}) => {
 
 /** Other words and slips of the keyboard, and what the first page speaks of. */
 const UNDERSTOOD = [
-  ['informaton', /information/i],
+  ['chargebak', /chargeback/i],
   ['webhok', /webhook/i],
   ['waitinglist', /waiting list/i],
   ['voucher', /coupon/i],
