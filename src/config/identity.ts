@@ -35,5 +35,13 @@ export const identity = {
   ],
   ssrTemplate: htmlTemplate,
   onDuplicateRoutes: 'throw',
-  customFields: {product: {...product, storageUrl: undefined}},
+  // What no page shows stays out of each page's script.
+  customFields: {
+    product: {
+      ...product,
+      storageUrl: undefined,
+      securityContact: undefined,
+      repositoryUrl: undefined,
+    },
+  },
 } satisfies Partial<Config>;
