@@ -1,4 +1,5 @@
 import {Parser} from 'htmlparser2';
+import {GUIDE_SERVERS} from '../../config/servers.ts';
 
 /** A request that a sample of a guide sends. */
 export type GuideRequest = {
@@ -11,6 +12,14 @@ export type GuideRequest = {
 
 const CURL = /^curl\b(.*?)["']?(https?:\/\/[^\s"'?#\\]+)/gms;
 const CURL_METHOD = /(?:-X|--request)[\s=]+["']?([A-Z]+)/;
+
+/** Samples name the variable of a server in place of its URL. */
+const withServers = (code: string) =>
+  GUIDE_SERVERS.reduce(
+    (text, {variable, production}) =>
+      text.replaceAll(`$${variable}`, production).replaceAll(`\${${variable}}`, production),
+    code,
+  );
 
 /** Reads the cURL commands of a page by the heading that they are below. */
 export function readRequests(html: string): GuideRequest[] {
@@ -27,7 +36,7 @@ export function readRequests(html: string): GuideRequest[] {
     },
     onclosetag(name) {
       if (name !== 'pre') return;
-      for (const [, options = '', url = ''] of (code ?? '').matchAll(CURL)) {
+      for (const [, options = '', url = ''] of withServers(code ?? '').matchAll(CURL)) {
         found.push({method: CURL_METHOD.exec(options)?.[1] ?? 'GET', url, hash});
       }
       code = undefined;
