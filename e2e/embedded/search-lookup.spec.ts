@@ -22,7 +22,7 @@ const NAMED = [
   ['postman', /^\/files\//],
   ['429', '/errors/rate_limited/'],
   ['too many requests', '/errors/rate_limited/'],
-  ['POST /orders', '/docs/orders/order/#create-an-order'],
+  ['POST /orders', '/docs/orders/checkout-reference/#create-order'],
   ['changelog', '/changes/'],
   ['insufficient_scope', '/errors/insufficient_scope/'],
   ['couponCodeUsed', '/errors/coupon_code_used/'],

@@ -1,4 +1,5 @@
 import type {IndexedRequest} from '../../components/search/index-files.ts';
+import {definition} from '../../config/definition.ts';
 import type {SiteModel} from '../model.ts';
 
 /** A segment that is a value rather than a word of a path. */
@@ -18,7 +19,7 @@ function toAddress(url: string): string {
 
 /**
  * Lists the requests that only guides describe: those to hosts that no document names. Of the same
- * request of a guide the first one is kept.
+ * request of a guide the first one is kept. The landing guide passes through all subjects, so it is last.
  */
 export function buildRequests({
   apis,
@@ -26,7 +27,9 @@ export function buildRequests({
 }: Pick<SiteModel, 'apis' | 'guides'>): IndexedRequest[] {
   const hosts = listHosts(apis);
   const found = new Map<string, IndexedRequest>();
-  for (const {url: page, title, sections, requests} of guides) {
+  const isLanding = ({id}: {readonly id: string}) => id === definition.guides.landing;
+  const ordered = [...guides].sort((a, b) => Number(isLanding(a)) - Number(isLanding(b)));
+  for (const {url: page, title, sections, requests} of ordered) {
     for (const {method, url, hash} of requests) {
       if (!URL.canParse(url) || hosts.has(new URL(url).host)) continue;
       const heading = sections.find(({h}) => h === hash && hash)?.t;
