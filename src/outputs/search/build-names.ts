@@ -144,6 +144,7 @@ export function buildNames(
       ]),
     ),
     events,
-    mentions: findMentions([...codes.keys(), ...events], guides),
+    // Apart, because a section with many error codes does not explain an event type that it names.
+    mentions: {...findMentions([...codes.keys()], guides), ...findMentions(events, guides)},
   };
 }
