@@ -29,7 +29,7 @@ const LINK = object({label: TEXT, to: TEXT});
 const TAG_GROUP = object({name: TEXT, tags: TEXTS});
 
 /** What `src/config/definition.ts` types, for a run without the compiler. */
-export const SETTINGS = {
+const SETTINGS = {
   'product/index.ts': object(
     {
       ...{name: TEXT, description: TEXT, siteUrl: TEXT, storage: TEXT},
@@ -38,7 +38,12 @@ export const SETTINGS = {
         {id: TEXT, text: TEXT, link: TEXT},
         {to: TEXT, namesBreaking: {type: 'boolean'}},
       ),
-      apis: listOf(object({id: TEXT, label: TEXT, source: TEXT}, {tagGroups: listOf(TAG_GROUP)})),
+      apis: listOf(
+        object(
+          {id: TEXT, label: TEXT, source: TEXT},
+          {tagGroups: listOf(TAG_GROUP), packageName: TEXT},
+        ),
+      ),
       emptySidebars: TEXTS,
       guides: object(
         {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},

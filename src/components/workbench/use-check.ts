@@ -18,7 +18,7 @@ type Checks = CheckState & {
   readonly forget: () => void;
 };
 
-/** What tells one delivery from another: all of its bytes. */
+/** What identifies a delivery: all of its bytes. */
 const toKey = (input: Check['input']) =>
   input.kind === 'parts' ? `${input.headers}\n${input.body}` : String(input.bytes);
 

@@ -28,7 +28,7 @@ export function buildDeprecation(
 }
 
 /**
- * Whether a header only tells that an operation is deprecated: `Deprecation` (RFC 9745), `Sunset`
+ * Whether a header only reports that an operation is deprecated: `Deprecation` (RFC 9745), `Sunset`
  * (RFC 8594), or a `Link` whose example has such a relation.
  */
 export function isDeprecationHeader(name: string, header: Cursor): boolean {

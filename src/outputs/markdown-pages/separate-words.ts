@@ -8,7 +8,7 @@ const BLOCKS =
 const isInline = (node: Nodes | undefined) =>
   node?.type === 'text' || (isElement(node) && !BLOCKS.test(node.tagName));
 
-/** Whether the style sheet of the page, and no blank, stands between two parts. */
+/** Whether the style sheet of the page, and no blank, separates two parts. */
 function isGlued(left: ElementContent | undefined, right: ElementContent): boolean {
   if (!left || !isInline(left) || !isInline(right)) return false;
   // A word with emphasis inside is one word.

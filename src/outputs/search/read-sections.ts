@@ -6,7 +6,7 @@ const HEADING = /^h[1-6]$/;
 const BLOCK =
   /^(?:blockquote|br|dd|details|div|dt|figcaption|figure|h[1-6]|hr|li|ol|p|section|summary|t[dhr]|table|tbody|thead|ul)$/;
 const EMPTY = /^(?:br|hr|img|input|wbr)$/;
-/** Ids, times and the like, which nobody searches, and signs between words. */
+/** Ids, times and the like, which no reader searches for, and signs between words. */
 const CODE_VALUES = /\b(?=[\w:-]*\d)[\w:-]{8,}\b|[^\p{L}\p{N}_.$/:<>-]+/gu;
 
 type Section = {t: string; h: string; x: string; c: string};

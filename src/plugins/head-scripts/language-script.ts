@@ -16,7 +16,7 @@ type LanguageScriptOptions = {
 /**
  * Writes the script that puts the reader's code language on `<html>` before the first paint: the
  * `lang` parameter of the address, then the stored choice, then the first language. The form of the
- * samples and their environment follow in the same way. It stands in the head of every page, so it is small, and it goes
+ * samples and their environment follow in the same way. It is in the head of every page, so it is small, and it goes
  * on without storage.
  *
  * @returns the text of the script, without its tags.

@@ -51,7 +51,7 @@ export function addFormer(
 /**
  * Finds the operations that a text speaks of: lines with paths, code, a Postman collection or an OpenAPI
  * document. Code names an operation by its path, which it can put together, by its ID, or by the function of
- * the typed client. Values in place of parameters count; a path without a method stands for all its
+ * the typed client. Values in place of parameters count; a path without a method means all its
  * operations.
  *
  * @returns keys in the order of the known operations.
@@ -68,7 +68,7 @@ type Request = {
   readonly names?: ReadonlySet<string>;
 };
 
-/** What stands between two parts of a path that a program joins: a variable, or a call around one. */
+/** What is between two parts of a path that a program joins: a variable, or a call around one. */
 const EXPRESSION = String.raw`[$\w][$\w.\->]*(?:\[[^\]\n]*\])?(?:\([^()\n]*\))?`;
 const JOINED = new RegExp(
   `["'\`]\\s*[+.]\\s*${EXPRESSION}\\s*(?:[+.]\\s*["'\`]|(?=[\\s,;)]|$))`,

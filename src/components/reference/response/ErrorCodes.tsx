@@ -28,7 +28,7 @@ type ErrorCodesProps = {
   readonly base?: string;
 };
 
-/** The codes that tell the errors of one status apart; those that are common by their names alone. */
+/** The codes that distinguish the errors of one status; those that are common by their names alone. */
 export function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
   const common = base ? codes.filter(({isCommon}) => isCommon) : [];
   return (

@@ -129,7 +129,7 @@ describe('values', () => {
     }
   });
 
-  it('are forgotten at once', () => {
+  it('are forgotten by one click', () => {
     type(SHAPE, {parameters: {'header.company': COMPANY}, tokens: {API_TOKEN: 't'}});
     forgetAll();
     expect(recallForm(NEXT, createState(NEXT))).toEqual(createState(NEXT));

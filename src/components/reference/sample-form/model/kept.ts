@@ -10,7 +10,7 @@ import {type FormState, getBodySchema, getKey} from './form-state';
 type Kept = {
   server?: string;
   tokens: FormState['tokens'];
-  /** By name and schema: what stands for the same thing in two operations is the same value. */
+  /** By name and schema: what means the same thing in two operations is the same value. */
   readonly values: Map<string, Json>;
 };
 
