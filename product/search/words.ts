@@ -4,7 +4,7 @@ export const SYNONYMS: readonly string[] = [
   'pos till cashr',
   'barcode qr qrcode',
   'client credential key',
-  'scan checkin admit admission',
+  'scan checkin admit admission validate',
   'door gate entrance',
   'signup subscriber registration register',
   'refund reimburse return',
@@ -30,4 +30,5 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhow many\b/gi, 'capacity'],
   [/\bsell(?=.*\b(?:another|someone|somebody|else|friend)\b)/gi, 'resell'],
   [/\bguest[- ]list(s?)\b/gi, 'guest list$1'],
+  [/\bcustom (?:checkout )?fields?\b/gi, 'checkout question'],
 ];

@@ -39,8 +39,11 @@ describe('a public document of somebody else', () => {
       expect(verifyDocument(JSON.parse(String(content)), ORIGIN).operations).toHaveLength(1);
     }
 
-    const sections = writePages(renderSite(site)).filter(({files: parts}) =>
-      parts.some((part) => part.text.includes('TypeScript client')),
+    // Other pages, such as the overview, name the client as well.
+    const urls = site.apis.flatMap(({operations}) => operations.map(({url}) => url));
+    const sections = writePages(renderSite(site)).filter(
+      ({url, files: parts}) =>
+        urls.includes(url) && parts.some((part) => part.text.includes('TypeScript client')),
     );
     expect(sections).toHaveLength(count);
   });

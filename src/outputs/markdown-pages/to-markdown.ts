@@ -7,7 +7,8 @@ export type Block = BlockContent | DefinitionContent;
 /** Whether the first words of a block are the number of a list that does not begin with 1. */
 function beginsWithNumber(node: Nodes): boolean {
   if (node.type === 'list' && node.ordered && node.start !== 1) return true;
-  const [first] = 'children' in node ? node.children : [];
+  // An element of HTML without content can come without a list.
+  const [first] = ('children' in node && node.children) || [];
   return first !== undefined && beginsWithNumber(first);
 }
 
