@@ -26,7 +26,7 @@ import {writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,
-  // What the product publishes as it is, and what the machinery does.
+  // What the product publishes as it is, and what the framework does.
   staticDirectories: ['static', 'src/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -1,4 +1,4 @@
-/** So much the built site has at least; the tests of the machinery fail when something went missing. */
+/** So much the built site has at least; the tests of the framework fail when something went missing. */
 export const minimums = {
   pages: 301,
   operations: 272,

@@ -1,7 +1,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {isOfProduct} from '../new-site/copy-machinery.ts';
+import {isOfProduct} from '../new-site/copy-framework.ts';
 
 const PAGES = globSync('{*.md,{product,proof,specs,src/theme}/README.md,.github/adr/*.md}');
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: object};

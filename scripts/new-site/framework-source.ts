@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {isOfProduct, NewSiteError} from './copy-machinery.ts';
+import {isOfProduct, NewSiteError} from './copy-framework.ts';
 import {readVersion} from './framework.ts';
 
 /** A framework to update to. It is removed from the disk when it was a copy. */

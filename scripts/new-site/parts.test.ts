@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
-import {isOfProduct} from './copy-machinery.ts';
+import {isOfProduct} from './copy-framework.ts';
 import {ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
@@ -27,7 +27,7 @@ describe('a new site', () => {
     expect(text).not.toMatch(/specs|proof|workspaces/);
   });
 
-  it('has a README of its own title, without the figures of the embedded product', () => {
+  it('has a separate README title, without the figures of the embedded product', () => {
     const text = rewriteReadme('# A\n\nx\n\n## Serve it\n\ny\n\n## Reliability\n\nz\n', 'Acme');
     expect(text).toMatch(/^# Developer documentation of Acme\n/);
     expect(text).toContain('## Serve it');
@@ -53,7 +53,7 @@ describe('a new site', () => {
     expect(addresses).toEqual(['https://docs.acme.example', 'https://specs.acme.example']);
   });
 
-  it('names each API on a line of its own, which one removes to remove the API', () => {
+  it('names each API on a separate line, which one removes to remove the API', () => {
     const apis = ['boats', 'piers'].map((id) => ({id, label: id, source: `v1/${id}`}));
     const documents = apis.map((api) => ({api, overview: {tags: [], schemes: []}}));
     const options = {...OPTIONS, storage: 'https://specs.acme.example'};

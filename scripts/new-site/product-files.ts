@@ -168,7 +168,7 @@ export function writeProductFiles(
     ],
     [
       'product/texts/not-yet.json',
-      // Messages of the machinery that no reader sees.
+      // Messages of the framework that no reader sees.
       `${JSON.stringify({'banned-phrases': ['src/openapi/**']})}\n`,
     ],
   ]);

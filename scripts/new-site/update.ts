@@ -4,7 +4,7 @@ import {chmod} from 'node:fs/promises';
 import path from 'node:path';
 import countBy from 'lodash/countBy.js';
 import {writeDeep} from '../write-file.ts';
-import {NewSiteError} from './copy-machinery.ts';
+import {NewSiteError} from './copy-framework.ts';
 import {
   describeFramework,
   FRAMEWORK_FILE,

@@ -7,7 +7,7 @@ export class NewSiteError extends Error {
   override name = 'NewSiteError';
 }
 
-/** What belongs to the embedded product: everything else is machinery. */
+/** What belongs to the embedded product: everything else is framework. */
 const PRODUCT_PARTS = [
   ...['docs/', 'product/', 'specs/', 'static/', 'sidebars.ts', '.github/CODEOWNERS'],
   ...['e2e/embedded/', 'proof/'],
@@ -19,11 +19,11 @@ export function isOfProduct(file: string): boolean {
 }
 
 /**
- * Lists the machinery: the files that git knows, without those of the embedded product.
+ * Lists the framework: the files that git knows, without those of the embedded product.
  *
  * @throws {NewSiteError} when the project is no checkout
  */
-export function listMachinery(root: string): string[] {
+export function listFramework(root: string): string[] {
   const {status, stdout} = spawnSync('git', ['ls-files', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -38,11 +38,11 @@ export function listMachinery(root: string): string[] {
 }
 
 /**
- * Copies the machinery into the folder of the new site.
+ * Copies the framework into the folder of the new site.
  *
  * @throws {NewSiteError} when the folder has files already
  */
-export async function copyMachinery(root: string, folder: string): Promise<number> {
+export async function copyFramework(root: string, folder: string): Promise<number> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0) {
     throw new NewSiteError(
@@ -50,7 +50,7 @@ export async function copyMachinery(root: string, folder: string): Promise<numbe
         'Name one that does not exist, or remove what is in it.',
     );
   }
-  const files = listMachinery(root);
+  const files = listFramework(root);
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), {recursive: true});
     await cp(path.join(root, file), path.join(folder, file));
