@@ -7,19 +7,35 @@ export class NewSiteError extends Error {
   override name = 'NewSiteError';
 }
 
-/** What belongs to the embedded product: everything else is framework. */
-const PRODUCT_PARTS = [
-  ...['docs/', 'product/', 'specs/', 'static/', 'sidebars.ts', '.github/CODEOWNERS'],
-  ...['e2e/embedded/', 'proof/'],
+/** What is the owner's: a new site begins with its own, and an update leaves it alone. */
+const OWNERS = [
+  ...['docs/', 'product/', 'static/', 'sidebars.ts', 'README.md', '.github/CODEOWNERS'],
 ];
 
-/** Whether a file of the project belongs to the embedded product. */
-export function isOfProduct(file: string): boolean {
-  return PRODUCT_PARTS.some((part) => (part.endsWith('/') ? file.startsWith(part) : file === part));
-}
+/** What a site does without: the embedded documents, and what proves and explains the framework itself. */
+const LEFT_BEHIND = [
+  ...['specs/', 'proof/', 'e2e/embedded/', 'e2e/framework/', '.ci/', '.github/adr/'],
+  '.github/site.png',
+];
+
+/** Tests of the framework, which run where it is developed; those of a site are in `e2e/`. */
+const UNIT_TEST = /^(?:src|scripts)\/.*(?:\.test\.tsx?$|\/testing\/)/;
+
+const isIn = (file: string, parts: readonly string[]) =>
+  parts.some((part) => (part.endsWith('/') ? file.startsWith(part) : file === part));
+
+/** Explains the files of the owner, and is brought up to date with the framework. */
+const EXPLANATION = 'product/README.md';
+
+/** Whether a file belongs to the owner of a site. */
+export const isOwners = (file: string): boolean => file !== EXPLANATION && isIn(file, OWNERS);
+
+/** Whether a file of the project is part of the framework that each site has. */
+export const isOfFramework = (file: string): boolean =>
+  !isOwners(file) && !isIn(file, LEFT_BEHIND) && !UNIT_TEST.test(file);
 
 /**
- * Lists the framework: the files that git knows, without those of the embedded product.
+ * Lists the files of the framework that git knows.
  *
  * @throws {NewSiteError} when the project is no checkout
  */
@@ -29,7 +45,7 @@ export function listFramework(root: string): string[] {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  const files = stdout?.split('\0').filter((file) => file !== '' && !isOfProduct(file)) ?? [];
+  const files = stdout?.split('\0').filter((file) => file !== '' && isOfFramework(file)) ?? [];
   if (status === 0 && files.length > 0) return files;
   throw new NewSiteError(
     `The files of ${root} cannot be listed: git ls-files ended with code ${status}, expected 0. ` +

@@ -5,10 +5,11 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {writeDeep} from '../write-file.ts';
 import {copyFramework, listFramework, NewSiteError} from './copy-framework.ts';
+import {addDefaultFiles} from './default-files.ts';
 import {readVersion} from './framework.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
-import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 import {buildStarter} from './starter.ts';
 import {recordFramework} from './update.ts';
 
@@ -42,12 +43,13 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
   for (const [file, content] of starter) {
     await writeDeep(path.join(folder, file), content);
   }
+  addDefaultFiles(folder);
   const rewrite = async (file: string, change: (text: string) => string) => {
     const target = path.join(folder, file);
     await writeFile(target, change(await readFile(target, 'utf8')));
   };
   await rewrite('package.json', (text) => rewritePackage(text, name));
-  await rewrite('README.md', (text) => rewriteReadme(text, name));
+  await rewrite(CHECKS_FILE, rewriteChecks);
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);
   recordFramework(folder, listFramework(around.root), readVersion(around.root));
