@@ -1,10 +1,15 @@
 import '../site/check-settings.ts';
+import {home} from '../../product/home.ts';
+import {tagGroups} from '../../product/tag-groups.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
-import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {runCommand} from '../run-command.ts';
 import {holdCheckout} from '../site/hold-checkout.ts';
 import {startNode} from '../start-program.ts';
+import {findWrongNames} from './check-names.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
@@ -20,6 +25,11 @@ async function makeClients(): Promise<void> {
   );
 }
 
+function listNames({api, document, provenance}: VerifiedSpecification) {
+  const operations = listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
+  return {id: api.id, operations, tags: provenance.tags};
+}
+
 await runCommand(async () => {
   using _held = holdCheckout('The reference cannot be generated');
   const started = performance.now();
@@ -30,6 +40,10 @@ await runCommand(async () => {
   if (!isOwnFolder && product.content === 'all') {
     const {checkGuides} = await import('../../src/guides/check-guides.ts');
     checkGuides(siteDir);
+  }
+  if (product.content === 'all') {
+    const wrong = findWrongNames(home, tagGroups, specifications.map(listNames));
+    for (const line of wrong) console.warn(line);
   }
   const documents = specifications.map(({api, provenance}) => [api, provenance.copySha256]);
   const hashes = specifications.map(({provenance}) => provenance.sha256);
