@@ -6,7 +6,7 @@ import {type FileFact, UNKNOWN_FACT} from './facts';
 /** An empty text: without a child hydration would not accept the note that the page has here. */
 const NO_NOTE = '';
 
-/** The place of a fact that is known once the file is built; hydration leaves what stands there. */
+/** The place of a fact that is known once the file is built; hydration leaves what is there. */
 function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
   return (
     <span {...{[name]: path}} suppressHydrationWarning>
