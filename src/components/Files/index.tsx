@@ -1,21 +1,31 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
-import {API_FILES} from '../../openapi/api-files';
+import {API_FILES, getClientPath} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
 import {useFileFacts} from './use-file-facts';
 
+/** The files of an API; a document of which no client can be made has none. */
+function listFiles(api: SpecificationSummary) {
+  const client = getClientPath(api);
+  return API_FILES.map((file) => ({...file, path: file.toPath(api)})).filter(
+    ({path}) => path !== client || api.client !== undefined,
+  );
+}
+
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
+  useBrokenLinks().collectAnchor(api.id);
   return (
     <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
       <p className="files-source">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
-      <FileTable files={API_FILES.map((file) => ({...file, path: file.toPath(api)}))} />
+      <FileTable files={listFiles(api)} />
     </section>
   );
 }
