@@ -17,7 +17,7 @@ const ARCHIVE = /\.(?:tar|tar\.gz|tgz)$/;
 /** What a folder without git has beside its files. */
 const NOT_FILES = /^(?:node_modules|build|build-hosts|published|test-results|\.\w[\w-]*)$/;
 /** What has a name with a dot and is a file of the project all the same. */
-const DOT_FILES = ['.ci', '.github', '.env.example', '.gitattributes', '.gitignore', '.nvmrc'];
+const DOT_FILES = ['.ci', '.github', '.gitattributes', '.gitignore', '.nvmrc'];
 
 /**
  * Opens a framework.
