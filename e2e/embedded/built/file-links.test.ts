@@ -74,7 +74,12 @@ describe('the links of downloaded files', () => {
 
   it('lead to pages of the site by their whole URLs, and to places that are there', () => {
     const faults = links.flatMap(({name, link}) => {
-      const fault = findFault(link);
+      // Of a package, Markdown leads to Markdown beside it.
+      const [archive = '', inner = ''] = name.split(': ');
+      const beside = `${archive}: ${path.posix.join(path.posix.dirname(inner), link.split('#')[0] ?? '')}`;
+      if (inner.includes('/docs/') && texts.has(beside)) return [];
+      const fault =
+        inner.includes('/docs/') && !link.includes(':') ? 'leads to no file' : findFault(link);
       return fault ? [`${name}: ${link} ${fault}`] : [];
     });
     expect(faults).toEqual([]);

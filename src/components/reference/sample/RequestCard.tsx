@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
@@ -6,10 +6,10 @@ import {CodeBar} from '../../code/CodeBar';
 import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel} from '../../code/LanguagePanel';
-import {OtherForms} from '../../code/OtherForms';
 import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
+import {OtherFormsContext} from './other-forms';
 
 /** Examples of the body; media types of one schema share theirs. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
@@ -59,11 +59,12 @@ function SampleSwitches({
   readonly page: OperationPage;
 }): ReactNode {
   const [api = ''] = id.split('/');
+  const OtherForms = useContext(OtherFormsContext);
   return (
     <div className="code-form">
       <FormSwitch />
       {samples.some(({code}) => hasHosts(markHosts(code))) && <EnvironmentSwitch />}
-      {!isHidden && <OtherForms api={api} />}
+      {OtherForms && !isHidden && <OtherForms api={api} />}
     </div>
   );
 }
