@@ -96,15 +96,15 @@ async function compile(folder: string, file: string, lib: string): Promise<strin
   return stdout;
 }
 
-/** A list of two pages, and an action that succeeds at its second attempt. */
+/** A list of two pages, and requests that succeed at their second attempt: after 429, and after 503. */
 function makeMock() {
   const seen: string[] = [];
   const answer = ({url = '', method = '', headers}: IncomingMessage, response: ServerResponse) => {
     const key = headers['idempotency-key'] ?? headers.authorization;
     seen.push(`${method} ${url} ${key}`);
     const isFirst = seen.filter((each) => each === seen.at(-1)).length === 1;
-    if (isFirst && method === 'POST') {
-      response.writeHead(503, {'Retry-After': '0'}).end();
+    if (isFirst && (method === 'POST' || url.endsWith('per_page=2'))) {
+      response.writeHead(method === 'POST' ? 503 : 429, {'Retry-After': '0'}).end();
       return;
     }
     const page = Number(new URL(url, 'http://mock').searchParams.get('page') ?? 1);
@@ -152,7 +152,7 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
     'old false',
   ]);
   expect(seen).toEqual([
-    'GET /events?per_page=2 Bearer token',
+    ...Array.from({length: 2}, () => 'GET /events?per_page=2 Bearer token'),
     'GET /events?page=1 Bearer token',
     'GET /events?page=2 Bearer token',
     ...Array.from({length: 2}, () => `POST ${REINSTATE} key-1`),

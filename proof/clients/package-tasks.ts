@@ -11,10 +11,9 @@ import * as webhooks from 'ticketing-platform-webhooks';
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   async 'List the names of all published events'() {
     const names: string[] = [];
-    const query = {filter: {status: 'published'}, sort: ['starts_at']} as const;
     const read = (page: number) =>
       dashboard.listEvents({
-        query: {...query, sort: [...query.sort], page},
+        query: {filter: {status: 'published'}, sort: ['starts_at'], page},
         throwOnError: true,
       });
     for await (const event of dashboard.paginate(read)) names.push(event.name);
@@ -135,9 +134,11 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   async 'Subscribe to paid orders, and keep the secret'() {
     const url = 'https://hooks.example.com/ticketing';
-    const body = {name: 'Paid', url, resource: 'order', triggers: ['paid']} as const;
-    const options = {body: {...body, triggers: [...body.triggers]}, throwOnError: true} as const;
-    return (await dashboard.createWebhook(options)).data.signing_secret;
+    const {data} = await dashboard.createWebhook({
+      body: {name: 'Paid orders', url, resource: 'order', triggers: ['paid']},
+      throwOnError: true,
+    });
+    return data.signing_secret;
   },
   async 'Verify a delivery, and reject a changed one'() {
     const body = '{"type":"order.paid"}';
@@ -149,15 +150,17 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     return webhooks.verifyWebhook(body, headers, secret);
   },
   async 'List the deliveries that failed, with their attempts'() {
-    const query = {filter: {status: 'failed'}, include: ['attempts' as const]} as const;
-    const options = {query: {...query, include: [...query.include]}, throwOnError: true} as const;
-    return (await webhooks.listInvocations(options)).data.data[0]?.guid;
+    const {data} = await webhooks.listInvocations({
+      query: {filter: {status: 'failed'}, include: ['attempts']},
+      throwOnError: true,
+    });
+    return data.data[0]?.guid;
   },
   async 'Pause a webhook'() {
     const options = {path: {webhook_guid: GUID}, body: {status: 'paused'}} as const;
     return webhooks.updateWebhook({...options, throwOnError: true});
   },
-  async 'Open a waiting list, and sign somebody up'() {
+  async 'Open a waiting list, and add a signup'() {
     const body = {event_guid: GUID, name: 'Quay Nights', status: 'open'} as const;
     const list = await waitingList.createANewWaitingList({body, throwOnError: true});
     const path = {waiting_list_guid: list.data.guid};
