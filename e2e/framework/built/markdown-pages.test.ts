@@ -4,10 +4,10 @@ import type {Nodes, Root} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {findHtml, parseMarkdown} from '../../scripts/outputs/inspect-markdown.ts';
-import {APIS} from '../../src/config/apis.ts';
-import {definition} from '../../src/config/definition.ts';
-import {getMarkdownPath} from '../../src/config/markdown-pages.ts';
+import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
+import {APIS} from '../../../src/config/apis.ts';
+import {definition} from '../../../src/config/definition.ts';
+import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
 import {OPERATION_COUNT} from './operation-count.ts';
 
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {unzipSync} from 'fflate';
-import {SITE_ARCHIVE} from '../src/config/downloads.ts';
-import {expect, test} from './test.ts';
+import {SITE_ARCHIVE} from '../../src/config/downloads.ts';
+import {expect, test} from '../test.ts';
 
 /** Of the files on disk, whose origin is the same for all: a request to a host would be to another. */
 test.use({baseURL: 'file:///'});

@@ -3,21 +3,21 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {BrowserContext, Page} from '@playwright/test';
-import {serveCompressed} from '../scripts/site-server/serve-compressed.ts';
-import type {ServedSite} from '../scripts/site-server/serve-site.ts';
+import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
+import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 import {
   buildHostileDocument,
   hasObjectPage,
   listPlaces,
   NOTICE,
   PAYLOADS,
-} from '../src/openapi/testing/hostile-document.ts';
-import {HostileContext} from './pages/hostile.ts';
-import {OperationPage} from './pages/operation.ts';
-import {SearchBox} from './pages/search.ts';
-import {Site} from './pages/site.ts';
+} from '../../src/openapi/testing/hostile-document.ts';
+import {OperationPage} from '../pages/operation.ts';
+import {SearchBox} from '../pages/search.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+import {HostileContext} from './hostile.ts';
 import {buildScratchSite, makeScratchSite} from './scratch-site.ts';
-import {expect, test} from './test.ts';
 
 /** Payloads are shared out to pages that walk side by side. */
 const LANES = 4;

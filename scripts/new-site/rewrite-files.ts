@@ -18,19 +18,17 @@ export function rewritePackage(text: string, name: string): string {
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
-/** Sections of the README that only the embedded product can fill. */
-const OWN_SECTIONS = ['Reliability', 'A site for your own product'];
+/** The checks of a change on the host of the repository. */
+export const CHECKS_FILE = '.github/workflows/checks.yml';
 
-/** Gives the README the title of the new site, without the figures of the embedded one. */
-export function rewriteReadme(text: string, name: string): string {
-  const [, ...sections] = text.split(/^(?=## )/m);
-  const kept = sections.filter(
-    (section) => !OWN_SECTIONS.some((title) => section.startsWith(`## ${title}\n`)),
-  );
-  return (
-    `# Developer documentation of ${name}\n\n` +
-    'Guides at `/docs`, an API reference at `/api` that is generated from OpenAPI documents. ' +
-    'What belongs to\nthe product is in `product/`, `docs/`, `static/` and `sidebars.ts`.\n\n' +
-    kept.join('')
-  );
+/** Jobs of the checks that need what a site does without. */
+const FRAMEWORK_JOBS = ['specifications', 'unit', 'proof'];
+
+/** Takes the jobs of the framework out of the workflow of the checks. */
+export function rewriteChecks(text: string): string {
+  return text
+    .split(/^(?= {2}[\w-]+:\n {4}name: )/m)
+    .filter((job) => !FRAMEWORK_JOBS.some((name) => job.startsWith(`  ${name}:\n`)))
+    .join('')
+    .replace(' with `npm test` and `npm run proof`', ' with `npm test`');
 }

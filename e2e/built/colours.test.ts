@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-const sheets = ['./tokens.css', '../../product/colours.css'].map((file) =>
+const sheets = ['../../src/css/tokens.css', '../../product/colours.css'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 

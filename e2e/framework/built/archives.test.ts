@@ -8,7 +8,7 @@ import {
   type ListedFile,
   MARKDOWN_ARCHIVE,
   SITE_ARCHIVE,
-} from '../../src/config/downloads.ts';
+} from '../../../src/config/downloads.ts';
 
 const openZip = (name: string) =>
   new Map(
