@@ -9,6 +9,7 @@ import {
   type JsonObject,
 } from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {toFunctionKey} from '../../src/outputs/clients/read-functions.ts';
 
 type Facts = {
@@ -97,6 +98,7 @@ export function describeClient(facts: Facts): string {
 /** Writes what an agent has to know of a client, with as many of its functions as there is room for. */
 export function describeForAgents(facts: Facts): string {
   const {api, name, site} = facts;
+  const first = findFirstCall(facts) ?? 'operation';
   const start = [
     `# ${name}`,
     '',
@@ -105,8 +107,8 @@ export function describeForAgents(facts: Facts): string {
     ...writeUse(facts),
     '## Where each resource is',
     '',
-    'The reference of each operation is Markdown in `docs/`, in a file with the name of its function in kebab case: of `listEvents` in `docs/list-events.md`.',
-    `Search by words: \`grep -ril "refund" node_modules/${name}/docs\`. The types of a function are in \`types.gen.d.ts\`, for example \`ListEventsData\`.`,
+    `The reference of each operation is Markdown in \`docs/\`, in a file with the name of its function in kebab case: of \`${first}\` in \`docs/${toOperationSlug(first)}.md\`.`,
+    `Search by words: \`grep -ril "refund" node_modules/${name}/docs\`. The types of a function are in \`types.gen.d.ts\`, for example \`${first.charAt(0).toUpperCase()}${first.slice(1)}Data\`.`,
     `All pages with the guides are listed in ${site}llms.txt.`,
     '',
   ].join('\n');
