@@ -18,7 +18,9 @@ function readCode(path: string): string {
   const isHidden = ({attribs}: {readonly attribs: Record<string, string>}) =>
     attribs['data-environment'] === 'production';
   for (const element of findAll(isHidden, page.children)) removeElement(element);
-  const isCode = ({name}: {readonly name: string}) => name === 'pre';
+  // Example responses of the reference are those of production.
+  const isCode = ({name, attribs}: {name: string; attribs: Record<string, string>}) =>
+    name === 'pre' && (!path.startsWith('/api/') || 'data-code-form' in attribs);
   return findAll(isCode, page.children).map(textContent).join('\n');
 }
 
