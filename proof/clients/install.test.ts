@@ -32,11 +32,13 @@ const OPTIONS = ['--module', 'nodenext', '--target', 'es2022', '--skipLibCheck',
 const REINSTATE = '/events/8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02/reinstate';
 const PACKAGES = ['--types', 'node', '--typeRoots', TYPES];
 
+const NAME = getPackageName({id: 'dashboard'}, product.name);
+
 /** The same package in a program that uses `require`. */
 const COMMON_JS_PROGRAM = `
-import dashboard = require('${getPackageName({id: 'dashboard'}, product.name)}');
+import dashboard = require('${NAME}');
 const list: (options: {query: {per_page: number}}) => unknown = dashboard.listEvents;
-if (typeof list !== 'function') throw new Error('There is no function.');
+export = list;
 `;
 
 /** Uses a package as its README says. */
@@ -49,7 +51,7 @@ import {
   reinstateEvent,
   retrying,
   verifyWebhook,
-} from '${getPackageName({id: 'dashboard'}, product.name)}';
+} from '${NAME}';
 
 const {API_BASE_URL: baseUrl = '', SECRET = '', BODY = '', TIMESTAMP = '', SIGNATURE = ''} = process.env;
 client.setConfig({baseUrl, auth: () => 'token', fetch: retrying()});
@@ -124,7 +126,11 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
       expect(await compile(folder.path, file, lib), `${file} with ${lib}`).toBe('');
     }
   }
-  await run(process.execPath, ['consumer.cts'], {cwd: folder.path});
+  const script = `console.log(typeof require('${NAME}').listEvents)`;
+  const required = await run(process.execPath, ['--input-type=commonjs', '--eval', script], {
+    cwd: folder.path,
+  });
+  expect(required.stdout).toBe('function\n');
 
   const {seen, server} = makeMock();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
