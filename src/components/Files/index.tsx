@@ -3,19 +3,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
-import {API_FILES, getClientPath} from '../../openapi/api-files';
+import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
 import {useFileFacts} from './use-file-facts';
-
-/** The files of an API; a document of which no client can be made has none. */
-function listFiles(api: SpecificationSummary) {
-  const client = getClientPath(api);
-  return API_FILES.map((file) => ({...file, path: file.toPath(api)})).filter(
-    ({path}) => path !== client || api.client !== undefined,
-  );
-}
 
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
   useBrokenLinks().collectAnchor(api.id);
@@ -25,7 +17,12 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
       <p className="files-source">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
-      <FileTable files={listFiles(api)} />
+      <FileTable
+        files={listApiFiles(api.client !== undefined).map((file) => ({
+          ...file,
+          path: file.toPath(api),
+        }))}
+      />
     </section>
   );
 }
