@@ -1,6 +1,8 @@
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {API_ROUTE} from '../../openapi/api.ts';
 import {getClientPath} from '../../openapi/api-files.ts';
+import type {OperationPage} from '../../openapi/reference/types.ts';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {getPackageName} from '../clients/clients-dir.ts';
 import {readFunctions, toFunctionKey} from '../clients/read-functions.ts';
 import {writeLines} from '../clients/write-lines.ts';
@@ -13,8 +15,8 @@ type Parts = {readonly body: Block[]; readonly samples: Block[]};
 type AddParts = (parts: Parts) => Parts;
 
 /**
- * Lists what is added to pages of a site, by their addresses: to operations how the typed client calls them, to
- * overviews the index of their operations.
+ * Lists what is added to pages of a site, by their addresses: to operations programs with error handling and how
+ * the typed client calls them, to overviews the index of their operations.
  */
 export function listAdditions(site: SiteModel): Map<string, AddParts> {
   return new Map(
@@ -27,9 +29,10 @@ export function listAdditions(site: SiteModel): Map<string, AddParts> {
       const ofOperations = [...operations, ...hidden].flatMap(
         ({url, page}): [string, AddParts][] => {
           const name = functions.get(toFunctionKey(page.method, page.path));
-          if (name === undefined) return [];
+          if (name === undefined) return [[url, (parts) => addPrograms(parts, page)]];
           const lines = writeLines(page, name, getPackageName(api, product));
-          return [[url, (parts) => addClient(parts, {name, file, install, lines})]];
+          const call = {name, file, install, lines};
+          return [[url, (parts) => addClient(addPrograms(parts, page), call)]];
         },
       );
       return [[overview.url, (parts) => addIndex(parts, index)], ...ofOperations];
@@ -51,6 +54,27 @@ const addIndex = ({body, samples}: Parts, index: string): Parts => ({
   ],
   samples,
 });
+
+/** A page has the short form of its samples; the programs that handle errors are written on demand there. */
+function addPrograms({body, samples}: Parts, {samples: languages}: OperationPage): Parts {
+  if (languages.length === 0) return {body, samples};
+  const programs = languages.flatMap(({language, label, program}): Block[] => {
+    const lang = LANGUAGES.find(({id}) => id === language)?.guides.fence;
+    return [
+      {type: 'paragraph', children: [{type: 'text', value: `${label}:`}]},
+      {type: 'code', lang, value: program.trimEnd()},
+    ];
+  });
+  const title = 'Request with error handling';
+  return {
+    body,
+    samples: [
+      ...samples,
+      {type: 'heading', depth: 2, children: [{type: 'text', value: title}]},
+      ...programs,
+    ],
+  };
+}
 
 type ClientCall = {
   /** Of the function. */

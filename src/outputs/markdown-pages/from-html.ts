@@ -1,10 +1,11 @@
 import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
 import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
-import type {Code, Heading, ListItem, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {COMMON_SECTION} from '../../openapi/reference/common/build-common.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
+import {findAll, findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
 import {separateWords} from './separate-words.ts';
 import type {Block} from './to-markdown.ts';
 
@@ -55,20 +56,37 @@ function readLine(state: State, line: Element): PhrasingContent[] {
   ];
 }
 
-/** A field that is described elsewhere has all of it in one line. */
-function readCommonField(state: State, node: Element): RootContent {
-  const parts = node.children.filter(isElement);
-  const isFact = (part: Element) => hasClass(part, 'ref-type', 'ref-mark') || part.tagName === 'a';
-  const line = {...node, children: parts.filter(isFact)};
-  const meaning = state.all({type: 'root', children: parts.filter((part) => !isFact(part))});
-  const rest = meaning.length > 0 ? [text(': '), ...(meaning as PhrasingContent[])] : [];
-  const children = [...readLine(state, line), ...rest];
-  return {type: 'listItem', spread: false, children: [{type: 'paragraph', children}]};
+/** One line of what the page of the API describes, with a link to its section there. */
+function nameCommon(state: State, items: readonly Element[], words: string): Paragraph {
+  const [link] = items.flatMap((item) => findElement(item, ({tagName}) => tagName === 'a') ?? []);
+  const url = String(link?.properties.href).replace(/#.*/, `#${COMMON_SECTION}`);
+  const names = items.map((item) =>
+    findAll(item, (each) => each.tagName === 'code' || hasClass(each, 'ref-status', 'ref-mark')),
+  );
+  const list = names.flatMap((parts, at) => [
+    text(at === 0 ? ': ' : parts.length > 1 ? '; ' : ', '),
+    ...parts.flatMap((part, rank) => [
+      ...(rank > 0 ? [text(hasClass(parts[rank - 1], 'ref-status') ? ' ' : ', ')] : []),
+      ...(state.all({type: 'root', children: [part]}) as PhrasingContent[]),
+    ]),
+  ]);
+  const head: PhrasingContent = {type: 'link', url, children: [text(words)]};
+  return {type: 'paragraph', children: [head, ...list]};
+}
+
+/** Fields as a list, and those that operations share in one line below it. */
+function readFields(state: State, list: Element): RootContent[] {
+  const items = list.children.filter(isElement);
+  const common = items.filter((item) => hasClass(item, 'ref-common'));
+  const own = items.filter((item) => !common.includes(item));
+  return [
+    ...(own.length > 0 ? [defaultHandlers.ul(state, {...list, children: own})] : []),
+    ...(common.length > 0 ? [nameCommon(state, common, 'Common')] : []),
+  ].flat();
 }
 
 /** A field of a schema as the item of a list: its line, then meaning and rules in the same paragraph. */
 const readField: Handle = (state, node) => {
-  if (hasClass(node, 'ref-common')) return readCommonField(state, node) as ListItem;
   const [line, ...rest] = node.children.filter(isElement);
   if (!line || !hasClass(line, 'ref-line')) return defaultHandlers.li(state, node);
   // What is inside opens in place on the page, below the name of the field again.
@@ -208,8 +226,12 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   sup: keepChildren,
   td: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
   th: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
-  ul: (state, node) =>
-    hasClass(node, 'ref-facts') ? readFacts(state, node) : defaultHandlers.ul(state, node),
+  ul: (state, node) => {
+    if (hasClass(node, 'ref-facts')) return readFacts(state, node);
+    if (hasClass(node, 'ref-fields')) return readFields(state, node) as Block[];
+    if (!hasClass(node, 'ref-common-errors')) return defaultHandlers.ul(state, node);
+    return nameCommon(state, node.children.filter(isElement), 'Common errors');
+  },
 };
 
 /** Puts a text in the place of what a file cannot hold. */

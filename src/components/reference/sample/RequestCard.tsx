@@ -28,13 +28,14 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
       <div className="ref-sample">
         <CodeBar
           copies={hasSamples ? 'request' : undefined}
+          isCut={hasSamples}
           tabs={hasSamples && <LanguageTabs page={page} />}
         >
           <h2 className="code-title" id="request">
             Request
           </h2>
         </CodeBar>
-        {hasSamples && <FormSwitch />}
+        {hasSamples && <FormSwitch samplesHref="samples.md" />}
         <p className="ref-problems" data-problems="" role="status" />
         {page.samples.map(({language, label, code}) => (
           <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
