@@ -247,11 +247,33 @@ function isBlank(node: Nodes): boolean {
   return 'children' in node && node.children.every(isBlank);
 }
 
+/** What consists of words, whose blanks separate them. */
+const PHRASES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
+
 /** Leaves out blocks that show nothing: Markdown has no way to write them. */
 function withoutBlanks<Node extends Nodes>(node: Node): Node {
-  if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return node;
+  if (!('children' in node) || PHRASES.includes(node.type)) return node;
   const children = node.children.filter((child) => !isBlank(child)).map(withoutBlanks);
   return {...node, children};
+}
+
+/** The words of a paragraph that is nothing but a title. */
+function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
+  const [title, ...rest] = block?.type === 'paragraph' ? block.children : [];
+  return title?.type === 'strong' && rest.length === 0 ? title.children : undefined;
+}
+
+/** Titles of parts that a file leaves out follow each other: they have one line. */
+function joinTitles(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const [before, title] = [readTitle(joined.at(-1)), readTitle(block)];
+    if (before && title) {
+      const children = [...before, text(', '), ...title];
+      joined[joined.length - 1] = {type: 'paragraph', children: [{type: 'strong', children}]};
+    } else joined.push(block);
+  }
+  return joined;
 }
 
 /** Reads a part of a page as Markdown. */
@@ -271,5 +293,5 @@ export function toBlocks(part: Element): Block[] {
     // Code has to have a character.
     if (node.type === 'inlineCode' && node.value.trim() === '') replaceByText(node, ' ');
   });
-  return (withoutBlanks(root) as {children: Block[]}).children;
+  return joinTitles((withoutBlanks(root) as {children: Block[]}).children);
 }
