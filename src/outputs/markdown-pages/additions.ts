@@ -7,7 +7,7 @@ import {getPackageName} from '../clients/clients-dir.ts';
 import {readFunctions, toFunctionKey} from '../clients/read-functions.ts';
 import {writeLines} from '../clients/write-lines.ts';
 import type {SiteModel} from '../model.ts';
-import type {Block} from './to-markdown.ts';
+import {type Block, heading, inlineCode, link, paragraph} from './to-markdown.ts';
 
 type Parts = {readonly body: Block[]; readonly samples: Block[]};
 
@@ -41,17 +41,7 @@ export function listAdditions(site: SiteModel): Map<string, AddParts> {
 }
 
 const addIndex = ({body, samples}: Parts, index: string): Parts => ({
-  body: [
-    ...body,
-    {
-      type: 'paragraph',
-      children: [
-        {type: 'text', value: 'The operations are listed in '},
-        {type: 'link', url: index, children: [{type: 'text', value: INDEX_FILE}]},
-        {type: 'text', value: '.'},
-      ],
-    },
-  ],
+  body: [...body, paragraph('The operations are listed in ', link(index, INDEX_FILE), '.')],
   samples,
 });
 
@@ -60,20 +50,9 @@ function addPrograms({body, samples}: Parts, {samples: languages}: OperationPage
   if (languages.length === 0) return {body, samples};
   const programs = languages.flatMap(({language, label, program}): Block[] => {
     const lang = LANGUAGES.find(({id}) => id === language)?.guides.fence;
-    return [
-      {type: 'paragraph', children: [{type: 'text', value: `${label}:`}]},
-      {type: 'code', lang, value: program.trimEnd()},
-    ];
+    return [paragraph(`${label}:`), {type: 'code', lang, value: program.trimEnd()}];
   });
-  const title = 'Request with error handling';
-  return {
-    body,
-    samples: [
-      ...samples,
-      {type: 'heading', depth: 2, children: [{type: 'text', value: title}]},
-      ...programs,
-    ],
-  };
+  return {body, samples: [...samples, heading(2, 'Request with error handling'), ...programs]};
 }
 
 type ClientCall = {
@@ -86,16 +65,13 @@ type ClientCall = {
 };
 
 function addClient({body, samples}: Parts, {name, file, install, lines}: ClientCall): Parts {
-  const line: Block = {
-    type: 'paragraph',
-    children: [
-      {type: 'text', value: 'Function of the '},
-      {type: 'link', url: file, children: [{type: 'text', value: 'TypeScript client'}]},
-      {type: 'text', value: ': '},
-      {type: 'inlineCode', value: `${name}()`},
-      {type: 'text', value: 'reason' in lines ? `, but ${lines.reason}.` : '.'},
-    ],
-  };
+  const line = paragraph(
+    'Function of the ',
+    link(file, 'TypeScript client'),
+    ': ',
+    inlineCode(`${name}()`),
+    'reason' in lines ? `, but ${lines.reason}.` : '.',
+  );
   // Below the request in curl, which is the first code of the page.
   const at = body.findIndex(({type}) => type === 'code') + 1;
   return {
@@ -104,14 +80,8 @@ function addClient({body, samples}: Parts, {name, file, install, lines}: ClientC
       'code' in lines
         ? [
             ...samples,
-            {type: 'heading', depth: 2, children: [{type: 'text', value: 'TypeScript client'}]},
-            {
-              type: 'paragraph',
-              children: [
-                {type: 'text', value: 'Install: '},
-                {type: 'inlineCode', value: install},
-              ],
-            },
+            heading(2, 'TypeScript client'),
+            paragraph('Install: ', inlineCode(install)),
             {type: 'code', lang: 'ts', value: lines.code},
           ]
         : samples,
