@@ -86,6 +86,7 @@ function httpLabel(scheme: Cursor): string {
 const FLOW_LABELS: Readonly<Record<string, string>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
   implicit: 'Implicit',
   password: 'Password',
 };
@@ -96,10 +97,12 @@ function listSchemeFacts(scheme: Cursor): Fact[] {
   return [
     ...own('Name', 'name'),
     ...own('Discovery', 'openIdConnectUrl'),
+    ...own('Metadata', 'oauth2MetadataUrl'),
     ...flows.map(([flow]) => ({term: 'Flow', text: lookUp(FLOW_LABELS, flow) ?? flow})),
     ...uniqueFacts(
       flows.flatMap(([, flow]) => [
         ...toFact('Authorization', flow.text('authorizationUrl')),
+        ...toFact('Device authorization', flow.text('deviceAuthorizationUrl')),
         ...toFact('Token', flow.text('tokenUrl')),
         ...toFact('Refresh', flow.text('refreshUrl')),
       ]),
@@ -129,7 +132,7 @@ function listScopes(scheme: Cursor): ScopeView[] {
   return [...scopes.values()];
 }
 
-/** Scopes are texts in OpenAPI, so their roles stand beside them: `x-scope-roles` of the scheme. */
+/** Scopes are texts in OpenAPI, so their roles are beside them: `x-scope-roles` of the scheme. */
 function listRoles(scheme: Cursor, scope: string): string[] {
   const roles: unknown = scheme.peek('x-scope-roles').peek(scope).value;
   return (Array.isArray(roles) ? roles : []).filter(

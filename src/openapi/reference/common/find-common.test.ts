@@ -103,7 +103,7 @@ describe('what is common', () => {
     ).toBe(true);
   });
 
-  it('is no parameter with a description of its own beside the reference', () => {
+  it('is no parameter with a separate description beside the reference', () => {
     const document = buildDocument({title: 'Things', operations: 30});
     const text = JSON.stringify(document).replaceAll(
       '{"$ref":"#/components/parameters/Page"}',
@@ -143,7 +143,7 @@ describe('errors that operations write out', () => {
     expect(compare(document, 2, '403').isWhole).toBe(true);
   });
 
-  it('are special by a code of their own', () => {
+  it('are special by a separate code', () => {
     const {home, isWhole, codes} = compare(document, 3, '403');
     expect({id: home?.id, isWhole, codes: [...codes]}).toEqual({
       id: 'response-403',
@@ -192,4 +192,14 @@ describe('errors that operations write out', () => {
     expect(common.responses.map(({id}) => id)).toEqual(['response-default']);
     expect(namesOf(common.schemas)).toEqual(['Problem']);
   });
+});
+
+it('a schema without a name is described where it is, because a link to it would say nothing', () => {
+  const $ref = '#/components/responses/Unauthorized';
+  const schema = {type: 'object', properties: {error: {type: 'object'}}};
+  const document = documentWithErrors(24, () => ({'401': {$ref}}));
+  const response = {description: 'No token.', content: {'application/json': {schema}}};
+  const common = findCommon({...document, components: {responses: {Unauthorized: response}}});
+  expect(common.responses.map(({status}) => status)).toEqual(['401']);
+  expect(namesOf(common.schemas)).toEqual([]);
 });
