@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {getSamplesPath} from '../../../config/markdown-pages';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
@@ -35,7 +36,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
             Request
           </h2>
         </CodeBar>
-        {hasSamples && <FormSwitch samplesHref="samples.md" />}
+        {hasSamples && <FormSwitch samplesHref={getSamplesHref(page)} />}
         <p className="ref-problems" data-problems="" role="status" />
         {page.samples.map(({language, label, code}) => (
           <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
@@ -48,6 +49,12 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
       {examples.length > 0 && <BodyExamples examples={examples} />}
     </section>
   );
+}
+
+/** The file of the page's samples, beside the page of its API. */
+function getSamplesHref({id, runHref}: OperationPage): string {
+  const folder = runHref.replace(/[^/]+\/#.*$/, '');
+  return getSamplesPath(`${folder}${id.slice(id.indexOf('/') + 1)}.md`);
 }
 
 /** Where it says how samples are run, and how these were tested. */
