@@ -47,7 +47,7 @@ const SETTINGS = {
       emptySidebars: TEXTS,
       guides: object(
         {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
-        {payloads: listOf(LINK)},
+        {payloads: listOf(LINK), clients: TEXT},
       ),
       navbar: listOf(LINK),
       footer: listOf(LINK),

@@ -27,7 +27,7 @@ const SILENT_CLASSES = [
     'ref-count',
   ],
   ...['diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
-  ...['search-unscripted', 'paste-error', 'code-note'],
+  ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 
 /** The language that a file shows; the others are in the file of samples. */

@@ -2,14 +2,7 @@ import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {
-  API_PAGES_DIR,
-  API_ROUTE,
-  APIS,
-  ERROR_PAGES_DIR,
-  PAGE_DATA_DIR,
-  VERIFIED_DIR,
-} from '../../config/apis.ts';
+import {API_PAGES_DIR, API_ROUTE, APIS, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
@@ -52,7 +45,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
   };
   return {
     name: 'specifications',
-    loadContent: async () => readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR)),
+    loadContent: async () => readSpecificationSummaries(siteDir),
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },

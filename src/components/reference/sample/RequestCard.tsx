@@ -1,13 +1,16 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import {getSamplesPath} from '../../../config/markdown-pages';
+import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
+import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel} from '../../code/LanguagePanel';
 import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
+import {OtherFormsContext} from './other-forms';
 
 /** Examples of the body; media types of one schema share theirs. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
@@ -36,7 +39,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
             Request
           </h2>
         </CodeBar>
-        {hasSamples && <FormSwitch samplesHref={getSamplesHref(page)} />}
+        {hasSamples && <SampleSwitches page={page} />}
         <p className="ref-problems" data-problems="" role="status" />
         {page.samples.map(({language, label, code}) => (
           <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
@@ -51,10 +54,24 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   );
 }
 
-/** The file of the page's samples, beside the page of its API. */
-function getSamplesHref({id, runHref}: OperationPage): string {
-  const folder = runHref.replace(/[^/]+\/#.*$/, '');
-  return getSamplesPath(`${folder}${id.slice(id.indexOf('/') + 1)}.md`);
+/** What the samples can show instead, and where else the request is. */
+function SampleSwitches({page}: {readonly page: OperationPage}): ReactNode {
+  const {id, isHidden, runHref, samples} = page;
+  const [api = '', slug = ''] = id.split('/');
+  const OtherForms = useContext(OtherFormsContext);
+  // Beside the page of the API, where every link begins.
+  const samplesHref = getSamplesPath(runHref.replace(/[^/]+\/#.*$/, `${slug}.md`));
+  return (
+    <div className="code-form">
+      <FormSwitch />
+      {/* Without script, in place of the switch. */}
+      <a className="code-programs" data-md="skip" href={samplesHref}>
+        Programs with error handling
+      </a>
+      {samples.some(({code}) => hasHosts(markHosts(code))) && <EnvironmentSwitch />}
+      {OtherForms && !isHidden && <OtherForms api={api} />}
+    </div>
+  );
 }
 
 /** Where it says how samples are run, and how these were tested. */
