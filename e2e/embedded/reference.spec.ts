@@ -57,4 +57,25 @@ test.describe('with script switched off', () => {
       await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
     }
   });
+
+  test('code that is cut opens whole, and programs with error handling are one link away', async ({
+    page,
+  }) => {
+    await page.goto('/api/dashboard/create-event/');
+    const operation = new OperationPage(page);
+    const code = operation.request.locator('pre').first();
+    const isCut = () =>
+      code.evaluate(
+        (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
+      );
+    expect(await isCut()).toBe(true);
+    await operation.request.getByRole('checkbox', {name: 'Expand code'}).check();
+    expect(await isCut()).toBe(false);
+    const programs = operation.request.getByRole('link', {name: 'Programs with error handling'});
+    await expect(programs).toBeVisible();
+    const href = new URL((await programs.getAttribute('href')) ?? '', page.url());
+    expect(href.pathname).toBe('/api/dashboard/create-event/samples.md');
+    const text = await (await page.request.get(href.href)).text();
+    expect(text).toContain('## Request with error handling');
+  });
 });

@@ -77,7 +77,7 @@ describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
     }
     const hostsDir = path.join(dir, baseUrl);
     const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
-    const files = renderNginx({baseUrl, headers, rules: [], types: []});
+    const files = renderNginx({baseUrl, headers, rules: [], types: [], missing: []});
     for (const [name, text] of Object.entries(files)) {
       const target = path.join(getHostsDir(hostsDir), name);
       await mkdir(path.dirname(target), {recursive: true});

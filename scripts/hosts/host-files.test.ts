@@ -39,6 +39,7 @@ function describeSite(baseUrl: string, siteUrl = 'https://docs.harbour.example')
     headers,
     rules: buildCacheRules(FILES, baseUrl),
     types: buildTypeRules(OUTPUTS, baseUrl),
+    missing: ['404.md', 'api/404.md', 'api/dashboard/404.md'].map((file) => baseUrl + file),
   };
 }
 
@@ -92,6 +93,27 @@ it.each(['/', '/developers/'])('every host below %s learns the types it cannot k
   }
   expect(files['vercel/vercel.json']).toContain(address);
 });
+
+it.each(['/', '/developers/'])(
+  'Vercel below %s names the nearest pages of missing Markdown',
+  (baseUrl) => {
+    type Rewrite = {readonly source: string; readonly destination: string};
+    const config = renderHostFiles(describeSite(baseUrl))['vercel/vercel.json'] ?? '';
+    const {rewrites}: {rewrites: readonly Rewrite[]} = JSON.parse(config);
+    const find = (path: string) =>
+      rewrites.find(({source}) =>
+        new RegExp(`^${source.replace('.md', '\\.md')}$`).test(baseUrl + path),
+      );
+    expect(find('api/dashboard/get-evnt.md')).toEqual({
+      source: `${baseUrl}api/dashboard/(.*).md`,
+      destination: `${baseUrl}api/dashboard/404.md`,
+      statusCode: 404,
+    });
+    expect(find('api/none.md')?.destination).toBe(`${baseUrl}api/404.md`);
+    expect(find('docs/none/none.md')?.destination).toBe(`${baseUrl}404.md`);
+    expect(find('docs/none/')).toBeUndefined();
+  },
+);
 
 it('a site on plain http gets no Strict-Transport-Security from any host', () => {
   const hosts = parseHosts(renderHostFiles(describeSite('/', 'http://docs.harbour.example')));

@@ -100,11 +100,21 @@ describe('The step of the dev server', () => {
       'text/markdown; charset=utf-8',
       '# A',
     ]);
-    for (const path of ['/base/docs/a/', '/other/a.md', '/base/b.md', '/base/main.js']) {
+    for (const path of ['/base/docs/a/', '/other/a.md', '/base/b.json', '/base/main.js']) {
       expect((await fetch(origin + path)).status).toBe(418);
     }
     expect((await fetch(`${origin}/base/docs/a.md`, {method: 'POST'})).status).toBe(418);
-    expect(asked).toEqual(['docs/a b.md', 'b.md']);
+    expect(asked).toEqual(['docs/a b.md', 'b.json']);
+  });
+
+  it('says of Markdown that it has none', async () => {
+    const origin = await serve(async () => undefined);
+    const missing = await fetch(`${origin}/base/docs/a.md`);
+    expect([missing.status, missing.headers.get('content-type'), await missing.text()]).toEqual([
+      404,
+      'text/markdown; charset=utf-8',
+      expect.stringContaining('Run `npm run preview`.'),
+    ]);
   });
 
   it('hands on what goes wrong, an address that cannot be read included', async () => {

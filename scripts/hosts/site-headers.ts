@@ -12,6 +12,8 @@ export type SiteHeaders = {
   readonly rules: readonly CacheRule[];
   /** Media types that no host could tell by the extension. */
   readonly types: readonly TypeRule[];
+  /** Addresses of the files that say which Markdown pages are next to a missing one. */
+  readonly missing: readonly string[];
 };
 
 /** Texts of files by their paths below the folder of the hosts' files. */

@@ -1,6 +1,7 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildSecurityHeaders, INLINE_SCRIPTS, INLINE_STYLES} from '../../src/config/headers.ts';
+import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
 import {buildCacheRules} from './cache-rules.ts';
@@ -36,6 +37,9 @@ export async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promis
     headers: buildSecurityHeaders(siteUrl, audit.finish()),
     rules: buildCacheRules(files, baseUrl),
     types: buildTypeRules(await readOutputs(dir), baseUrl),
+    missing: files
+      .filter((file) => path.posix.basename(file) === MISSING_FILE)
+      .map((file) => baseUrl + file),
   };
 }
 

@@ -42,6 +42,17 @@ describe('the Markdown of a reference', () => {
     for (const fence of ['```php', '```go', '```js', '```bash']) {
       expect(first?.samples[0]?.text).toContain(fence);
     }
+    expect(first?.samples[0]?.text).toMatch(/## Request with error handling\n\nPHP:\n\n```php\n/);
+  });
+
+  it('names what operations share in one line, with a link to where it is described', () => {
+    const reference = buildReference(API, buildDocument({title: 'Harbour', operations: 20}));
+    const [, operation] = write(reference);
+    const file = operation?.files[0]?.text ?? '';
+    expect(file).toMatch(/\n\[Common]\(\/api\/sample\/sample\.md#common-[\w-]+\): `page`\n/);
+    expect(file).toMatch(
+      /\n\[Common errors]\(\/api\/sample\/sample\.md#common-[\w-]+\): \*\*422\*\*/,
+    );
   });
 
   it.each([

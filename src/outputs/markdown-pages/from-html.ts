@@ -1,106 +1,15 @@
 import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
 import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
-import type {Code, Heading, ListItem, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
-import {toString as toPlainText} from 'mdast-util-to-string';
+import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
+import {nameCommon, readFacts, readField, readFields, text, toBlock} from './from-fields.ts';
 import {separateWords} from './separate-words.ts';
 import type {Block} from './to-markdown.ts';
 
 const skip: Handle = () => undefined;
 const keepChildren: Handle = (state, node) => state.all(node);
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-
-/** Ends a paragraph as a sentence, so that another one can follow. */
-function endSentence({children}: Paragraph): PhrasingContent[] {
-  const said = toPlainText({type: 'paragraph', children}).trimEnd();
-  return said === '' || /[.:;!?]$/.test(said) ? children : [...children, text('.')];
-}
-
-/** Paragraphs that follow each other as the sentences of one. */
-function joinParagraphs(blocks: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (block.type === 'paragraph' && last?.type === 'paragraph') {
-      joined[joined.length - 1] = {
-        type: 'paragraph',
-        children: [...endSentence(last), text(' '), ...endSentence(block)],
-      };
-    } else joined.push(block);
-  }
-  return joined;
-}
-
-const toBlock = (state: State, children: readonly ElementContent[]): RootContent[] =>
-  state.toFlow(state.all({type: 'root', children: [...children]})) as RootContent[];
-
-/** The line of a field: its name, then type and marks between brackets. */
-function readLine(state: State, line: Element): PhrasingContent[] {
-  const parts = line.children.filter(isElement);
-  const isName = (part: Element) =>
-    hasClass(part, 'ref-name') || part.children.some((each) => hasClass(each, 'ref-name'));
-  const marks = parts
-    .filter((part) => !isName(part))
-    .flatMap((part, at): PhrasingContent[] => [
-      ...(at > 0 ? [text(', ')] : []),
-      ...(state.all({type: 'root', children: [part]}) as PhrasingContent[]),
-    ]);
-  const names = parts.filter(isName);
-  return [
-    ...(state.all({type: 'root', children: names}) as PhrasingContent[]),
-    ...(marks.length > 0 ? [text(' ('), ...marks, text(')')] : []),
-  ];
-}
-
-/** A field that is described elsewhere has all of it in one line. */
-function readCommonField(state: State, node: Element): RootContent {
-  const parts = node.children.filter(isElement);
-  const isFact = (part: Element) => hasClass(part, 'ref-type', 'ref-mark') || part.tagName === 'a';
-  const line = {...node, children: parts.filter(isFact)};
-  const meaning = state.all({type: 'root', children: parts.filter((part) => !isFact(part))});
-  const rest = meaning.length > 0 ? [text(': '), ...(meaning as PhrasingContent[])] : [];
-  const children = [...readLine(state, line), ...rest];
-  return {type: 'listItem', spread: false, children: [{type: 'paragraph', children}]};
-}
-
-/** A field of a schema as the item of a list: its line, then meaning and rules in the same paragraph. */
-const readField: Handle = (state, node) => {
-  if (hasClass(node, 'ref-common')) return readCommonField(state, node) as ListItem;
-  const [line, ...rest] = node.children.filter(isElement);
-  if (!line || !hasClass(line, 'ref-line')) return defaultHandlers.li(state, node);
-  // What is inside opens in place on the page, below the name of the field again.
-  const inner = rest.flatMap((child) =>
-    hasClass(child, 'ref-nest')
-      ? child.children.filter((each) => !isElement(each) || each.tagName !== 'summary')
-      : [child],
-  );
-  const [first, ...more] = joinParagraphs(toBlock(state, inner));
-  const children = readLine(state, line);
-  const isMerged = first?.type === 'paragraph';
-  const own: Paragraph = {
-    type: 'paragraph',
-    children: isMerged ? [...children, text(': '), ...endSentence(first)] : children,
-  };
-  const blocks = isMerged ? more : [first, ...more].filter((each) => each !== undefined);
-  return {type: 'listItem', spread: false, children: [own, ...(blocks as Block[])]};
-};
-
-/** Limits, defaults and examples of a value: a list on the page, the sentences of one paragraph here. */
-function readFacts(state: State, list: Element): Paragraph {
-  const facts = list.children.filter(isElement).map(
-    (item): Paragraph => ({
-      type: 'paragraph',
-      children: state.all(item) as PhrasingContent[],
-    }),
-  );
-  return {
-    type: 'paragraph',
-    children: facts.flatMap((fact, at) => [...(at > 0 ? [text(' ')] : []), ...endSentence(fact)]),
-  };
-}
 
 /** Fences of the samples' languages, by what the site calls them. */
 const FENCES: ReadonlyMap<string, string> = new Map(
@@ -208,8 +117,12 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   sup: keepChildren,
   td: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
   th: (state, node) => ({type: 'tableCell', children: readCell(state, node)}),
-  ul: (state, node) =>
-    hasClass(node, 'ref-facts') ? readFacts(state, node) : defaultHandlers.ul(state, node),
+  ul: (state, node) => {
+    if (hasClass(node, 'ref-facts')) return readFacts(state, node);
+    if (hasClass(node, 'ref-fields')) return readFields(state, node) as Block[];
+    if (!hasClass(node, 'ref-common-errors')) return defaultHandlers.ul(state, node);
+    return nameCommon(state, node.children.filter(isElement), 'Common errors');
+  },
 };
 
 /** Puts a text in the place of what a file cannot hold. */
@@ -225,11 +138,33 @@ function isBlank(node: Nodes): boolean {
   return 'children' in node && node.children.every(isBlank);
 }
 
+/** What consists of words, whose blanks separate them. */
+const PHRASES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
+
 /** Leaves out blocks that show nothing: Markdown has no way to write them. */
 function withoutBlanks<Node extends Nodes>(node: Node): Node {
-  if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return node;
+  if (!('children' in node) || PHRASES.includes(node.type)) return node;
   const children = node.children.filter((child) => !isBlank(child)).map(withoutBlanks);
   return {...node, children};
+}
+
+/** The words of a paragraph that is nothing but a title. */
+function readTitle(block: Block | undefined): PhrasingContent[] | undefined {
+  const [title, ...rest] = block?.type === 'paragraph' ? block.children : [];
+  return title?.type === 'strong' && rest.length === 0 ? title.children : undefined;
+}
+
+/** Titles of parts that a file leaves out follow each other: they have one line. */
+function joinTitles(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const [before, title] = [readTitle(joined.at(-1)), readTitle(block)];
+    if (before && title) {
+      const children = [...before, text(', '), ...title];
+      joined[joined.length - 1] = {type: 'paragraph', children: [{type: 'strong', children}]};
+    } else joined.push(block);
+  }
+  return joined;
 }
 
 /** Reads a part of a page as Markdown. */
@@ -249,5 +184,5 @@ export function toBlocks(part: Element): Block[] {
     // Code has to have a character.
     if (node.type === 'inlineCode' && node.value.trim() === '') replaceByText(node, ' ');
   });
-  return (withoutBlanks(root) as {children: Block[]}).children;
+  return joinTitles((withoutBlanks(root) as {children: Block[]}).children);
 }

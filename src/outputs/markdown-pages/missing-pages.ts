@@ -1,8 +1,9 @@
 import path from 'node:path';
 import groupBy from 'lodash/groupBy.js';
+import type {List} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {SiteModel} from '../model.ts';
-import type {Block} from './to-markdown.ts';
+import {link, paragraph} from './to-markdown.ts';
 import {type MarkdownFile, type MarkdownPage, writeFiles} from './write-pages.ts';
 
 /** What a host sends in place of a missing Markdown file, in each folder that contains some. */
@@ -30,31 +31,18 @@ export function writeMissing(
       own.length > MOST_LISTED && hasIndex(folder)
         ? [{title: `Index of ${folder}`, address: folder + INDEX_FILE}]
         : own.slice(0, MOST_LISTED);
-    const list: Block[] =
-      links.length > 0
-        ? [
-            say('These pages are next to it:'),
-            {
-              type: 'list',
-              spread: false,
-              children: links.map(({title, address}) => ({
-                type: 'listItem',
-                spread: false,
-                children: [
-                  {
-                    type: 'paragraph',
-                    children: [
-                      {type: 'link', url: address, children: [{type: 'text', value: title}]},
-                    ],
-                  },
-                ],
-              })),
-            },
-          ]
-        : [];
-    const body = [say('This Markdown page does not exist. Do not guess URLs.'), ...list];
+    const list: List = {
+      type: 'list',
+      spread: false,
+      children: links.map(({title, address}) => ({
+        type: 'listItem',
+        children: [paragraph(link(address, title))],
+      })),
+    };
+    const body = [
+      paragraph('This Markdown page does not exist. Do not guess URLs.'),
+      ...(links.length > 0 ? [paragraph('These pages are next to it:'), list] : []),
+    ];
     return writeFiles('Page not found', folder + MISSING_FILE, body, site);
   });
 }
-
-const say = (value: string): Block => ({type: 'paragraph', children: [{type: 'text', value}]});

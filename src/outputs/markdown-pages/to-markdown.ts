@@ -1,8 +1,37 @@
-import type {BlockContent, DefinitionContent, Nodes, Root} from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Join, type Options, toMarkdown as write} from 'mdast-util-to-markdown';
 /** What may be in a list item or a blockquote. */
 export type Block = BlockContent | DefinitionContent;
+
+type Words = string | PhrasingContent;
+
+const toPhrase = (words: Words): PhrasingContent =>
+  typeof words === 'string' ? {type: 'text', value: words} : words;
+
+export const paragraph = (...words: Words[]): Paragraph => ({
+  type: 'paragraph',
+  children: words.map(toPhrase),
+});
+export const heading = (depth: Heading['depth'], words: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [toPhrase(words)],
+});
+export const link = (url: string, words: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [toPhrase(words)],
+});
+export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
 /** Whether the first words of a block are the number of a list that does not begin with 1. */
 function beginsWithNumber(node: Nodes): boolean {

@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger';
 import {fromHtml} from 'hast-util-from-html';
-import type {Heading, Paragraph, PhrasingContent} from 'mdast';
 import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {getMarkdownPath, getSamplesPath, INDEX_FILE} from '../../config/markdown-pages.ts';
@@ -10,7 +9,7 @@ import {listAdditions} from './additions.ts';
 import {toBlocks} from './from-html.ts';
 import {type Place, type Sample, selectMain} from './select.ts';
 import {splitBlocks} from './split-blocks.ts';
-import {type Block, toMarkdown} from './to-markdown.ts';
+import {type Block, heading, inlineCode, link, paragraph, toMarkdown} from './to-markdown.ts';
 
 /** A page as Markdown: its file, further ones when it is too long for one, and its samples. */
 export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'> & {
@@ -36,19 +35,6 @@ type Draft = BuiltPageModel & {
   /** Where the ids of the page lead to in its file. */
   readonly fragments: ReadonlyMap<string, string>;
 };
-
-const toText = (value: string): PhrasingContent => ({type: 'text', value});
-const link = (url: string, value: string): PhrasingContent => ({
-  type: 'link',
-  url,
-  children: [{type: 'text', value}],
-});
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-const heading = (depth: Heading['depth'], value: string): Heading => ({
-  type: 'heading',
-  depth,
-  children: [toText(value)],
-});
 
 /** What of a page others need to lead to it. */
 type Target = Pick<Draft, 'url' | 'address' | 'fragments'>;
@@ -142,7 +128,7 @@ function describeSamples(samples: readonly Sample[]): Block[] {
     last = section;
     return [
       ...(isNew && section ? [heading(2, section)] : []),
-      ...(title ? [paragraph(toText(`${title}:`))] : []),
+      ...(title ? [paragraph(`${title}:`)] : []),
       ...toBlocks(code),
     ];
   });
@@ -203,12 +189,8 @@ function writePage(draft: Draft, site: SiteModel): MarkdownPage {
     };
   }
   const samplesUrl = getSamplesPath(address);
-  const more = paragraph(
-    toText('Other languages and examples: '),
-    link(samplesUrl, 'samples'),
-    toText('.'),
-  );
-  const back = paragraph(toText('Samples of '), link(address, title), toText('.'));
+  const more = paragraph('Other languages and examples: ', link(samplesUrl, 'samples'), '.');
+  const back = paragraph('Samples of ', link(address, title), '.');
   return {
     ...{url, title, description, address},
     files: writeFiles(title, address, [...body, more], site),
@@ -232,13 +214,7 @@ export function writeFiles(
     const head = makeHead(at === 0 ? title : `${title} (part ${at + 1})`, site);
     const next =
       at + 1 < parts.length
-        ? [
-            paragraph(
-              toText('Continued in '),
-              link(addressOf(at + 1), `part ${at + 2}`),
-              toText('.'),
-            ),
-          ]
+        ? [paragraph('Continued in ', link(addressOf(at + 1), `part ${at + 2}`), '.')]
         : [];
     return {address: addressOf(at), text: toMarkdown([...head, ...part, ...next])};
   });
@@ -247,11 +223,11 @@ export function writeFiles(
 function makeHead(title: string, {product: {siteUrl, baseUrl}}: SiteModel): Block[] {
   return [
     paragraph(
-      toText('Index of all pages: '),
+      'Index of all pages: ',
       link(siteUrl + baseUrl + INDEX_FILE, INDEX_FILE),
-      toText('. Links begin at '),
-      {type: 'inlineCode', value: siteUrl},
-      toText('.'),
+      '. Links begin at ',
+      inlineCode(siteUrl),
+      '.',
     ),
     heading(1, title),
   ];

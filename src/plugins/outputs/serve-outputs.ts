@@ -11,6 +11,13 @@ const UTF_8 = '; charset=utf-8';
 const METHODS = ['GET', 'HEAD'];
 /** Addresses that have a dot, as no page has, and are not the bundler's. */
 const ASKED = /\.(?!(?:js|css|map)$)/;
+/** Markdown is made from built pages, and the dev server builds none. */
+const NO_MARKDOWN = {
+  mediaType: 'text/markdown',
+  content:
+    'The dev server has no Markdown of pages, because it is made from the built site. ' +
+    'Run `npm run preview`.\n',
+};
 /** Answers every other address with the home page. */
 const FALLBACK = 'connect-history-api-fallback';
 
@@ -26,8 +33,9 @@ export function answerOutputs(baseUrl: string, {find}: Pick<LazyOutputs, 'find'>
     if (!isAsked || !ASKED.test(pathname)) return next();
     try {
       const file = await find(decodeURIComponent(pathname.slice(baseUrl.length)));
-      if (!file) return next();
-      const {mediaType, content} = file;
+      if (!file && !pathname.endsWith('.md')) return next();
+      const {mediaType, content} = file ?? NO_MARKDOWN;
+      if (!file) response.statusCode = 404;
       response.setHeader('content-type', mediaType + (mediaType.startsWith('text/') ? UTF_8 : ''));
       response.end(method === 'HEAD' ? undefined : content);
     } catch (error) {

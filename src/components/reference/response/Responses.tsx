@@ -28,17 +28,21 @@ export function Responses({responses}: ResponsesProps): ReactNode {
   );
 }
 
-/** What can go wrong: first what only this operation says, then what always can, a row for each status. */
+/**
+ * What can go wrong: first what only this operation says, open, then what always can, a row for each status. Where
+ * an API shares no errors, all of them are closed.
+ */
 export function Errors({responses}: ResponsesProps): ReactNode {
   const errors = responses.filter(isError);
   if (errors.length === 0) return null;
+  const isShared = errors.some(({home, base}) => home || base);
   return (
     <section>
       <Heading id="errors">Errors</Heading>
       {errors
         .filter(({home}) => !home)
         .map((response) => (
-          <Response key={response.id} response={response} isOpen={Boolean(response.base)} />
+          <Response key={response.id} response={response} isOpen={isShared} />
         ))}
       <CommonErrors responses={errors.filter(({home}) => home)} />
     </section>

@@ -1,4 +1,5 @@
 import {type ReactNode, useContext} from 'react';
+import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
@@ -31,6 +32,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
       <div className="ref-sample">
         <CodeBar
           copies={hasSamples ? 'request' : undefined}
+          isCut={hasSamples}
           tabs={hasSamples && <LanguageTabs page={page} />}
         >
           <h2 className="code-title" id="request">
@@ -53,16 +55,19 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
 }
 
 /** What the samples can show instead, and where else the request is. */
-function SampleSwitches({
-  page: {id, isHidden, samples},
-}: {
-  readonly page: OperationPage;
-}): ReactNode {
-  const [api = ''] = id.split('/');
+function SampleSwitches({page}: {readonly page: OperationPage}): ReactNode {
+  const {id, isHidden, runHref, samples} = page;
+  const [api = '', slug = ''] = id.split('/');
   const OtherForms = useContext(OtherFormsContext);
+  // Beside the page of the API, where every link begins.
+  const samplesHref = getSamplesPath(runHref.replace(/[^/]+\/#.*$/, `${slug}.md`));
   return (
     <div className="code-form">
       <FormSwitch />
+      {/* Without script, in place of the switch. */}
+      <a className="code-programs" data-md="skip" href={samplesHref}>
+        Programs with error handling
+      </a>
       {samples.some(({code}) => hasHosts(markHosts(code))) && <EnvironmentSwitch />}
       {OtherForms && !isHidden && <OtherForms api={api} />}
     </div>

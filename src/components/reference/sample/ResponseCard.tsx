@@ -23,6 +23,7 @@ export function ResponseCard({
     <section className="code ref-card" aria-labelledby="answer">
       <CodeBar
         copies={hasExamples ? 'response' : undefined}
+        isCut={hasExamples}
         tabs={<StatusTabs responses={responses} chosen={first?.id} />}
       >
         <h2 className="code-title" id="answer">

@@ -10,7 +10,7 @@ import type {CommonView, FieldView, LinkView, ResponseView} from '../types.ts';
 import type {CommonResponse} from './find-common.ts';
 
 /** Id of the section on the page of the API. */
-const SECTION = 'common';
+export const COMMON_SECTION = 'common';
 
 /** Describes what the operations of an API share, for its page; its ids are those of `Common`. */
 export function buildCommon(page: PageContext): CommonView | undefined {
@@ -45,7 +45,7 @@ export function buildCommon(page: PageContext): CommonView | undefined {
 export function linkCommon(page: PageContext): LinkView | undefined {
   return page.index.common.isEmpty
     ? undefined
-    : {href: page.hrefOfOverview(SECTION), text: titleOf(page)};
+    : {href: page.hrefOfOverview(COMMON_SECTION), text: titleOf(page)};
 }
 
 function titleOf({index: {common}}: PageContext): string {
