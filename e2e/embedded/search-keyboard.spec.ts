@@ -120,6 +120,8 @@ test.describe('before the scripts have run', () => {
     });
     await page.goto('/docs/', {waitUntil: 'commit'});
     const search = new SearchBox(page);
+    await page.keyboard.press('/');
+    await expect(search.input).toBeFocused();
     await search.type('webhook');
     await expect(search.input).toHaveValue('webhook');
     release();

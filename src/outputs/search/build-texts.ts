@@ -3,7 +3,6 @@ import type {
   IndexedPage,
   IndexedSection,
 } from '../../components/search/index-files.ts';
-import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {INDEXED} from '../../config/search.ts';
 import {
   CHANGES_CONTEXT,
@@ -12,7 +11,8 @@ import {
   GUIDES_CONTEXT,
   getApiContext,
 } from '../../config/search-contexts.ts';
-import {API_FILES} from '../../openapi/api-files.ts';
+import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+import {API_FILES} from '../../openapi/api-file-list.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';

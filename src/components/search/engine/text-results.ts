@@ -1,3 +1,4 @@
+import {API_ROUTE} from '../../../config/apis.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/operations.ts';
@@ -37,10 +38,11 @@ const PRIORS: Readonly<Record<string, number>> = {
   [CHANGES_CONTEXT]: 0.6,
 };
 
-/** A part of the site as the name of where a page is; the groups of its sidebar follow. */
+/** A part of the site as the name of where a page is; the groups of its sidebar follow. An API itself is below "API". */
 export function getTrail(context: string, page: IndexedPage, section?: IndexedSection): string[] {
   const label = getContextLabel(context);
-  const names = [label, ...(page.b ?? []), section?.t ?? ''];
+  const isApi = label === page.t && context.startsWith(`${API_ROUTE}/`);
+  const names = [isApi ? 'API' : label, ...(page.b ?? []), section?.t ?? ''];
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
 
