@@ -27,11 +27,11 @@ async function weigh(browser: Browser, path: string): Promise<WireFile[]> {
   return files;
 }
 
-test('an operation page loads at most 150 kB of script', async ({browser}) => {
+test('an operation page loads at most 148 kB of script', async ({browser}) => {
   const files = await weigh(browser, OPERATION);
   const script = sumBytes(files, 'script');
   expect(script).toBeGreaterThan(50 * KILOBYTE);
-  expect(script).toBeLessThanOrEqual(150 * KILOBYTE);
+  expect(script).toBeLessThanOrEqual(148 * KILOBYTE);
 });
 
 for (const path of [GUIDE, '/docs/', '/docs/events/eventDate/']) {
@@ -43,10 +43,10 @@ for (const path of [GUIDE, '/docs/', '/docs/events/eventDate/']) {
 }
 
 for (const path of ['/', GUIDE, OPERATION, '/api/dashboard/dashboard/']) {
-  test(`${path} loads at most 25 kB of style`, async ({browser}) => {
+  test(`${path} loads at most 24 kB of style`, async ({browser}) => {
     const style = sumBytes(await weigh(browser, path), 'style');
     expect(style).toBeGreaterThan(KILOBYTE);
-    expect(style).toBeLessThanOrEqual(25 * KILOBYTE);
+    expect(style).toBeLessThanOrEqual(24 * KILOBYTE);
   });
 }
 

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import type {SiteDownload} from '../../config/downloads';
+import type {SiteDownload} from '../../config/site-downloads';
 import {type FileFact, UNKNOWN_FACT} from './facts';
 
 /** The place of a fact that is known once the file is built; hydration leaves what stands there. */

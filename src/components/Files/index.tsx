@@ -1,8 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
-import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
-import {API_FILES} from '../../openapi/api-files';
+import {FILE_LIST} from '../../config/downloads';
+import {SITE_DOWNLOADS} from '../../config/site-downloads';
+import {API_FILES} from '../../openapi/api-file-list';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
