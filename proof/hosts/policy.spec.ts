@@ -5,11 +5,9 @@ import {Site} from '../../e2e/pages/site.ts';
 import {watch} from '../../e2e/test.ts';
 import {product} from '../../src/config/product.ts';
 import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
-import {choosePaths, GUIDE, OPERATION, ORIGIN, PATHS, START} from './site.ts';
+import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 import {expect, NO_NGINX, readViolations, test, watchPolicy} from './test.ts';
 
-/** An address with one letter left out. */
-const TYPED = OPERATION.path.replace(/(\w\w)\w(?=[^/]*\/$)/, (_, kept) => kept);
 /** Number of parts into which the walk is cut, so that both workers have something to do. */
 const PARTS = 6;
 /** Pages that the site map leaves out. */
@@ -124,41 +122,6 @@ test('the chrome works: announcement, mode, dropdown, sidebar, navigation withou
   await expect(page).toHaveURL(OPERATION.path);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(OPERATION.title);
   await expect(page.locator('body')).toHaveAttribute('data-kept', '');
-});
-
-test('the menu of a narrow window opens', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  const site = new Site(page);
-  await site.open(START);
-  await site.menuButton.click();
-  await expect(page.getByRole('link', {name: GUIDE ? 'Docs' : 'Changes'}).last()).toBeVisible();
-});
-
-test('a redirect keeps query and anchor', async ({page}) => {
-  const [redirect] = PAGE_REDIRECTS;
-  test.skip(redirect === undefined, 'This site has no redirect.');
-  await page.goto(`${redirect?.from}?lang=go#top`);
-  await expect(page).toHaveURL(`${redirect?.to}?lang=go#top`);
-  await new Site(page).waitUntilLive();
-});
-
-test.describe('an address that does not exist', () => {
-  // The browser itself logs the status 404 of the document.
-  test.use({expectsNoErrors: false});
-
-  for (const [typed, meant] of [
-    [TYPED, OPERATION.path],
-    ...(GUIDE ? [[GUIDE.replace('/docs/', '/'), GUIDE] as const] : []),
-  ] as const) {
-    test(`${typed} names ${meant} among the pages that may be meant`, async ({page}) => {
-      const response = await page.goto(typed);
-      expect(response?.status()).toBe(404);
-      const link = page.getByRole('main').locator(`a[href="${meant}"]`).first();
-      await link.click();
-      await expect(page).toHaveURL(meant);
-      expect(await readViolations(page)).toEqual([]);
-    });
-  }
 });
 
 test.describe('what an attacker would bring in', () => {

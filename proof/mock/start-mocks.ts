@@ -54,7 +54,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The mocks do not start (ports from ${firstPort}): ${reason}. ` +
-        'Stop what uses the port with `node proof/mock/mock-command.ts stop`, or choose others with `--port 5010`.',
+        'Stop what uses the port, or choose others with `--port 5010`.',
       {cause},
     );
   }
