@@ -12,6 +12,7 @@ import {
   getApiContext,
 } from '../../config/search-contexts.ts';
 import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+import {nameApi} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-file-list.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
@@ -113,10 +114,14 @@ function indexEntry(
 ): IndexedPage {
   const {api, date, changes} = entry;
   const label = apis.find((each) => each.api.id === api)?.api.label ?? api;
-  const title = `${note?.title ?? `${label} API`} (${date})`;
+  const name = `${nameApi(label)}, ${date}`;
+  const title = note?.title ?? name;
   const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
   const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
-  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: [label]}, [{x}]);
+  const trail = title === name ? [] : [name];
+  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [
+    {x: `${name}. ${x}`},
+  ]);
 }
 
 /** A kind of file is one entry, however many APIs have it: the page has a table for each. */
