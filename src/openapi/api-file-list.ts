@@ -24,7 +24,7 @@ export const API_FILES: readonly ApiFile[] = [
   },
   {
     label: 'TypeScript client, npm package',
-    text: 'A function with types for every operation. Install its URL with `npm i`.',
+    text: 'A function with types for every operation. Install its URL with npm.',
     toPath: getClientPath,
   },
   {
