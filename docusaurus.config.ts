@@ -6,6 +6,7 @@ import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.
 import {apiReference} from './src/config/reference.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
+import {pageGenerator} from './src/plugins/page-generator/prepared.ts';
 import {
   asRendered,
   changes,
@@ -25,7 +26,7 @@ import {writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,
-  // What the product publishes as it is, and what the machinery does.
+  // What the product publishes as it is, and what the framework does.
   staticDirectories: ['static', 'src/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -34,6 +35,7 @@ export default {
   plugins: [
     asRendered,
     apiReference,
+    ...pageGenerator,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
     landingData,

@@ -23,7 +23,7 @@ export class ScratchBuildError extends Error {
 }
 
 /**
- * Copies the site, with its verified documents and further ones, into a folder of its own, whose
+ * Copies the site, with its verified documents and further ones, into a separate folder, whose
  * storage host is a folder too.
  *
  * @param root folder of the project
@@ -84,7 +84,7 @@ export async function buildScratchSite(
     ...process.env,
     ...variables,
     OPENAPI_STORAGE_URL: pathToFileURL(path.join(folder, 'storage')).href,
-    // The cache would stand among the packages, which this site shares with the project.
+    // The cache would be among the packages, which this site shares with the project.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NODE_ENV: 'production',
   };

@@ -33,7 +33,7 @@ function readContent(page: Page): Promise<{readonly headings: number; readonly l
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`a page has one h1, no error, no foreign request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`a page has one h1, no error, no third-party request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -60,7 +60,7 @@ for (let part = 0; part < PARTS; part++) {
     await page.close();
     expect(faults).toEqual([]);
     expect(complaints.errors).toEqual([]);
-    expect(complaints.foreign).toEqual([]);
+    expect(complaints.thirdParty).toEqual([]);
     console.log(`pages walked under the policy, in both modes: ${own.length} of ${PATHS.length}`);
   });
 }
@@ -146,7 +146,7 @@ test.describe('what an attacker would bring in', () => {
       await expect.poll(async () => (await readViolations(page)).length).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
       // A request that the policy stops never leaves the browser; Playwright lists it all the same.
-      complaints.foreign.length = 0;
+      complaints.thirdParty.length = 0;
     });
   }
 
@@ -159,6 +159,6 @@ test.describe('what an attacker would bring in', () => {
     await page.goto(`${framer}/framer`);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
-    complaints.foreign.length = 0;
+    complaints.thirdParty.length = 0;
   });
 });

@@ -12,7 +12,7 @@ export const MOCK_CLIENT = {
   redirectUri: 'http://127.0.0.1:8000/callback',
 };
 
-/** One running mock and the host that it stands in for. */
+/** One running mock and the host that it replaces. */
 type RunningMock = {
   readonly id: string;
   readonly url: string;

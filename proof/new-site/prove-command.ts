@@ -10,7 +10,7 @@ import {findTraces, removeApiLine} from './without-api.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const EXAMPLES = 'proof/node_modules/@readme/oas-examples';
 
-/** Sites that are made: foreign documents, three and one. */
+/** Sites that are made: third-party documents, three and one. */
 const SITES = [
   {name: 'three', storage: `${EXAMPLES}/3.0/json`, apis: ['star-trek', 'security', 'link-example']},
   {name: 'one', storage: `${EXAMPLES}/3.1/json`, apis: ['train-travel']},
@@ -24,7 +24,7 @@ const COMMANDS = [
   BUILT,
 ];
 
-const HELP = `Makes sites of foreign documents with new:site, and holds them to their own tests.
+const HELP = `Makes sites of third-party documents with new:site, and holds them to their own tests.
 
   node proof/new-site/prove-command.ts [--only three|one] [--without typecheck]… [--browser]
 

@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {CompileError, compileSpec} from './compile.ts';
-import {buildDocuments, findStale, writeDocuments} from './publish.ts';
+import {findStale, writeDocuments} from './publish.ts';
 
-const root = process.cwd();
 let folder = '';
 
 beforeAll(async () => {
@@ -13,12 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, {recursive: true}));
-
-describe('buildDocuments', () => {
-  it('makes the bytes of the committed documents again', {timeout: 60_000}, async () => {
-    expect(await findStale(root, await buildDocuments(root))).toEqual([]);
-  });
-});
 
 describe('findStale', () => {
   it('names missing and changed documents, and no others', async () => {

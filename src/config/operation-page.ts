@@ -50,7 +50,7 @@ export function createDocItem(item: GeneratorItem, context: {basePath: string}) 
   return {
     type: 'doc' as const,
     id,
-    // Two operations may have one title; Docusaurus wants a key of its own for each entry.
+    // Two operations may have one title; Docusaurus wants a separate key for each entry.
     key: id,
     label: page,
     className: classes.filter(Boolean).join(' ') || undefined,

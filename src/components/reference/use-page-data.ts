@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useState} from 'react';
 
-/** The data of a page on the writers' server, which has no rendered pages. */
+/** The data of a page on the dev server, which has no rendered pages. */
 export function usePageData<Page>(file: string) {
   const address = useBaseUrl(file);
   const [page, setPage] = useState<Page | null>(null);

@@ -14,7 +14,7 @@ export function describeBrokenReferences(broken: readonly string[]): string | un
     const lines = broken.map((line) => `  ${line}`).join('\n');
     return `${broken.length} references of the guides lead nowhere:\n${lines}\nCorrect them.`;
   }
-  return describeForeignGuides(broken);
+  return describeOtherDocuments(broken);
 }
 
 /**
@@ -23,7 +23,7 @@ export function describeBrokenReferences(broken: readonly string[]): string | un
  * @param broken one line for each reference that leads nowhere
  * @returns undefined when there are so few that a writer has made them
  */
-export function describeForeignGuides(broken: readonly string[]): string | undefined {
+export function describeOtherDocuments(broken: readonly string[]): string | undefined {
   const [first = ''] = broken;
   if (broken.length <= MAX_MISTAKES) return undefined;
   return (

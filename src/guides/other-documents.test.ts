@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeBrokenReferences, describeForeignGuides} from './foreign-guides.ts';
+import {describeBrokenReferences, describeOtherDocuments} from './other-documents.ts';
 
 const list = (count: number) =>
   Array.from({length: count}, (_, line) => `docs/a.mdx:${line + 1}:1 <Operation> is unknown.`);
@@ -12,7 +12,7 @@ describe('references of guides that lead nowhere', () => {
   it('are listed when they can be mistakes of a writer', () => {
     const text = describeBrokenReferences(list(20)) ?? '';
     expect(text.split('\n')).toHaveLength(22);
-    expect(describeForeignGuides(list(20))).toBeUndefined();
+    expect(describeOtherDocuments(list(20))).toBeUndefined();
     expect(text).toContain('docs/a.mdx:20:1 <Operation> is unknown.');
   });
 
