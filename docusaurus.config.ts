@@ -6,7 +6,7 @@ import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.
 import {apiReference} from './src/config/reference.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
-import {pageGenerator} from './src/plugins/page-generator/prepared.ts';
+import {pageGenerator} from './src/plugins/page-generator.ts';
 import {
   asRendered,
   changes,

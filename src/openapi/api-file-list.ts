@@ -43,3 +43,8 @@ export const API_FILES: readonly ApiFile[] = [
     toPath: (api) => getCollectionPath(api, 'http'),
   },
 ];
+
+/** The files that are there for an API: without a client where none could be made of its document. */
+export function listApiFiles(hasClient: boolean): readonly ApiFile[] {
+  return hasClient ? API_FILES : API_FILES.filter(({toPath}) => toPath !== getClientPath);
+}

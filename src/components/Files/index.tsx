@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST} from '../../config/downloads';
 import {SITE_DOWNLOADS} from '../../config/site-downloads';
-import {API_FILES} from '../../openapi/api-file-list';
+import {listApiFiles} from '../../openapi/api-file-list';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
@@ -16,7 +16,9 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
       <p className="files-source">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
-      <FileTable files={API_FILES.map((file) => ({...file, path: file.toPath(api)}))} />
+      <FileTable
+        files={listApiFiles(!api.lacksClient).map((file) => ({...file, path: file.toPath(api)}))}
+      />
     </section>
   );
 }
