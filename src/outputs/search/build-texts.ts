@@ -117,11 +117,10 @@ function indexEntry(
   const name = `${nameApi(label)}, ${date}`;
   const title = note?.title ?? name;
   const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
-  const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
+  // A title of its own names neither the API nor the day.
   const trail = title === name ? [] : [name];
-  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [
-    {x: `${name}. ${x}`},
-  ]);
+  const x = [...trail, ...told.map(({sentence}) => toPlainText(sentence))].join(' ');
+  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [{x}]);
 }
 
 /** A kind of file is one entry, however many APIs have it: the page has a table for each. */
