@@ -120,8 +120,6 @@ test.describe('before the scripts have run', () => {
     });
     await page.goto('/docs/', {waitUntil: 'commit'});
     const search = new SearchBox(page);
-    await page.keyboard.press('/');
-    await expect(search.input).toBeFocused();
     await search.type('webhook');
     await expect(search.input).toHaveValue('webhook');
     release();
