@@ -105,7 +105,7 @@ export default {
         'webhooks/payload-structure',
         {
           type: 'category',
-          label: 'Signatures and retries',
+          label: 'Signatures, retries and troubleshooting',
           link: {type: 'doc', id: 'webhooks/remarks'},
           items: ['webhooks/signatures', 'webhooks/retries', 'webhooks/troubleshooting'],
         },

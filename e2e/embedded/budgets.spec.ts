@@ -43,10 +43,10 @@ for (const path of [GUIDE, '/docs/', '/docs/events/eventDate/']) {
 }
 
 for (const path of ['/', GUIDE, OPERATION, '/api/dashboard/dashboard/']) {
-  test(`${path} loads at most 25 kB of style`, async ({browser}) => {
+  test(`${path} loads at most 24 kB of style`, async ({browser}) => {
     const style = sumBytes(await weigh(browser, path), 'style');
     expect(style).toBeGreaterThan(KILOBYTE);
-    expect(style).toBeLessThanOrEqual(25 * KILOBYTE);
+    expect(style).toBeLessThanOrEqual(24 * KILOBYTE);
   });
 }
 

@@ -54,7 +54,13 @@ const HISTORY = Array.from({length: ENTRIES}, (_, day): NotedEntry => {
   return {entry: {format: 1, api: 'shop', date, before: document, after: document, changes}};
 });
 
-const SITE: Site = {baseUrl: '/', apis: [API], anchorsOf: () => new Set(), former: []};
+const SITE: Site = {
+  baseUrl: '/',
+  apis: [API],
+  titleOf: () => undefined,
+  anchorsOf: () => new Set(),
+  former: [],
+};
 const MODEL: SiteModel = {
   ...{product: readProduct({}), checkedAt: new Date(0), errors: [], guides: []},
   ...{

@@ -24,6 +24,7 @@ import {
   indexDocument,
   type Reference,
 } from '../../src/openapi/reference/build-reference.ts';
+import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {
   ObjectPage,
@@ -80,6 +81,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   );
   const indexes = specifications.map(({api, document}) => indexDocument(api, document));
   const findSharedObject = shareObjects(indexes);
+  const findOtherOperation = findOperationIn(indexes);
   const references = indexes.map((index) => ({
     document: index.root.value,
     ...buildPages(index, {
@@ -87,6 +89,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
       hasGuides,
       errorRoutes,
       findSharedObject,
+      findOtherOperation,
       history: histories?.get(index.api.id),
     }),
   }));

@@ -9,6 +9,7 @@ import {$} from '@typespec/compiler/typekit';
 import {setExtension} from '@typespec/openapi';
 
 const OPTIONAL = Symbol.for('ticketing.optional');
+const STARTS_AS = Symbol.for('ticketing.startsAs');
 const WRITTEN_AS = Symbol.for('ticketing.writtenAs');
 
 export function $readOnly(context, property) {
@@ -21,6 +22,10 @@ export function $fixed(context, property) {
 
 export function $optional(context, property) {
   context.program.stateSet(OPTIONAL).add(property);
+}
+
+export function $startsAs(context, property, ...values) {
+  context.program.stateMap(STARTS_AS).set(property, values);
 }
 
 export function $writtenAs(context, model, input) {
@@ -39,8 +44,14 @@ export function $answerOnly(context, model) {
 }
 
 export function $createShape(context, model) {
-  keepWritable(context, model, 'Create', (property) => isOptional(context.program, property));
-  setExtension(context.program, model, 'x-shape', 'sealed');
+  const {program} = context;
+  keepWritable(context, model, 'Create', (property) => isOptional(program, property));
+  setExtension(program, model, 'x-shape', 'sealed');
+  const starts = program.stateMap(STARTS_AS);
+  for (const property of model.properties.values()) {
+    const marked = findSource(property, (source) => starts.has(source));
+    if (marked) setExtension(program, property, 'x-accepted', starts.get(marked));
+  }
 }
 
 export function $updateShape(context, model) {
@@ -92,13 +103,16 @@ function keepWritable({program}, model, phase, isLoose) {
   }
 }
 
-// A property that was spread or copied keeps its mark on the property it came from.
 function isOptional(program, property) {
   const marked = program.stateSet(OPTIONAL);
-  for (let source = property; source; source = source.sourceProperty) {
-    if (marked.has(source)) return true;
-  }
-  return false;
+  return findSource(property, (source) => marked.has(source)) !== undefined;
+}
+
+// A property that was spread or copied keeps its mark on the property it came from.
+function findSource(property, isMarked) {
+  let source = property;
+  while (source && !isMarked(source)) source = source.sourceProperty;
+  return source;
 }
 
 function writtenType(program, type) {

@@ -4,34 +4,11 @@ export const FILES_ROUTE = 'files';
 /** List of the files with their sizes and hashes, below the base address of the site. */
 export const FILE_LIST = `${FILES_ROUTE}/index.json`;
 
-/** A file of the whole site; those of each API are in `src/openapi/api-files.ts`. */
-export type SiteDownload = {
-  readonly label: string;
-  /** What it is for, in one sentence. */
-  readonly text: string;
-  /** Its path below the base address of the site. */
-  readonly path: string;
-};
-
 /** The whole site as a zip that opens from disk. */
 export const SITE_ARCHIVE = 'archives/site.zip';
 
 /** The Markdown of all pages as a zip, with the specifications and the journeys. */
 export const MARKDOWN_ARCHIVE = 'archives/markdown.zip';
-
-/** The files of the whole site in the order of the page; a further one is one more entry. */
-export const SITE_DOWNLOADS: readonly SiteDownload[] = [
-  {
-    label: 'All pages, HTML',
-    text: 'Unpack it and open index.html, for example on a computer without a network. Search and forms require the website.',
-    path: SITE_ARCHIVE,
-  },
-  {
-    label: 'All pages, Markdown',
-    text: 'Every page as Markdown with the OpenAPI documents, for a repository or an assistant.',
-    path: MARKDOWN_ARCHIVE,
-  },
-];
 
 /** What `FILE_LIST` says of a file. */
 export type ListedFile = {

@@ -9,8 +9,9 @@ const guides =
   product.content === 'all'
     ? [
         {
-          type: 'doc' as const,
-          docId: definition.guides.landing,
+          // Not by the id of a guide: every page would know all guides to find whether it is one.
+          to: '/docs/',
+          activeBasePath: '/docs/',
           label: 'Docs',
           position: 'left' as const,
         },

@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parseGuide} from './check-guides.ts';
-import {breakUrls, labelCells} from './label-cells.ts';
+import {breakLongCode, labelCells} from './label-cells.ts';
 
 /** The labels of the cells below the heading of a table, row by row. */
 function readLabels(markdown: string): unknown[][] {
@@ -42,12 +42,17 @@ describe('the cells of a table', () => {
   });
 });
 
-it('URLs in cells break behind slashes and before dots', () => {
-  const tree = parseGuide('| a |\n|-|\n| `https://api.boats.example/v1/` |\n| `api/v1` |');
-  breakUrls(tree);
+it.each([
+  ['https://api.boats.example/v1/', 'https:// api .boats .example/ v1/'],
+  ['f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27', 'f5a0c873- 6e19- 4d04- 9b57- 0e8c3d2f1a27'],
+  ['api/v1', ''],
+  ['a_name_of_more_than_thirty_characters', ''],
+])('the code %s in a cell breaks as %j', (code, expected) => {
+  const tree = parseGuide(`| a |\n|-|\n| \`${code}\` |`);
+  breakLongCode(tree);
   const parts: string[] = [];
   visit(tree, 'mdxJsxTextElement', ({name, children}) => {
     if (name === 'code') parts.push(...children.map((each) => ('value' in each ? each.value : '')));
   });
-  expect(parts).toEqual(['https://', '', 'api', '', '.boats', '', '.example/', '', 'v1/']);
+  expect(parts.filter(Boolean).join(' ')).toBe(expected);
 });

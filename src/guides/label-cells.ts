@@ -47,25 +47,33 @@ const EXPLICIT: MdxJsxTextElement['data'] & {readonly _mdxExplicitJsx: true} = {
   _mdxExplicitJsx: true,
 };
 
-/** The code of a URL with a place to break behind each slash and before each dot. */
-function breakUrl(url: string): MdxJsxTextElement {
-  const [scheme = '', ...parts] = url.split(/(?<=:\/\/)|(?<=[^/:]\/)|(?=\.)/);
+/** Characters of a code that a column can be as wide as. */
+const LONG = 30;
+
+/** Where a code of a table may break: a URL behind each slash and before each dot, a long value behind its marks. */
+function splitCode(value: string): string[] {
+  if (/^https?:\/\//.test(value)) return value.split(/(?<=:\/\/)|(?<=[^/:]\/)|(?=\.)/);
+  return value.length > LONG && !value.includes(' ') ? value.split(/(?<=[-/,:])/) : [value];
+}
+
+function breakCode([first = '', ...parts]: readonly string[]): MdxJsxTextElement {
   const element = (name: string, children: PhrasingContent[] = []): MdxJsxTextElement => {
     return {type: 'mdxJsxTextElement', name, attributes: [], children, data: EXPLICIT};
   };
   const text = (value: string): PhrasingContent => ({type: 'text', value});
-  return element('code', [text(scheme), ...parts.flatMap((part) => [element('wbr'), text(part)])]);
+  return element('code', [text(first), ...parts.flatMap((part) => [element('wbr'), text(part)])]);
 }
 
 /**
- * Lets URLs in the code of tables break at their slashes and dots, so that no column is cut. The elements are
- * JSX, because Docusaurus takes code with elements inside for a block.
+ * Lets URLs and long values in the code of tables break at their marks, so that no column is cut or squeezed.
+ * The elements are JSX, because Docusaurus takes code with elements inside for a block.
  */
-export function breakUrls(tree: Root): void {
+export function breakLongCode(tree: Root): void {
   visit(tree, 'tableCell', (cell) => {
     visit(cell, 'inlineCode', ({value}, index, parent) => {
-      if (!parent || index === undefined || !/^https?:\/\//.test(value)) return;
-      parent.children[index] = breakUrl(value);
+      const parts = splitCode(value);
+      if (parent && index !== undefined && parts.length > 1)
+        parent.children[index] = breakCode(parts);
     });
   });
 }

@@ -14,7 +14,7 @@ const {formatBrokenReference, resolveGuide} = load(
   './resolve-guide.ts',
 ) as typeof import('./resolve-guide.ts');
 const {keepFormerAnchors} = load('./headings.ts') as typeof import('./headings.ts');
-const {breakUrls, labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
+const {breakLongCode, labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 
 /**
@@ -26,7 +26,7 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   const broken = resolveGuide(tree, readGuideContext(siteDir));
   keepFormerAnchors(tree);
   labelCells(tree);
-  breakUrls(tree);
+  breakLongCode(tree);
   if (broken.length === 0) return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));

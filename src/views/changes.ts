@@ -43,6 +43,8 @@ export type Site = LinkedSite & {
   readonly apis: readonly Api[];
   /** Ids of the elements on an operation's page; undefined when there is no such page. */
   readonly anchorsOf: (api: string, slug: string) => ReadonlySet<string> | undefined;
+  /** Title of the operation that has this id; undefined when there is none. */
+  readonly titleOf: (api: string, name: string) => string | undefined;
   /** Former operations that keep an address. */
   readonly former: readonly FormerOperation[];
 };
@@ -105,7 +107,7 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
   return {
     id: change.id,
     class: change.class,
-    sentence: change.sentence,
+    sentence: nameReplacement(change, api, site),
     tags: [...new Set(change.operations.map(({tag}) => tag))],
     ...(change.class === 'deprecated' && change.sunset ? {ends: change.sunset} : {}),
     operations: change.operations.map((operation) => buildLink(operation, api, site)),
@@ -118,6 +120,12 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
       ? {before: plain(showValue(change.before)), after: plain(showValue(change.after))}
       : {}),
   };
+}
+
+/** The sentence of a change, with the title of the operation that replaces another one, not its id. */
+function nameReplacement({sentence, replacement}: Change, api: Api, {titleOf}: Site): string {
+  const title = replacement && titleOf(api.id, replacement);
+  return title ? sentence.replace(`\`${replacement}\``, () => title) : sentence;
 }
 
 const plain = (text: string) => text.replaceAll('`', '');

@@ -45,9 +45,11 @@ const REPORT: SampleReport = {
   ],
 };
 
+const titleOf = (api: string, slug: string) => `${api} ${slug}`;
+
 describe('The page of results', () => {
   it('counts by family and language and says what is wrong', () => {
-    const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'});
+    const view = buildReportView(REPORT, APIS, {dashboard: 'abc', webhooks: 'def'}, titleOf);
     expect(view?.runtimes).toEqual(['PHP 8.2', 'Go 1.19', 'curl 7.88']);
     expect(view?.apis[0]).toEqual({
       id: 'dashboard',
@@ -58,8 +60,12 @@ describe('The page of results', () => {
           name: 'Events',
           passed: LANGUAGES.map(({id}) => (id === 'go' ? 3 : 4)),
           operations: [
-            {slug: 'create-event'},
-            {slug: 'get-event', problems: [['Go, call', 'sends no request']]},
+            {slug: 'create-event', title: 'dashboard create-event'},
+            {
+              slug: 'get-event',
+              title: 'dashboard get-event',
+              problems: [['Go, call', 'sends no request']],
+            },
           ],
           refusals: [1, 1],
         },
@@ -68,8 +74,8 @@ describe('The page of results', () => {
   });
 
   it('leaves out an API whose document is another now', () => {
-    const view = buildReportView(REPORT, APIS, {dashboard: 'new', webhooks: 'def'});
+    const view = buildReportView(REPORT, APIS, {dashboard: 'new', webhooks: 'def'}, titleOf);
     expect(view?.apis.map(({id}) => id)).toEqual(['webhooks']);
-    expect(buildReportView(REPORT, APIS, {})).toBeUndefined();
+    expect(buildReportView(REPORT, APIS, {}, titleOf)).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ export type FamilyView = {
 
 export type OperationView = {
   readonly slug: string;
+  readonly title: string;
   /** What is wrong, by label of the language and form; absent when nothing is. */
   readonly problems?: readonly (readonly [label: string, problem: string])[];
 };
@@ -36,12 +37,14 @@ export type ReportView = {
  * Arranges a report for its page: families of each API whose document is still the one that was run.
  *
  * @param hashes SHA-256 of the verified documents by API id.
+ * @param titleOf title of an operation.
  * @returns undefined when no API is left.
  */
 export function buildReportView(
   report: SampleReport,
   apis: readonly Api[],
   hashes: {readonly [api: string]: string | undefined},
+  titleOf: (api: string, slug: string) => string,
 ): ReportView | undefined {
   const current = apis.filter(({id}) => {
     const sha256 = report.specifications[id]?.sha256;
@@ -57,12 +60,16 @@ export function buildReportView(
       id,
       label,
       sha256: hashes[id] ?? '',
-      families: buildFamilies(report, id),
+      families: buildFamilies(report, id, (slug) => titleOf(id, slug)),
     })),
   };
 }
 
-function buildFamilies(report: SampleReport, api: string): FamilyView[] {
+function buildFamilies(
+  report: SampleReport,
+  api: string,
+  titleOf: (slug: string) => string,
+): FamilyView[] {
   const own = report.operations.filter((each) => each.api === api);
   return [...new Set(own.map(({family}) => family))].map((name) => {
     const operations = own.filter(({family}) => family === name);
@@ -79,7 +86,7 @@ function buildFamilies(report: SampleReport, api: string): FamilyView[] {
         const problems = samples.flatMap(({language, form, problems: found = []}) =>
           found.map((problem) => [`${labelOf(language)}, ${form}`, problem] as const),
         );
-        return {slug, ...(problems.length > 0 && {problems})};
+        return {slug, title: titleOf(slug), ...(problems.length > 0 && {problems})};
       }),
       refusals: [refusals.filter(({status}) => status === 'passed').length, refusals.length],
     };

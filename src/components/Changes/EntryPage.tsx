@@ -9,9 +9,10 @@ import {Lead} from './Entry';
 /** Page of one entry: the note of the people who made the change, then every change. */
 export default function EntryPage({view}: {readonly view: EntryView}): ReactNode {
   const {title, label, date, changes, note} = view;
+  const name = `${label} API, ${date}`;
   return (
     <ChangesPage
-      title={`${label} API, ${date}`}
+      title={title === name ? name : `${title} | ${name}`}
       description={`What changed in the ${label} API on ${date}: ${count(changes.length, 'change')} with the operations that they concern.`}
     >
       <p className="changes-back">

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import type {SiteDownload} from '../../config/downloads';
+import type {SiteDownload} from '../../config/site-downloads';
 import {type FileFact, UNKNOWN_FACT} from './facts';
 
 /** An empty text: without a child hydration would not accept the note that the page has here. */

@@ -81,9 +81,9 @@ function FamilyRow({api, family}: {readonly api: ApiView; readonly family: Famil
         <details>
           <summary>{`${name} (${operations.length})`}</summary>
           <ul className={styles.operations}>
-            {operations.map(({slug, problems = []}) => (
+            {operations.map(({slug, title, problems = []}) => (
               <li key={slug}>
-                <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{slug}</Link>
+                <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>{title}</Link>
                 {problems.map(([label, problem]) => (
                   <p key={`${label} ${problem}`} className={styles.problem}>
                     {`${label}: ${problem}`}

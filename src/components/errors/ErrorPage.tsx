@@ -53,7 +53,7 @@ function Trail({page, baseUrl}: ErrorPageProps): ReactNode {
           </a>
         </li>
         <li className="breadcrumbs__item breadcrumbs__item--active">
-          <span className="breadcrumbs__link">{page.code}</span>
+          <span className="breadcrumbs__link">{page.title}</span>
         </li>
       </ul>
     </nav>

@@ -28,5 +28,5 @@ export function ErrorItem(): ReactNode {
 }
 
 function getTitle({code, title}: ErrorPageData): string {
-  return title === code ? code : `${code}: ${title}`;
+  return title === code ? code : `${title} (${code})`;
 }

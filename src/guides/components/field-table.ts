@@ -23,7 +23,7 @@ export const resolveFieldTable: Resolver = (element, {specifications}) => {
     [makeInline('code', {}, [makeText(field.name)])],
     parseInline(describeType(field.schema)),
     [makeText(describePresence(field, creation))],
-    parseInline(String(pick(field.schema.parts, 'description') ?? '')),
+    parseInline(String(pick(field.schema.parts, 'description') ?? ''), specification.operations),
   ]);
   return [makeFieldTable(['Field', 'Type', presence, 'Meaning'], rows, name)];
 };

@@ -173,6 +173,15 @@ function firstOf(value: JsonValue | undefined): JsonValue | undefined {
   return Array.isArray(value) ? value.find((item) => item !== null) : undefined;
 }
 
+/**
+ * The values of an enum that this form takes, by `x-accepted`: a form for creation has the enum of its object,
+ * and may reject most of it.
+ */
+export function readAccepted(parts: readonly Cursor[]): readonly JsonValue[] | undefined {
+  const accepted = pick(parts, 'x-accepted');
+  return Array.isArray(accepted) ? accepted : undefined;
+}
+
 /** The value of a keyword; the last part that has it decides. */
 export function pick(parts: readonly Cursor[], keyword: string): JsonValue | undefined {
   return pickPlace(parts, keyword)?.value;

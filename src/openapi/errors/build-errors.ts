@@ -3,11 +3,11 @@ import {Cursor} from '../document/cursor.ts';
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {listOperations} from '../document/operations.ts';
 import {readDescription, toSummary} from '../reference/markdown/render-markdown.ts';
-import type {LinkedSite} from '../reference/markdown/tree.ts';
+import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
 import {listFieldCodes} from './field-codes.ts';
-import {ErrorTexts, type FindOperation} from './texts.ts';
+import {ErrorTexts} from './texts.ts';
 import type {ErrorPage, ErrorRow} from './types.ts';
 import {
   type CodeUse,

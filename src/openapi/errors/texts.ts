@@ -1,8 +1,5 @@
 import {renderInline, renderMarkdown} from '../reference/markdown/render-markdown.ts';
-import type {LinkedSite} from '../reference/markdown/tree.ts';
-
-/** An operation by its id: its address below the site's root, and its title. */
-export type FindOperation = (operationId: string) => {href: string; title: string} | undefined;
+import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 
 /** The texts of one page, rendered and sanitised, and what they link to. */
 export class ErrorTexts {

@@ -4,6 +4,7 @@ import {isObject} from '../document/json-value.ts';
 import {listOperations, type Operation} from '../document/operations.ts';
 import {findObjects, type ObjectEntry} from '../objects/find-objects.ts';
 import {Common} from './common/find-common.ts';
+import type {FindOperation} from './markdown/tree.ts';
 import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
 /** An operation of the document and the tag that its page stands under. */
@@ -99,4 +100,15 @@ export class DocumentIndex {
       }
     }
   }
+}
+
+/** Finds an operation by its id in all documents; the first document that has it wins. */
+export function findOperationIn(documents: readonly DocumentIndex[]): FindOperation {
+  const found = new Map<string, {href: string; title: string}>();
+  for (const index of documents) {
+    for (const {name, slug, title} of index.listed) {
+      if (!found.has(name)) found.set(name, {href: `/${index.routeOf(slug)}`, title});
+    }
+  }
+  return (operationId) => found.get(operationId);
 }

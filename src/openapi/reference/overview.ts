@@ -1,4 +1,4 @@
-import {API_FILES} from '../api-files.ts';
+import {API_FILES} from '../api-file-list.ts';
 import {buildWebhooks} from './callbacks.ts';
 import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';

@@ -11,7 +11,7 @@ import {
   renderMarkdown,
   toSummary,
 } from './markdown/render-markdown.ts';
-import type {FinishOptions} from './markdown/tree.ts';
+import type {FindOperation, FinishOptions} from './markdown/tree.ts';
 import type {OperationLink} from './types.ts';
 
 export type ReferenceOptions = {
@@ -27,6 +27,8 @@ export type ReferenceOptions = {
   readonly history?: ApiHistoryIndex;
   /** Finds the pages of objects that this document shares with another one. */
   readonly findSharedObject?: FindSharedObject;
+  /** Finds an operation of any document by its id, for texts that name one of another API. */
+  readonly findOtherOperation?: FindOperation;
 };
 
 /** Where a component schema is described in full on a page. */
@@ -166,7 +168,9 @@ export class PageContext {
       },
       findOperation: (operationId) => {
         const found = this.index.findOperation(operationId);
-        return found && {href: `/${this.index.routeOf(found.slug)}`, title: found.title};
+        return found
+          ? {href: `/${this.index.routeOf(found.slug)}`, title: found.title}
+          : this.options.findOtherOperation?.(operationId);
       },
     });
     for (const href of links) this.links.add(href);

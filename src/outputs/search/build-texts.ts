@@ -3,7 +3,6 @@ import type {
   IndexedPage,
   IndexedSection,
 } from '../../components/search/index-files.ts';
-import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {INDEXED} from '../../config/search.ts';
 import {
   CHANGES_CONTEXT,
@@ -12,7 +11,9 @@ import {
   GUIDES_CONTEXT,
   getApiContext,
 } from '../../config/search-contexts.ts';
-import {API_FILES} from '../../openapi/api-files.ts';
+import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+import {nameApi} from '../../openapi/api.ts';
+import {API_FILES} from '../../openapi/api-file-list.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
@@ -113,10 +114,13 @@ function indexEntry(
 ): IndexedPage {
   const {api, date, changes} = entry;
   const label = apis.find((each) => each.api.id === api)?.api.label ?? api;
-  const title = `${note?.title ?? `${label} API`} (${date})`;
+  const name = `${nameApi(label)}, ${date}`;
+  const title = note?.title ?? name;
   const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
-  const x = told.map(({sentence}) => toPlainText(sentence)).join(' ');
-  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: [label]}, [{x}]);
+  // A title of its own names neither the API nor the day.
+  const trail = title === name ? [] : [name];
+  const x = [...trail, ...told.map(({sentence}) => toPlainText(sentence))].join(' ');
+  return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [{x}]);
 }
 
 /** A kind of file is one entry, however many APIs have it: the page has a table for each. */

@@ -1,16 +1,27 @@
 import {TOPICS} from '../../../product/search/topics.ts';
 import type {SearchTopicDefinition} from '../../config/definition.ts';
-import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Product} from '../../config/product.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search-contexts.ts';
-import {API_FILES} from '../../openapi/api-files.ts';
+import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+import {API_FILES} from '../../openapi/api-file-list.ts';
 
 /** Finds the names that readers use for a page or a section, and that it does not use itself. */
 export type OtherNames = (url: string, title: string) => readonly string[];
 
 /** What readers of any API call the files, by the end of a file's path. */
 const FILE_NAMES: readonly (readonly [end: string, names: readonly string[]])[] = [
-  ['.json', ['openapi', 'open api', 'swagger', 'openapi specification', 'oas', 'openapi.json']],
+  [
+    '.json',
+    [
+      'openapi',
+      'open api',
+      'swagger',
+      'openapi specification',
+      'oas',
+      'openapi.json',
+      'json schema',
+    ],
+  ],
   ['.yaml', ['openapi.yaml', 'swagger.yaml']],
   ['.tgz', ['sdk', 'sdks', 'client library', 'library', 'npm', 'typed client']],
   ['.postman_collection.json', ['postman', 'postman collection', 'insomnia', 'collection']],

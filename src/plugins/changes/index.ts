@@ -80,23 +80,26 @@ export default function changesPlugin({
 }
 
 function describeSite(siteDir: string, baseUrl: string, entries: readonly NotedEntry[]): Site {
-  const operations = new Map(
-    readVerified(path.join(siteDir, VERIFIED_DIR), APIS).map(({api, document}) => [
-      api.id,
-      new Set(listOperations(Cursor.atRoot(document)).map(({slug}) => slug)),
-    ]),
+  const operations = readVerified(path.join(siteDir, VERIFIED_DIR), APIS).map(
+    ({api, document}) => [api.id, listOperations(Cursor.atRoot(document))] as const,
   );
-  const slugs = (api: string) => operations.get(api) ?? new Set<string>();
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map(operations.map(([api, all]) => [api, new Set(all.map(({slug}) => slug))]));
+  const slugs = (api: string) => known.get(api) ?? new Set<string>();
+  const titles = new Map(
+    operations.flatMap(([api, all]) => all.map(({name, title}) => [`${api} ${name}`, title])),
+  );
+  const titleOf = (api: string, name: string) => titles.get(`${api} ${name}`);
+  const read = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (api: string, slug: string) => {
     if (!slugs(api).has(slug)) return undefined;
     const key = `${api}/${slug}`;
-    const anchors = known.get(key) ?? readAnchors(path.join(siteDir, PAGE_DATA_DIR, `${key}.json`));
-    known.set(key, anchors);
+    const anchors = read.get(key) ?? readAnchors(path.join(siteDir, PAGE_DATA_DIR, `${key}.json`));
+    read.set(key, anchors);
     return anchors;
   };
   const hasGuides = product.content === 'all';
-  return {baseUrl, hasGuides, apis: APIS, anchorsOf, former: listFormerOperations(entries, slugs)};
+  const former = listFormerOperations(entries, slugs);
+  return {baseUrl, hasGuides, apis: APIS, anchorsOf, titleOf, former};
 }
 
 function readAnchors(file: string): ReadonlySet<string> {
@@ -104,13 +107,16 @@ function readAnchors(file: string): ReadonlySet<string> {
   return new Set(anchors);
 }
 
-/** The operation that replaces a former one, by its name. */
+/** The operation that replaces a former one: its title, and its page. */
 function findReplacement(
-  {anchorsOf, baseUrl}: Site,
+  {anchorsOf, titleOf, baseUrl}: Site,
   api: string,
   name: string | undefined,
 ): {readonly text: string; readonly href?: string} | undefined {
   if (name === undefined) return undefined;
   const hasPage = anchorsOf(api, name) !== undefined;
-  return {text: name, ...(hasPage ? {href: `${baseUrl}${API_ROUTE}/${api}/${name}/`} : {})};
+  return {
+    text: titleOf(api, name) ?? name,
+    ...(hasPage ? {href: `${baseUrl}${API_ROUTE}/${api}/${name}/`} : {}),
+  };
 }

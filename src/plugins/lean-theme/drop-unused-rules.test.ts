@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {dropUnusedRules, isUnused} from './drop-unused-rules.ts';
+import {dropUnusedRules, isUnused, isUnusedProperty} from './drop-unused-rules.ts';
 
 const UNUSED = ['card', 'button--', 'pagination'];
 
 /** Runs the plugin over a style sheet of these rules, and returns the rules that stay. */
 function run(file: string, rules: readonly string[]): string[] {
   const left = [...rules];
-  dropUnusedRules(UNUSED).Once({
+  dropUnusedRules({unusedClasses: UNUSED, unusedProperties: []}).Once({
     source: {input: {file}},
+    walkDecls: () => {},
     // As the walk of the bundler's style sheets does: by place, also when a rule before it goes.
     walkRules: (visit) => {
       for (let at = 0; at < left.length; at++) {
@@ -39,9 +40,16 @@ describe('the dropping of unused rules', () => {
     ['.cardinal', false],
     ['.button', false],
     ['.button--primary', true],
+    [':where(.button--primary):hover', true],
     ['a.card', false],
     [':root', false],
   ])('judges %s', (selector, isDropped) => {
     expect(isUnused(selector, UNUSED)).toBe(isDropped);
+  });
+
+  it('judges custom properties by their beginnings', () => {
+    expect(isUnusedProperty('--ifm-card-border-radius', ['card-'])).toBe(true);
+    expect(isUnusedProperty('--ifm-cardinal', ['card-'])).toBe(false);
+    expect(isUnusedProperty('--card-gap', ['card-'])).toBe(false);
   });
 });

@@ -1,10 +1,20 @@
 /** The part of a PostCSS rule that is looked at. */
 type Rule = {readonly selectors: readonly string[]; readonly remove: () => unknown};
+type Declaration = {readonly prop: string; readonly remove: () => unknown};
 
 /** The part of a PostCSS style sheet that is looked at. */
 type StyleSheet = {
   readonly source?: {readonly input: {readonly file?: string}};
   readonly walkRules: (visit: (rule: Rule) => void) => void;
+  readonly walkDecls: (visit: (declaration: Declaration) => void) => void;
+};
+
+/** What of Infima's parts this site shows nowhere. */
+export type UnusedParts = {
+  /** Class names that rules begin with. */
+  readonly unusedClasses: readonly string[];
+  /** Beginnings of the names of custom properties, without `--ifm-`. */
+  readonly unusedProperties: readonly string[];
 };
 
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
@@ -14,7 +24,7 @@ const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
 export function isUnused(selector: string, unusedClasses: readonly string[]): boolean {
-  const name = /^\.([\w-]+)/.exec(selector.trim())?.[1];
+  const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
   if (name === undefined) return false;
   return unusedClasses.some((unused) =>
     unused.endsWith('-')
@@ -23,22 +33,30 @@ export function isUnused(selector: string, unusedClasses: readonly string[]): bo
   );
 }
 
+/** Whether a custom property of Infima is for an unused part: `color-info-` stands for `--ifm-color-info-dark`. */
+export function isUnusedProperty(property: string, unusedProperties: readonly string[]): boolean {
+  return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
+}
+
 /**
- * Makes a PostCSS plugin that drops the rules of unused components from Infima and the theme's
- * own style sheets. A rule goes only when all its selectors are unused; other files are left alone.
+ * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
+ * sheets. A rule goes only when all its selectors are unused; other files are left alone.
  */
-export function dropUnusedRules(unusedClasses: readonly string[]) {
+export function dropUnusedRules({unusedClasses, unusedProperties}: UnusedParts) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!THEME.test(sheet.source?.input.file ?? '')) return;
-      const unused: Rule[] = [];
+      const unused: (Rule | Declaration)[] = [];
       sheet.walkRules((rule) => {
         if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
           unused.push(rule);
       });
-      // After the walk, which passes over the rule that follows one that goes.
-      for (const rule of unused) rule.remove();
+      sheet.walkDecls((declaration) => {
+        if (isUnusedProperty(declaration.prop, unusedProperties)) unused.push(declaration);
+      });
+      // After the walk, which passes over the node that follows one that goes.
+      for (const node of unused) node.remove();
     },
   };
 }

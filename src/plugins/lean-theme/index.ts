@@ -1,16 +1,13 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dropUnusedRules} from './drop-unused-rules.ts';
+import {dropUnusedRules, type UnusedParts} from './drop-unused-rules.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Stands in for what the site does without. */
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
 const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
-
-/** What of Infima's parts this site shows nowhere, as class names that rules begin with. */
-export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
 
 /**
  * Keeps out of every page what the theme brings for pages that this site does not have: the
@@ -19,7 +16,7 @@ export type LeanThemeOptions = {readonly unusedClasses: readonly string[]};
  */
 export default function leanThemePlugin(
   {siteDir}: LoadContext,
-  {unusedClasses}: LeanThemeOptions,
+  unusedParts: UnusedParts,
 ): Plugin<void> {
   const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   return {
@@ -33,7 +30,7 @@ export default function leanThemePlugin(
       },
     }),
     configurePostCss(options) {
-      return {...options, plugins: [...options.plugins, dropUnusedRules(unusedClasses)]};
+      return {...options, plugins: [...options.plugins, dropUnusedRules(unusedParts)]};
     },
   };
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {API_ROUTE, APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import {Cursor} from '../../openapi/document/cursor.ts';
+import {listOperations} from '../../openapi/document/operations.ts';
 import {REPORT_FILE, readSampleReport} from '../../openapi/sample-report/claim.ts';
 import {buildReportView, type ReportView} from '../../views/sample-report.ts';
 import {toGenerated} from '../generated-file.ts';
@@ -20,7 +22,25 @@ export default function sampleReportPlugin({
     getPathsToWatch: () => [path.join(siteDir, REPORT_FILE)],
     async loadContent() {
       const report = await readSampleReport(siteDir);
-      return report && buildReportView(report, APIS, readHashes(siteDir));
+      if (!report) return undefined;
+      const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
+      const hashes = Object.fromEntries(
+        verified.map(({api, provenance}) => [api.id, provenance.sha256]),
+      );
+      const titles = new Map(
+        verified.flatMap(({api, document}) =>
+          listOperations(Cursor.atRoot(document)).map(({slug, title}) => [
+            `${api.id} ${slug}`,
+            title,
+          ]),
+        ),
+      );
+      return buildReportView(
+        report,
+        APIS,
+        hashes,
+        (api, slug) => titles.get(`${api} ${slug}`) ?? slug,
+      );
     },
     async contentLoaded({content, actions}) {
       if (!content) return;
@@ -33,9 +53,4 @@ export default function sampleReportPlugin({
       });
     },
   };
-}
-
-function readHashes(siteDir: string): {[api: string]: string} {
-  const verified = readVerified(path.join(siteDir, VERIFIED_DIR), APIS);
-  return Object.fromEntries(verified.map(({api, provenance}) => [api.id, provenance.sha256]));
 }

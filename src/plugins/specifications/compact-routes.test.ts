@@ -145,6 +145,7 @@ describe('the routes that Docusaurus generates', () => {
     const registry = compact('registry.js', source);
     expect(registry).not.toContain('@site/api/');
     expect(registry).toContain('@site/docs/overview.mdx');
+    expect(registry).not.toContain('"), "@');
     expect(registry).toContain('@theme/ApiItem');
   });
 });
@@ -155,9 +156,14 @@ describe('the documents of the reference', () => {
   const overviews = [{id: 'dashboard/dashboard'}, {id: 'webhooks/webhooks'}];
 
   it('are only the overviews where every page knows them', () => {
-    const source = {'docusaurus-plugin-content-docs': {api: {versions: [{docs}]}}};
-    expect(JSON.parse(compact('globalData.json', JSON.stringify(source)))).toEqual({
-      'docusaurus-plugin-content-docs': {api: {versions: [{docs: overviews}]}},
+    const guides = {versions: [{mainDocId: 'overview', docs: [{id: 'overview'}, {id: 'orders'}]}]};
+    const plugins = {api: {versions: [{docs}]}, default: guides};
+    const source = JSON.stringify({'docusaurus-plugin-content-docs': plugins});
+    expect(JSON.parse(compact('globalData.json', source))).toEqual({
+      'docusaurus-plugin-content-docs': {
+        api: {versions: [{docs: overviews}]},
+        default: {versions: [{mainDocId: 'overview', docs: [{id: 'overview'}]}]},
+      },
     });
   });
 
@@ -167,6 +173,14 @@ describe('the documents of the reference', () => {
     const source = {version: {docs: toRecord(docs), docsSidebars: {dashboard: [1]}}};
     expect(JSON.parse(compact('version', JSON.stringify(source)))).toEqual({
       version: {docs: toRecord(overviews), docsSidebars: {dashboard: [1]}},
+    });
+  });
+
+  it('have no description beside the sidebar of the guides', () => {
+    const docs = {a: {id: 'a', title: 'A', description: 'B'}};
+    const source = JSON.stringify({version: {pluginId: 'default', docs}});
+    expect(JSON.parse(compact('version', source))).toEqual({
+      version: {pluginId: 'default', docs: {a: {id: 'a', title: 'A'}}},
     });
   });
 });

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 /** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
 const GENERATED_FILES =
-  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/]api[\\/]p[\\/][^\\/]+\.json)$/;
+  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
 
 /**
  * Brings the verified specifications into the site: their summaries as global data for the footer

@@ -11,8 +11,9 @@ import {type Lookups, lookUp, type Place} from './lookup-results.ts';
 import {findText, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
-/** Guides that explain come before a field. */
+/** Guides that explain come before a field, unless the query asks for one: `guid of shop`. */
 const FIELD_RANK = 2;
+const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 
 /** The files are rows of one page. */
 const toPage = ({url, title, context}: SearchResult) =>
@@ -69,7 +70,7 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
     const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
     const {first, last, field, isComplete} = lookUp(request, lookups);
     const found = isComplete ? [] : findText(request, searched, byUrl);
-    if (field) found.splice(FIELD_RANK, 0, field);
+    if (field) found.splice(ASKS_FOR_FIELD.test(request.query) ? 0 : FIELD_RANK, 0, field);
     const results = dropRepeated([...first, ...found, ...last])
       .filter(({context}) => !request.isWithin || context === request.context)
       .slice(0, request.limit);

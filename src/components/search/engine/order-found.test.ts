@@ -37,6 +37,14 @@ describe('the order of results', () => {
     expect(order([guide({}), name])).toEqual([1, 0]);
   });
 
+  it('takes an API that is called by one word for a topic, unless the reader is in it', () => {
+    const api = operation({title: {ofQuery: 1, ofTitle: 1, words: 1}});
+    const about = guide({title: {ofQuery: 1, ofTitle: 0.5, words: 1}});
+    expect(order([api, about])).toEqual([1, 0]);
+    expect(order([api, about], 'api/dashboard')).toEqual([0, 1]);
+    expect(order([api, guide({})])).toEqual([0, 1]);
+  });
+
   it('puts the context of the reader first, but not before better matches', () => {
     const found = [guide({}), operation({}), operation({coverage: 0.5})];
     expect(order(found, 'api/dashboard')).toEqual([1, 0, 2]);

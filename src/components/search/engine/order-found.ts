@@ -1,3 +1,4 @@
+import {API_ROUTE} from '../../../config/apis.ts';
 import {CHANGES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {TextHit} from '../text/rank.ts';
 
@@ -21,13 +22,20 @@ const isGuide = ({context}: Found) => context === GUIDES_CONTEXT;
 const isNamed = ({hit: {title}, context}: Found) =>
   Number(title.ofQuery === 1 && title.words > 1 && context !== CHANGES_CONTEXT);
 
+const isReference = (context: string) => context.startsWith(`${API_ROUTE}/`);
+/** An API that is called by one word, such as "Webhooks": outside of it, the word is a topic of guides. */
+const isTopic = ({hit: {title}, context}: Found, nearest: string) =>
+  title.words === 1 && isReference(context) && context !== nearest;
+
 /**
  * 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some, and for
  * what has changed, unless the reader is there: it names what others explain.
  */
-function getMatch({hit, context}: Found, nearest: string): number {
+function getMatch(found: Found, nearest: string): number {
+  const {hit, context} = found;
   if (context === CHANGES_CONTEXT && nearest !== CHANGES_CONTEXT) return 0;
-  if (hit.title.ofQuery === 1 && hit.title.ofTitle === 1) return 2;
+  const isCalled = hit.title.ofQuery === 1 && hit.title.ofTitle === 1;
+  if (isCalled && !(isTopic(found, nearest) && isReference(nearest))) return 2;
   return Number(hit.coverage >= FULL_COVERAGE);
 }
 
@@ -39,6 +47,7 @@ function compareMatches(a: Found, b: Found, context: string): number {
 
 /** Whether a guide is shown before a page of the reference; a question it answers in any context. */
 function leads(guide: Found, other: Found, {context, isQuestion}: Asked): boolean {
+  if (isTopic(other, context) && guide.hit.title.ofQuery === 1) return true;
   const order = isQuestion
     ? getMatch(other, context) - getMatch(guide, context)
     : compareMatches(guide, other, context);

@@ -1,4 +1,6 @@
+import {API_ROUTE} from '../../../config/apis.ts';
 import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
+import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/operations.ts';
 import {cutExcerpt, type Marks, type Piece} from '../text/excerpt.ts';
@@ -37,9 +39,17 @@ const PRIORS: Readonly<Record<string, number>> = {
   [CHANGES_CONTEXT]: 0.6,
 };
 
+const isApi = (context: string, {t}: IndexedPage) =>
+  t === getContextLabel(context) && context.startsWith(`${API_ROUTE}/`);
+
+/** The title of a page as its heading has it: an API is found by its label, and called by its name. */
+export function getTitle(context: string, page: IndexedPage): string {
+  return isApi(context, page) ? nameApi(page.t) : page.t;
+}
+
 /** A part of the site as the name of where a page is; the groups of its sidebar follow. */
 export function getTrail(context: string, page: IndexedPage, section?: IndexedSection): string[] {
-  const label = getContextLabel(context);
+  const label = isApi(context, page) ? 'API' : getContextLabel(context);
   const names = [label, ...(page.b ?? []), section?.t ?? ''];
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);
 }
@@ -65,7 +75,7 @@ function describe(
   const {method, path, isDeprecated} = operations.get(page.u) ?? {};
   return {
     url: page.u + (section?.h ?? ''),
-    title: cutExcerpt(page.t, marks, TITLE_LENGTH),
+    title: cutExcerpt(getTitle(context, page), marks, TITLE_LENGTH),
     trail: getTrail(context, page, section),
     excerpt: cutExcerpt(getExcerpt(found), marks, length),
     context,
@@ -85,7 +95,7 @@ export function describePlace(
   const excerpt: Piece[] = cutExcerpt(text ?? '', {stems: new Set(), texts: []}, length);
   return {
     url: page.u + (section?.h ?? ''),
-    title: [{text: page.t}],
+    title: [{text: getTitle(context, page)}],
     trail: getTrail(context, page, section),
     excerpt,
     context,

@@ -16,7 +16,7 @@ const QUERY_WORD_LIMIT = 12;
 
 const COMMON = new Set(
   (
-    'a about after all am an and any anything api are as at be been before between both but by can could did do does ' +
+    'a about after all am an and any anything api are as at be been before between both but by can could did difference do does ' +
     'doing everything for from get gets give had has have how i if in into is it its long many may me much must my need no now ' +
     'not of on one or our own really same should so some something than that the their them then there these they thing things this to too was ' +
     'want we what when where which while who why will with would you your'
@@ -45,7 +45,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const QUESTION =
-  /^(?:how|what|which|why|when|where|who|can|could|do|does|did|is|are|should|may|must)\b|\b(?:i|we|my|our)\b|\?\s*$/i;
+  /^(?:difference|how|what|which|why|when|where|who|can|could|do|does|did|is|are|should|may|must)\b|\b(?:i|we|my|our)\b|\?\s*$/i;
 
 /** Whether a query is asked in a sentence rather than given in keywords. */
 export function isQuestion(query: string): boolean {

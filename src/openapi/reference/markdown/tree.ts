@@ -59,15 +59,17 @@ export type FinishOptions = LinkedSite & {
   /** Receives the addresses of links to other pages of the site. */
   readonly onLink?: (href: string) => void;
   readonly onAnchor?: (wanted: string) => string;
-  /** The operation that has this id, if there is one: its address below the site's root, its title. */
-  readonly findOperation?: (operationId: string) => {href: string; title: string} | undefined;
+  readonly findOperation?: FindOperation;
 };
+
+/** The operation that has this id, if there is one: its address below the site's root, its title. */
+export type FindOperation = (operationId: string) => {href: string; title: string} | undefined;
 
 /** The address of a guide, below the site's root. */
 const GUIDE = /^\/docs(?:[/?#]|$)/;
 
 /** Ids of one word, such as `status`, are more often the name of a field. */
-const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
+export const OPERATION_ID = /^[\w.-]*(?:[a-z][A-Z]|[-_.])[\w.-]*$/;
 
 /**
  * Brings headings to the page's levels, gives them ids, keeps ids apart, turns images into links and

@@ -1,5 +1,5 @@
 import {getList, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
-import {type MergedSchema, pick} from '../../document/merge-schema.ts';
+import {type MergedSchema, pick, readAccepted} from '../../document/merge-schema.ts';
 import type {PageContext} from '../page-context.ts';
 import type {EnumValue} from '../types.ts';
 
@@ -36,7 +36,9 @@ export function describeEnum(
   const given = givenMeanings(schema, names);
   const told = given.size ? {meanings: given, description} : toldMeanings(description, names);
   const history = page.findHistory(schema.parts, anchor);
-  const values = names.map((name) => {
+  const accepted = readAccepted(schema.parts)?.map(printValue) ?? names;
+  const shown = names.filter((name) => accepted.includes(name));
+  const values = shown.map((name) => {
     const since = history?.values.get(name);
     return {...toValue(name, told.meanings.get(name), page, anchor), since};
   });

@@ -22,6 +22,14 @@ describe('const and enum', () => {
     ]);
   });
 
+  it('shows of an enum only the values that the form takes', () => {
+    const {html, values} = findField(body, 'created').schema;
+    expect(html).toBe('<p>State of a new order.</p>');
+    expect(values).toEqual([
+      {id: 'body.created~pending', value: 'pending', html: 'waits for the payment'},
+    ]);
+  });
+
   it('leaves a list alone that explains few of the values', () => {
     const {html, values} = findField(body, 'open').schema;
     expect(html).toContain('<li><code>app</code>: the app</li>');

@@ -6,6 +6,7 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
+  readAccepted,
 } from '../../document/merge-schema.ts';
 import {isFile} from '../../examples/compose-example.ts';
 import {compact} from '../compact.ts';
@@ -40,7 +41,7 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
   const type = chooseType(types);
   const value = (key: string) => pick(parts, key);
   const isOpen = type === 'object' || parts.some((part) => isObject(part.raw('properties').value));
-  const given = value('enum');
+  const given = readAccepted(parts) ?? value('enum');
   const items = type === 'array' ? listItemSources({parts}) : [];
   return compact<FieldSchema>({
     type: FIELD_TYPES.find((each) => each === type),

@@ -1,13 +1,11 @@
 import type {ComponentTypesObject} from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
 /** The kinds of entries that `src/config/navigation.ts` makes. */
-const ComponentTypes: Pick<ComponentTypesObject, 'default' | 'doc' | 'dropdown' | 'search'> = {
+const ComponentTypes: Pick<ComponentTypesObject, 'default' | 'dropdown' | 'search'> = {
   default: DefaultNavbarItem,
-  doc: DocNavbarItem,
   dropdown: DropdownNavbarItem,
   search: SearchNavbarItem,
 };

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {readSitemapPaths} from '../../../src/components/NotFoundPage/sitemap-paths.ts';
+import {getTitle} from '../../../src/components/search/engine/text-results.ts';
+import type {SearchIndex} from '../../../src/components/search/index-files.ts';
+
+/** The name of the page about an API in its sidebar and at the end of its trail. */
+const OVERVIEW = 'Overview';
+const LINK = /<a(?=[^>]*class="[^"]*menu__link)(?=[^>]*aria-current="page")[^>]*>(.*?)<\/a>/s;
+
+const readJson = (file: string) => JSON.parse(readFileSync(`build/${file}`, 'utf8'));
+
+function toText(html: string | undefined): string | undefined {
+  return html
+    ?.replace(/<[^>]+>|\u200b/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+function readTitles(): Map<string, string> {
+  const index: SearchIndex = readJson(readJson('search-manifest.json').index);
+  return new Map(
+    index.contexts.flatMap(({path, pages}) =>
+      pages.map((page) => [page.u, getTitle(path, page)] as const),
+    ),
+  );
+}
+
+describe('a page', () => {
+  const titles = readTitles();
+  const paths = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
+
+  it.each(paths.filter((path) => path !== '/'))(
+    '%s has one name in its heading, tab, trail, sidebar and in the search',
+    (path) => {
+      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const heading = toText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]);
+      expect(heading).toBeTruthy();
+      expect(toText(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1])).toContain(heading);
+      const entry = toText(LINK.exec(html)?.[1]);
+      if (entry) {
+        const trail = /<nav[^>]*breadcrumbs[^>]*>(.*?)<\/nav>/is.exec(html)?.[1] ?? '';
+        const last = toText([...trail.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].at(-1)?.[1]);
+        expect([heading, OVERVIEW]).toContain(entry);
+        expect(last).toBe(entry);
+      }
+      expect(titles.get(path) ?? heading).toBe(heading);
+    },
+  );
+});
