@@ -37,8 +37,9 @@ function writeAll(changes: ReadonlyMap<string, string>): void {
     console.log(file);
   }
   const formatter = path.join(siteDir, 'node_modules/@biomejs/biome/bin/biome');
-  const files = [...changes.keys()].filter((file) => !file.endsWith('.mdx'));
-  const {status, stderr} = spawnSync(process.execPath, [formatter, 'format', '--write', ...files]);
+  const files = [...changes.keys()].filter((file) => /\.(?:ts|json)$/.test(file));
+  const args = [formatter, 'format', '--write', '--no-errors-on-unmatched', ...files];
+  const {status, stderr} = spawnSync(process.execPath, args);
   if (status !== 0) throw new BenchError(`The files are written and not formatted: ${stderr}`);
 }
 

@@ -17,7 +17,10 @@ const RELATIVE = /(\]\(|\bto="|\]:\s+)(?![/#]|[a-z][a-z\d+.-]*:)([^)"\s#?]+)/gi;
 
 /** Rewrites absolute addresses of a guide, with or without the last slash. */
 export function renameRoute(text: string, from: string, to: string): string {
-  const bare = escapeRegExp(from.replace(/\/$/, ''));
+  const plain = from.replace(/\/$/, '');
+  // Published documents have megabytes, and most texts name few guides.
+  if (!text.includes(plain)) return text;
+  const bare = escapeRegExp(plain);
   return text.replaceAll(
     new RegExp(`(?<![\\w./-])${bare}(/?)${END}`, 'gm'),
     (_, slash: string) => to.replace(/\/$/, '') + slash,
@@ -48,12 +51,15 @@ export function renameRelative(
 /** A line that still links to a guide. */
 export type RemainingLink = {readonly file: string; readonly line: number};
 
+/** What is made from the sources beside it; a link there is corrected in its source. */
+const MADE_FILES = /^specs\/published\//;
+
 /** Lists the lines of texts that link to a guide, or name it, in whatever form. */
 export function listLinksTo(
   {file: guide, route}: GuidePlace,
   texts: ReadonlyMap<string, string>,
 ): RemainingLink[] {
-  return [...texts].flatMap(([file, text]) =>
+  return [...texts].filter(([file]) => !MADE_FILES.test(file)).flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {
       const isAbsolute = renameRoute(line, route, '/') !== line;
       const isRelative =

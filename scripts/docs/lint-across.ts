@@ -4,10 +4,10 @@ import {API_ROUTE} from '../../src/openapi/api.ts';
 import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
 import {listInterfaceFiles} from '../texts/interface-files.ts';
 import {aboutFile, type Message} from './lint.ts';
-import type {PageHead} from './page.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {type ListedRule, type RuleSources, readData} from './rules/index.ts';
-import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
+import type {PageFacts} from './rules/link-targets.ts';
+import {checkOrphans, checkPositions, checkTitles, listSidebarIds} from './site.ts';
 
 const FACTS_FILE = 'docs/_data/facts.json';
 
@@ -29,7 +29,7 @@ export type Linter = {
 export async function lintAcross(
   linter: Linter,
   files: readonly string[],
-  pages: readonly PageHead[],
+  pages: readonly PageFacts[],
 ): Promise<Message[]> {
   const {siteDir} = linter.sources;
   const sidebarIds = listSidebarIds();
@@ -46,6 +46,7 @@ export async function lintAcross(
     ...(await lintInterface(linter)),
     ...checkOrphans(files, sidebarIds),
     ...checkPositions(pages, sidebarIds),
+    ...checkTitles(pages),
     ...checkRoutes(
       pages,
       Array.isArray(routes) ? routes.map(String) : [],

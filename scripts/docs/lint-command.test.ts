@@ -34,7 +34,7 @@ describe('npm run lint:docs', {timeout: 60_000}, () => {
     expect(stderr).toMatch(/There is no file .*no-such-page\.mdx/);
     expect(stderr).toMatch(/The folder .*empty has no guide/);
     expect(stderr).toMatch(/package\.json is no guide, expected a name that ends in \.mdx/);
-    const unknown = run('--fix');
+    const unknown = run('--fxi');
     expect(unknown).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('npm run lint:docs'),

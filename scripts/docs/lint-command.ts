@@ -9,6 +9,7 @@ the interface.
   npm run lint:docs                          all guides, and the texts of src
   npm run lint:docs -- docs/events           the guides of a folder, or more
   npm run lint:docs -- docs/events/event.mdx one or more
+  npm run lint:docs -- --fix docs/events     writes the words of the vocabulary first
   npm run lint:docs -- --rules               the rules and their reasons
 
 Exit codes: 0 nothing found, 1 something found, 2 the command was called wrongly.`;
@@ -46,14 +47,15 @@ async function printRules(): Promise<number> {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-async function lint(positionals: readonly string[]): Promise<number> {
+async function lint(positionals: readonly string[], isFixing = false): Promise<number> {
   const started = performance.now();
   const named = await Promise.all(positionals.map(findGuides));
   if (named.includes(undefined)) return 2;
   const asked =
     positionals.length > 0 ? [...new Set(named.flatMap((each) => each ?? []))] : undefined;
-  const {lintSite, makeLinter} = await import('./lint-site.ts');
+  const {fixSite, lintSite, makeLinter} = await import('./lint-site.ts');
   const {formatMessage} = await import('./lint.ts');
+  for (const file of isFixing ? await fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
   const linter = makeLinter(siteDir);
   if (!linter.hasContext)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
@@ -69,7 +71,7 @@ async function lint(positionals: readonly string[]): Promise<number> {
 }
 
 await runWithArguments(
-  {allowPositionals: true, options: {rules: {type: 'boolean'}}},
+  {allowPositionals: true, options: {rules: {type: 'boolean'}, fix: {type: 'boolean'}}},
   HELP,
-  async ({values: {rules}, positionals}) => (rules ? printRules() : lint(positionals)),
+  async ({values: {rules, fix}, positionals}) => (rules ? printRules() : lint(positionals, fix)),
 );

@@ -6,7 +6,7 @@ import {checkRoutes} from './routes.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
 import {checkLinks, LINK_TARGET} from './rules/link-targets.ts';
 import {readFacts} from './rules/page-facts.ts';
-import {checkOrphans, checkPositions} from './site.ts';
+import {checkOrphans, checkPositions, checkTitles} from './site.ts';
 import {GUIDE, MISTAKES} from './testing/mistakes.ts';
 
 const FILE = 'docs/events/event.mdx';
@@ -73,6 +73,44 @@ describe('npm run lint:docs', () => {
       'an address that is gone',
       checkRoutes([], ['/docs/events/event/'], []),
       /^docs\/redirects\.json:.*Add \{"from"/,
+    ],
+    [
+      'a slug that another page has',
+      checkRoutes(
+        [
+          {file: FILE, frontMatter: {}},
+          {file: 'docs/events/end.mdx', frontMatter: {slug: '/events/event'}},
+        ],
+        ['/docs/events/event/'],
+        [],
+      ),
+      /^docs\/events\/end\.mdx:1:1 slug .*docs\/events\/event\.mdx has it too. Give one/,
+    ],
+    [
+      'a slug that takes a published address away',
+      checkRoutes(
+        [{file: FILE, frontMatter: {slug: '/party'}}],
+        ['/docs/events/event/', '/docs/party/'],
+        [],
+      ),
+      /^docs\/events\/event\.mdx:1:1 slug The slug \/party .*Remove the slug, or add \{"from"/,
+    ],
+    [
+      'a redirect to a heading that there is not',
+      checkRoutes(
+        [{file: FILE, frontMatter: {}, anchors: ['send-the-request']}],
+        ['/docs/events/event/'],
+        [{from: '/docs/events/old/', to: '/docs/events/event/#send-a-request'}],
+      ),
+      /^docs\/redirects\.json:.*no heading #send-a-request \(nearest: send-the-request\)/,
+    ],
+    [
+      'a title that another page has',
+      checkTitles([
+        {file: FILE, frontMatter: {title: 'Events'}},
+        {file: 'docs/events/end.mdx', frontMatter: {title: 'events'}},
+      ]),
+      /^docs\/events\/end\.mdx:.*that of docs\/events\/event\.mdx as well. Say/,
     ],
     [
       'an address that is on no list',

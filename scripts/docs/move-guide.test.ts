@@ -92,8 +92,10 @@ const SMALL: Project = new Map([
   ['docs/events/date.mdx', '---\nsidebar_position: 2\n---\n[A](event.mdx) [B](/docs/events/event)'],
   [
     'docs/shops/shop.mdx',
-    '---\nsidebar_position: 1\n---\n[A](../events/event.mdx#a)\n[B](event.mdx)',
+    '---\nsidebar_position: 1\n---\n[A](../events/event.mdx#a)\n[B](event.mdx)\n\n## Doors\n',
   ],
+  ['specs/shop/main.tsp', '/** See [dates](/docs/events/event/#d). */\nop get(): "events/event";'],
+  ['specs/published/shop.json', '{"text": "See [dates](/docs/events/event/#d)."}'],
   [
     'product/index.ts',
     "landing: 'events/event', to: '/docs/events/event/#a', '/docs/events/event-x/'",
@@ -178,6 +180,13 @@ describe('a guide that goes to another folder', () => {
     );
   });
 
+  it('is followed by the links of specifications, whose other names stay', () => {
+    expect(get(there, 'specs/shop/main.tsp')).toBe(
+      '/** See [dates](/docs/shops/party/#d). */\nop get(): "events/event";',
+    );
+    expect(get(there, 'specs/published/shop.json')).toContain('(/docs/shops/party/#d)');
+  });
+
   it('stands in the category of its folder, behind the last page or where it is asked for', () => {
     expect(get(there, 'sidebars.ts')).toContain(
       "['events/date']}, {items: ['shops/shop', 'shops/party']",
@@ -214,13 +223,35 @@ describe('npm run guide -- delete', () => {
     expect(target).toBe('/docs/shops/shop/#doors');
     expect(changes.get('sidebars.ts')).toBe("[{items: ['events/date']}, {items: ['shops/shop']}]");
     expect(JSON.parse(changes.get(REDIRECTS_FILE) ?? '')).toEqual([
-      {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#new'},
+      {from: '/docs/shops/shop/#old', to: '/docs/shops/shop/#doors'},
       {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'},
     ]);
     expect(remaining).toEqual([
       {file: 'docs/events/date.mdx', line: 4},
       {file: 'docs/shops/shop.mdx', line: 4},
+      {file: 'specs/shop/main.tsp', line: 1},
       {file: 'product/index.ts', line: 1},
+    ]);
+  });
+
+  it('leaves no redirect to a section that went with the page, or from a section to itself', () => {
+    const redirects = [
+      {from: '/docs/shops/shop/#doors', to: '/docs/events/event/#doors'},
+      {from: '/docs/shops/shop/#hall', to: '/docs/events/event/'},
+      {from: '/docs/shops/hall/', to: '/docs/events/event/#hall'},
+    ];
+    const input = {...prepare(SMALL), redirects, id: 'events/event'};
+    const list = (to: string) =>
+      readRedirects(JSON.parse(buildDeletion({...input, to}).changes.get(REDIRECTS_FILE) ?? ''));
+    const gone = {from: '/docs/events/event/', to: '/docs/shops/shop/#doors'};
+    expect(list('shops/shop#doors')).toEqual([
+      {from: '/docs/shops/shop/#hall', to: '/docs/shops/shop/#doors'},
+      {from: '/docs/shops/hall/', to: '/docs/shops/shop/#doors'},
+      gone,
+    ]);
+    expect(list('shops/shop')).toEqual([
+      {from: '/docs/shops/hall/', to: '/docs/shops/shop/'},
+      {...gone, to: '/docs/shops/shop/'},
     ]);
   });
 
@@ -257,6 +288,12 @@ describe('npm run guide -- delete', () => {
       'events/event',
       'shops/none',
       /shops\/none\.mdx is no guide/,
+    ],
+    [
+      'the section that takes its place is missing',
+      'events/event',
+      'shops/shop#door',
+      /no heading #door \(nearest: doors\)/,
     ],
     ['it takes its own place', 'events/event', 'events/event#a', /is no guide that stays/],
     ['it does not exist', 'events/none', 'shops/shop', /does not exist/],

@@ -23,11 +23,18 @@ export type MoveInput = Project & {
 
 /** Files beside the guides that may name one, as patterns. */
 export const NAMING_FILES: readonly string[] = [
-  'product/**/*.{ts,tsx,json,yaml}',
+  'product/**/*.{ts,tsx,json,yaml,mdx}',
   'docs/_data/**/*.{json,md}',
+  'docs/_hosts/**/*.{json,yaml}',
+  'specs/!(tools|node_modules)/**/*.{tsp,json}',
+  'e2e/embedded/**/*.ts',
+  'proof/{guides,search}/**/*.{ts,json}',
   'CONTRIBUTING.md',
   'README.md',
 ];
+
+/** The specifications link to guides; what looks like the name of one is a name of an API there. */
+const LINKING_FILES = /^specs\//;
 
 /** Texts to write by path, and the file to remove. */
 export type Move = {readonly changes: ReadonlyMap<string, string>; readonly removed: string};
@@ -54,7 +61,8 @@ export function buildMove(input: MoveInput): Move {
   const changes = new Map([...moved].filter(([file, each]) => guides.get(file) !== each));
   for (const [file, each] of renumber(sidebar, from, to, moved)) changes.set(file, each);
   for (const [file, content] of others) {
-    const renamed = renameNames(renameRoute(content, old.route, now.route), from, to);
+    const linked = renameRoute(content, old.route, now.route);
+    const renamed = LINKING_FILES.test(file) ? linked : renameNames(linked, from, to);
     if (renamed !== content) changes.set(file, renamed);
   }
   changes.set('sidebars.ts', sidebar);

@@ -2,6 +2,7 @@ import type {Root, Yaml} from 'mdast';
 import {parse} from 'yaml';
 import {parseGuide} from '../../src/guides/check-guides.ts';
 import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {describeOpenFence, findOpenFence} from './fences.ts';
 
 /** A guide as the rules see it. */
 export type GuidePage = {
@@ -55,6 +56,9 @@ export function readPage(file: string, source: string): GuidePage {
   try {
     tree = parseGuide(source);
   } catch (cause) {
+    const open = findOpenFence(source);
+    // Its parts that are code to the parser are why the rest does not fit together.
+    if (open) throw new GuideSyntaxError(describeOpenFence(open), open.line, 1, cause);
     throw makeSyntaxError(cause);
   }
   return {file, source, tree, frontMatter: readFrontMatter(tree)};

@@ -31,17 +31,29 @@ export function forget({routes}: Published, route: string): Map<string, string> 
  *
  * @param route the address that goes
  * @param to the address that takes its place, with an anchor if need be
+ * @param areSectionsGone whether the sections of the page go with it: what led to one leads to `to` then
  * @returns the texts of both files by their names
  */
-export function leadOn(published: Published, route: string, to: string): Map<string, string> {
+export function leadOn(
+  published: Published,
+  route: string,
+  to: string,
+  areSectionsGone = false,
+): Map<string, string> {
   const {routes, redirects, known} = published;
   const page = to.replace(/#.*$/, '');
   const isKnown = known.has(route);
-  const follow = (address: string) =>
-    address.startsWith(`${route}#`) ? address.replace(route, page) : address;
+  const isIn = (address: string) => address.startsWith(`${route}#`);
+  const follow = (address: string) => (isIn(address) ? address.replace(route, page) : address);
+  const followTarget = (address: string) => {
+    if (address === route || (areSectionsGone && isIn(address))) return to;
+    return follow(address);
+  };
   const led = redirects
     .filter(({from}) => from !== page)
-    .map((each) => ({from: follow(each.from), to: each.to === route ? to : follow(each.to)}));
+    .map((each) => ({from: follow(each.from), to: followTarget(each.to)}))
+    // A section that leads to itself, or to the page that it opens anyway.
+    .filter(({from, to: target}) => from !== target && from.replace(/#.*$/, '') !== target);
   const kept = routes.filter((each) => each !== route || isKnown);
   return new Map([
     [ROUTES_FILE, formatJson([...new Set([...kept, page])].sort())],

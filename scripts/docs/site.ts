@@ -70,3 +70,18 @@ function describePosition(page: PageHead, before: PageHead | undefined): Message
     `sidebars.ts, has ${former}. Number the pages of a folder in the order of the sidebar.`;
   return [aboutFile(page.file, 'sidebar-position', message)];
 }
+
+/** Finds guides with the title of another one: two entries of the sidebar and of the search that look the same. */
+export function checkTitles(pages: readonly PageHead[]): Message[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({file, frontMatter}) => {
+    const title = frontMatter?.title;
+    if (typeof title !== 'string') return [];
+    const key = title.trim().toLowerCase();
+    const other = first.get(key);
+    if (other === undefined) first.set(key, file);
+    if (other === undefined) return [];
+    const message = `The title "${title}" is that of ${other} as well. Say what sets this page apart.`;
+    return [aboutFile(file, 'title', message)];
+  });
+}

@@ -18,6 +18,10 @@ export type Wording = {
 /** A wording where it stands in a passage. */
 export type FoundWording = {
   readonly index: number;
+  /** The words as they are written in the passage. */
+  readonly words: string;
+  /** What is written instead, where no reader is needed to choose. */
+  readonly replacement: string | undefined;
   /** Names the words, the reason and the way out. */
   readonly message: string;
 };
@@ -34,6 +38,8 @@ export function findWordings(text: string, wordings: readonly Wording[]): FoundW
       .filter(({index}) => !isQuoted(text, index))
       .map(({0: words, index}) => ({
         index,
+        words,
+        replacement: replace(wording, words),
         message: `"${words.replaceAll(/\s+/g, ' ')}": ${wording.reason}. Instead: ${wording.fix}.`,
       }));
   });
@@ -52,4 +58,24 @@ const compile = memoize(({pattern, isExact, unless}: Wording): Compiled => {
 function isQuoted(text: string, index: number): boolean {
   const before = text.slice(0, index);
   return before.split('"').length % 2 === 0 || before.lastIndexOf('“') > before.lastIndexOf('”');
+}
+
+/** What an expression may look at around the words. */
+const LOOKAROUNDS = /\(\?<?[=!](?:[^()]|\([^()]*\))*\)/g;
+/** Words alone, with a mark or none between them, and the plural of the last one. */
+const PLAIN_PATTERN = /^(?:[\w .\\-]|\[ -\])+?(s\?)?$/;
+/** A fix that is to be written as it is; one that leaves a choice has commas, quotes or "or" in it. */
+const PLAIN_FIX = /^(?!.*\bor\b)[\p{L}\d]+(?:[ -][\p{L}\d]+)*$/u;
+
+/** Only where the pattern has one form of one word: an inflection or a part of a sentence takes a writer. */
+function replace({pattern, isExact, fix}: Wording, words: string): string | undefined {
+  const forms = pattern.replaceAll(LOOKAROUNDS, '').split('|');
+  const isPlain = forms.every(
+    (form) => PLAIN_PATTERN.test(form) && (forms.length === 1 || isExact || !form.includes(' ')),
+  );
+  if (!isPlain || !PLAIN_FIX.test(fix)) return undefined;
+  const isPlural = /s$/i.test(words) && forms.some((form) => form.endsWith('s?')) && !isExact;
+  const plural = isPlural ? fix.replace(/(?<=[^aeiou])y$/, 'ie').concat('s') : fix;
+  const isCapital = /^\p{Lu}/u.test(words);
+  return isCapital ? plural.charAt(0).toUpperCase() + plural.slice(1) : plural;
 }

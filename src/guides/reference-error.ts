@@ -82,8 +82,8 @@ export function describeNearest(wanted: string, names: Iterable<string>): string
   return nearest.length > 0 ? ` (nearest: ${nearest.join(', ')})` : '';
 }
 
-/** How many names a message lists when none is near. */
-const MAX_LISTED = 8;
+/** How many names a message lists when none is near: all of a short list, the likest of a long one. */
+const MAX_LISTED = 12;
 
 /**
  * Makes the error for a name that does not exist.
@@ -98,19 +98,26 @@ export function makeUnknownNameError(
   names: Iterable<string>,
 ): GuideReferenceError {
   const all = [...names];
-  const advice = adviseName(findNearest(wanted, all), all);
+  const advice = adviseName(wanted, all);
   return new GuideReferenceError(`${kind} "${wanted}" does not exist ${where}. ${advice}`, {
     known: all,
   });
 }
 
-function adviseName(nearest: readonly string[], all: readonly string[]): string {
+function adviseName(wanted: string, all: readonly string[]): string {
+  const nearest = findNearest(wanted, all);
   if (all.length === 0) {
     return 'None exists at all: check that the specifications are fetched (`npm run api:fetch`).';
   }
   if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
-  return `None of the ${all.length} names there is like it. Look it up in the reference.`;
+  const likest = [...all]
+    .sort((a, b) => distance(wanted, a) - distance(wanted, b))
+    .slice(0, MAX_LISTED);
+  return (
+    `None of the ${all.length} names there is like it. The likest are ${likest.join(', ')}; ` +
+    'the reference has them all.'
+  );
 }
 
 /**

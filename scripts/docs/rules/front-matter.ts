@@ -1,3 +1,4 @@
+import {findNearest} from '../../../src/guides/reference-error.ts';
 import type {Finding, GuidePage, Rule} from '../page.ts';
 
 const KNOWN = ['title', 'description', 'sidebar_position', 'slug', 'kind'];
@@ -21,15 +22,18 @@ function listProblems({frontMatter: values}: GuidePage): Problem[] {
   }
   const unknown = Object.keys(values).filter((key) => !KNOWN.includes(key));
   return [
-    ...unknown.map((key) => ({
-      key,
-      message: `"${key}" is not used by guides. Remove it; known are ${KNOWN.join(', ')}.`,
-    })),
+    ...unknown.map((key) => ({key, message: describeUnknown(key)})),
     ...checkText(values.title, 'title', 3, MAX_TITLE_LENGTH),
     ...checkText(values.description, 'description', DESCRIPTION_LENGTH.min, DESCRIPTION_LENGTH.max),
     ...checkSentence(values.description),
     ...checkPosition(values.sidebar_position),
   ];
+}
+
+function describeUnknown(key: string): string {
+  const [nearest] = findNearest(key, KNOWN);
+  const advice = nearest ? `Write ${nearest}: in its place, or remove it` : 'Remove it';
+  return `"${key}" is not used by guides. ${advice}; known are ${KNOWN.join(', ')}.`;
 }
 
 function checkText(value: unknown, key: string, min: number, max: number): Problem[] {

@@ -28,6 +28,8 @@ export const PAGE_RULES: readonly ListedRule[] = [
     return (await import('./headings.ts')).makeHeadingCase(NAMES);
   }),
   list('heading-subject', async () => (await import('./wording.ts')).headingSubject),
+  list('code-fence', async () => (await import('./code-fences.ts')).codeFences),
+  list('note-to-self', async () => (await import('./notes.ts')).notesToSelf),
   list('markdown', async () => (await import('./markdown.ts')).markdown),
   list('spelling', async () => (await import('./spelling.ts')).spelling),
   list('terms', async () => {
@@ -37,6 +39,10 @@ export const PAGE_RULES: readonly ListedRule[] = [
   list('banned-phrases', async () => (await import('./wording.ts')).bannedPhrases),
   list('sentence-length', async () => (await import('./sentence-length.ts')).sentenceLength),
   list('link-label', async () => (await import('./links.ts')).linkLabels),
+  list('own-address', async () => {
+    const {product} = await import('../../../src/config/product.ts');
+    return (await import('./links.ts')).makeOwnAddresses(product.siteUrl + product.baseUrl);
+  }),
   list('table-header', async () => (await import('./tables.ts')).tableHeaders),
   list('alt-text', async () => (await import('./images.ts')).altTexts),
   list('image-size', async ({siteDir}) => (await import('./images.ts')).makeImageSizes(siteDir)),
@@ -60,6 +66,15 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
     'code-address',
     async () => (await import('./code-addresses.ts')).makeCodeAddresses,
   ),
+];
+
+/** Names of what holds across pages, in `scripts/docs/site.ts` and `scripts/docs/routes.ts`. */
+const SITE_RULES = ['link-target', 'orphan-page', 'sidebar-position', 'title', 'slug', 'redirect'];
+
+/** All rules that an owner can turn off; a page that cannot be read is always reported. */
+export const RULE_IDS: readonly string[] = [
+  ...[...PAGE_RULES, ...REFERENCE_RULES].map(({id}) => id),
+  ...SITE_RULES,
 ];
 
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */

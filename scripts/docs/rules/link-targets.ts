@@ -44,7 +44,17 @@ function findFault(url: string, page: PageFacts, targets: LinkTargets): string |
   }
   const anchors = targets.get(route);
   if (!anchor || !anchors || anchors.has(anchor)) return undefined;
-  return `${route} has no heading #${anchor}${describeNearest(anchor, anchors)}.`;
+  return `${route} has no heading #${anchor}${describeNearest(anchor, anchors) || listAll(anchors)}.`;
+}
+
+/** How many headings a message lists when none is near. */
+const MAX_LISTED = 12;
+
+function listAll(anchors: ReadonlySet<string>): string {
+  const shown = [...anchors].slice(0, MAX_LISTED).map((each) => `#${each}`);
+  const more = anchors.size - shown.length;
+  if (shown.length === 0) return ': it has no headings at all';
+  return ` (there are ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
 }
 
 /** All guides stand below one folder, which makes none of them likelier. */

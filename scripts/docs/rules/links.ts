@@ -1,6 +1,6 @@
 import {toString as toPlainText} from 'mdast-util-to-string';
 import type {Rule} from '../page.ts';
-import {getPlace, listNodes} from '../prose.ts';
+import {getPlace, listNodes, readText} from '../prose.ts';
 
 const EMPTY_LABELS = [
   'here',
@@ -30,3 +30,33 @@ export const linkLabels: Rule = {
     });
   },
 };
+
+/**
+ * Links to the own site without its origin.
+ *
+ * @param origin of the published site with its base address, e.g. `https://developers.example.com/`
+ */
+export const makeOwnAddresses = (origin: string): Rule => ({
+  id: 'own-address',
+  reason: 'With an origin, a link is not checked, and leads out of a preview and of a moved site.',
+  check({tree}) {
+    const links = [...listNodes(tree, 'link'), ...listNodes(tree, 'definition')];
+    const elements = [
+      ...listNodes(tree, 'mdxJsxFlowElement'),
+      ...listNodes(tree, 'mdxJsxTextElement'),
+    ];
+    const targets = [
+      ...links.map((node) => ({node, url: node.url})),
+      ...elements.map((node) => ({
+        node,
+        url: readText(node, 'to') ?? readText(node, 'href') ?? '',
+      })),
+    ];
+    const bare = origin.replace(/\/$/, '');
+    return targets.flatMap(({node, url}) => {
+      if (url !== bare && !url.startsWith(origin)) return [];
+      const path = `/${url.slice(origin.length)}`;
+      return [{...getPlace(node), message: `${url} is on this site. Write ${path}.`}];
+    });
+  },
+});

@@ -20,7 +20,7 @@ import {makeReferences} from './references.ts';
 import {sentenceLength} from './sentence-length.ts';
 import {spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, headingSubject, makeTerms} from './wording.ts';
+import {bannedPhrases, fixTerms, headingSubject, makeTerms} from './wording.ts';
 
 const headingCase = makeHeadingCase(new Set(['Saturday']));
 const ONE_WORD = 'one word names it';
@@ -262,6 +262,25 @@ describe('a page that breaks the rule', () => {
       found.some((each) => message.test(each)),
       found.join('\n') || 'nothing found',
     ).toBe(true);
+  });
+
+  it('gets the words of the vocabulary where it names one, and keeps what needs a writer', () => {
+    const wordings = [
+      {pattern: 'web[ -]hooks?', reason: ONE_WORD, fix: 'webhook'},
+      {pattern: 'vendors?|promoters?', reason: ONE_WORD, fix: 'organiser'},
+      {pattern: 'Javascript|Java Script', isExact: true, reason: ONE_WORD, fix: 'JavaScript'},
+      {pattern: 'moments?', reason: ONE_WORD, fix: 'time, or timestamp'},
+      {pattern: 'mend(?:s|ed|ing)?', reason: ONE_WORD, fix: 'fix'},
+      {pattern: 'golang(?! -)', reason: ONE_WORD, fix: 'Go'},
+    ];
+    const source =
+      `${FRONT.replace('a shop.', 'a vendor.')}Web hooks of a **promoter** with \`web hook\`, ` +
+      'Java Script and golang. He mends "a vendor" in a moment.\n';
+    const fixed = fixTerms(readPage('docs/a.mdx', source), wordings);
+    expect(fixed).toBe(
+      `${FRONT.replace('a shop.', 'an organiser.')}Webhooks of a **organiser** with \`web hook\`, ` +
+        'JavaScript and Go. He mends "a vendor" in a moment.\n',
+    );
   });
 
   it('is refused with the place of the mistake when it is not MDX', () => {

@@ -1,3 +1,5 @@
+import {product} from '../../../src/config/product.ts';
+
 /** A guide without a mistake, with a place for each one. */
 export const GUIDE = `---
 title: Create an event
@@ -95,6 +97,24 @@ const IN_MARKUP: readonly Mistake[] = [
     '```bash\ncurl "https://api.example/v1/events?page=1"',
     '```json\n{}',
     /^35:1 .*names no schema/,
+  ],
+  [
+    'a code block that is open until the next one',
+    '\n```\n\n</Diagram>',
+    '\n\n</Diagram>',
+    /^27:1 syntax The code block that begins here is not closed before that of line 34/,
+  ],
+  [
+    'a code block that is open until the end',
+    'page=1"\n```\n',
+    'page=1"\n',
+    /^35:1 code-fence The code block that begins here is not closed before the page ends/,
+  ],
+  [
+    'a code language that nothing is like',
+    '```bash',
+    '```python',
+    /^35:1 .*Code language "python".*There are php/,
   ],
   ['two ways of emphasis', 'before you sell', '*before* you _sell_', /^7:\d+ markdown .*emphasis/],
 ];
@@ -243,6 +263,31 @@ const IN_TEXT: readonly Mistake[] = [
     'before you sell',
     `${'so '.repeat(30)}before you sell`,
     /^7:\d+ sentence-length/,
+  ],
+  [
+    'a note to the writer',
+    'before you sell',
+    'before you sell (TODO: when?)',
+    /^7:\d+ note-to-self "TODO" .*keep it in \{\/\*/,
+  ],
+  ['a note in code', 'curl "https', '# FIXME later\ncurl "https', /^36:3 note-to-self "FIXME"/],
+  [
+    'a link to the own site with its origin',
+    '(/docs/events/end/#cancel-an-event)',
+    `(${product.siteUrl}${product.baseUrl}docs/events/end/)`,
+    /^39:5 own-address .*is on this site\. Write \/docs\/events\/end\/\./,
+  ],
+  [
+    'an anchor that nothing is like',
+    '#cancel-an-event',
+    '#zzzzzz',
+    /no heading #zzzzzz \(there are #cancel-an-event\)/,
+  ],
+  [
+    'a key with a wrong letter',
+    'sidebar_position: 2',
+    'sidebar_positon: 2',
+    /^4:1 front-matter "sidebar_positon" .*Write sidebar_position: in its place/,
   ],
   [
     'an image that is not there',
