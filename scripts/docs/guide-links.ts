@@ -59,13 +59,15 @@ export function listLinksTo(
   {file: guide, route}: GuidePlace,
   texts: ReadonlyMap<string, string>,
 ): RemainingLink[] {
-  return [...texts].filter(([file]) => !MADE_FILES.test(file)).flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index) => {
-      const isAbsolute = renameRoute(line, route, '/') !== line;
-      const isRelative =
-        renameRelative(line, file, file, {from: guide, to: `${guide}.gone`}) !== line;
-      const isNamed = line.includes(`'${getPageId(guide)}'`);
-      return isAbsolute || isRelative || isNamed ? [{file, line: index + 1}] : [];
-    }),
-  );
+  return [...texts]
+    .filter(([file]) => !MADE_FILES.test(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const isAbsolute = renameRoute(line, route, '/') !== line;
+        const isRelative =
+          renameRelative(line, file, file, {from: guide, to: `${guide}.gone`}) !== line;
+        const isNamed = line.includes(`'${getPageId(guide)}'`);
+        return isAbsolute || isRelative || isNamed ? [{file, line: index + 1}] : [];
+      }),
+    );
 }
