@@ -1,12 +1,20 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import {type ChangedPage, readChange, readChangeList, renderComment} from './changed-pages.ts';
+import {
+  type ChangedPage,
+  type Edit,
+  readChange,
+  readChangeList,
+  readDiff,
+  renderComment,
+  TEXT_FILE,
+} from './changed-pages.ts';
 
 const HELP = `Lists the pages that a branch changes, and writes them as a comment.
 
   node scripts/docs/changed-pages-command.ts list <base>            JSON for the comment
   node scripts/docs/changed-pages-command.ts comment <file> <number> [operations]
-                                                                    the comment; reads RUN_URL, PREVIEW_URL`;
+                                                                    the comment; reads RUN_URL, PREVIEW_URL, FILES_URL`;
 
 /** The files between the base and here: one letter for the change, then the path. */
 function listChanges(base: string): {readonly letter: string; readonly file: string}[] {
@@ -24,6 +32,12 @@ function readGuide(letter: string, file: string, base: string): string {
   return execFileSync('git', ['show', `${base}:${file}`], {encoding: 'utf8'});
 }
 
+/** The texts of a file before and after. */
+function readEdits(file: string, base: string): Edit[] {
+  const args = ['diff', '--unified=0', '--no-color', '--no-ext-diff', `${base}...HEAD`, '--', file];
+  return readDiff(file, execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 26}));
+}
+
 async function list(base: string): Promise<void> {
   // Imported here alone: the other half of this command runs without any package.
   const {readPage} = await import('./page.ts');
@@ -38,7 +52,9 @@ async function list(base: string): Promise<void> {
   const hasSite = changes.some(({file}) =>
     /^(?:src|static)\/|^docusaurus\.config|^sidebars/.test(file),
   );
-  console.log(JSON.stringify({pages, hasReference, hasSite}, null, 2));
+  const texts = changes.filter(({letter, file}) => letter !== 'D' && TEXT_FILE.test(file));
+  const edits = texts.flatMap(({file}) => readEdits(file, base));
+  console.log(JSON.stringify({pages, edits, hasReference, hasSite}, null, 2));
 }
 
 /** A branch from before the file was written has none. */
@@ -53,6 +69,7 @@ if (verb === 'list' && target) {
     list: readChangeList(readJson(target), readJson(operations)),
     previewUrl: process.env.PREVIEW_URL ?? '',
     runUrl: process.env.RUN_URL ?? '',
+    filesUrl: process.env.FILES_URL ?? '',
     number,
   };
   process.stdout.write(renderComment(input));

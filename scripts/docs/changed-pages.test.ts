@@ -5,12 +5,16 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {readChangeList, renderComment} from './changed-pages.ts';
 
-const input = {previewUrl: '', number: '12', runUrl: 'https://git.example/runs/1'};
+const input = {
+  ...{previewUrl: '', number: '12', runUrl: 'https://git.example/runs/1'},
+  filesUrl: 'https://git.example/blob/abc',
+};
 const list = {
   pages: [
     {route: '/docs/events/event/', change: 'changed'},
     {route: '/docs/events/old/', change: 'removed'},
   ],
+  edits: [],
   operations: [],
   hasReference: false,
   hasSite: false,
@@ -34,7 +38,7 @@ describe('the comment on a pull request', () => {
   it('names changes that can be seen everywhere', () => {
     const text = renderComment({
       ...input,
-      list: {pages: [], operations: [], hasReference: true, hasSite: true},
+      list: {pages: [], edits: [], operations: [], hasReference: true, hasSite: true},
     });
     expect(text).toMatch(/No guide changes[\s\S]*specifications change[\s\S]*site itself changes/);
   });
@@ -55,6 +59,31 @@ describe('the comment on a pull request', () => {
     expect(renderComment({...input, list})).not.toContain('Changed operations');
   });
 
+  it('shows texts before and after, with links to their lines, and nothing that ends their block', () => {
+    const {edits} = readChangeList({
+      edits: [
+        {file: 'docs/events/event.mdx', line: 7, before: 'Old.', after: '```` [x](y)\n@everyone'},
+        {file: 'specs/dashboard/operations/events.tsp', line: 12, before: '/** Old. */', after: ''},
+        {file: '../secret.mdx', line: 1, before: '', after: 'x'},
+        {file: 'docs/a.mdx)[x](y.mdx', line: 1, before: '', after: 'x'},
+        {file: 'docs/a.mdx', line: '1)', before: '', after: 'x'},
+      ],
+    });
+    expect(edits).toHaveLength(2);
+    expect(renderComment({...input, list: {...list, edits}})).toContain(
+      '### Text before and after\n\n' +
+        '[`docs/events/event.mdx`, line 7](https://git.example/blob/abc/docs/events/event.mdx?plain=1#L7)\n\n' +
+        '`````diff\n- Old.\n+ ```` [x](y)\n+ @everyone\n`````\n\n' +
+        '[`specs/dashboard/operations/events.tsp`, line 12](https://git.example/blob/abc/specs/',
+    );
+    const long = Array.from({length: 60}, () => ({
+      ...{file: 'docs/a.mdx', line: 1, before: 'x'.repeat(900), after: ''},
+    }));
+    const text = renderComment({...input, list: {...list, edits: long}});
+    expect(text).toMatch(/And \d+ more: see the files of the pull request/);
+    expect(text.length).toBeLessThan(40_000);
+  });
+
   it('stays short', () => {
     const pages = Array.from(
       {length: 70},
@@ -73,6 +102,7 @@ describe('the comment on a pull request', () => {
     ];
     expect(readChangeList({pages, hasSite: 'yes'})).toEqual({
       pages: [{route: '/docs/a/', change: 'added'}],
+      edits: [],
       operations: [],
       hasReference: false,
       hasSite: false,
@@ -104,7 +134,7 @@ describe('the list of changed pages', () => {
     write('docs/introduction/overview.mdx', '---\nslug: /\n---\n\nMore.\n');
     write('docs/events/new.mdx', 'Text.\n');
     write('docs/_data/glossary.json', '[]');
-    write('specs/a.tsp', '');
+    write('specs/a.tsp', 'op a(): void;\n');
     git('add', '.');
     git('commit', '--quiet', '-m', 'change');
     const command = path.resolve('scripts/docs/changed-pages-command.ts');
@@ -118,6 +148,11 @@ describe('the list of changed pages', () => {
         {route: '/docs/events/new/', change: 'added'},
         {route: '/docs/events/old/', change: 'removed'},
         {route: '/docs/', change: 'changed'},
+      ],
+      edits: [
+        {file: 'docs/events/new.mdx', line: 1, before: '', after: 'Text.'},
+        {file: 'docs/introduction/overview.mdx', line: 4, before: '', after: '\nMore.'},
+        {file: 'specs/a.tsp', line: 1, before: '', after: 'op a(): void;'},
       ],
       hasReference: true,
       hasSite: false,

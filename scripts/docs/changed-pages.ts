@@ -6,9 +6,19 @@ export type ChangedPage = {
   readonly change: 'added' | 'changed' | 'removed';
 };
 
+/** A text of a guide or of an operation before and after a pull request; empty where there was or is none. */
+export type Edit = {
+  readonly file: string;
+  /** Line in the file as it is now. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+};
+
 /** What a pull request changes, as far as a reader sees it. */
 export type ChangeList = {
   readonly pages: readonly ChangedPage[];
+  readonly edits: readonly Edit[];
   /** Pages of the operations that changed documents concern. */
   readonly operations: readonly ChangedPage[];
   /** Specifications changed: any page of the reference may differ. */
@@ -23,9 +33,16 @@ export type CommentInput = {
   readonly previewUrl: string;
   readonly number: string;
   readonly runUrl: string;
+  /** Address of the files of the pull request, e.g. `https://github.com/acme/docs/blob/<commit>`; or empty. */
+  readonly filesUrl: string;
 };
 
 const MAX_PAGES = 60;
+/** GitHub takes 65,536 characters; changes of documents follow behind. */
+const MAX_EDITS_LENGTH = 30_000;
+const MAX_TEXT = 1_500;
+/** Sources of texts: guides, and operations of the embedded host. */
+export const TEXT_FILE = /^(?:docs|specs)\/(?:[\w.-]+\/)*[\w.-]+\.(?:mdx?|tsp)$/;
 const GUIDE = /^\/docs\/(?:[\w-]+\/)*$/;
 const OPERATION = /^\/api\/(?:[\w-]+\/){2}$/;
 const CHANGES: readonly string[] = ['added', 'changed', 'removed'];
@@ -44,6 +61,29 @@ function readPages(value: unknown, pattern: RegExp): ChangedPage[] {
   return known.map(({route, change}) => ({route, change}));
 }
 
+function readEdits(value: unknown): Edit[] {
+  const known = (Array.isArray(value) ? value : []).filter(
+    (edit): edit is Edit =>
+      TEXT_FILE.test(String(edit?.file)) &&
+      Number.isInteger(edit?.line) &&
+      typeof edit?.before === 'string' &&
+      typeof edit?.after === 'string',
+  );
+  return known.map(({file, line, before, after}) => ({file, line, before, after}));
+}
+
+/** Reads the edits from `git diff --unified=0` of one file. */
+export function readDiff(file: string, diff: string): Edit[] {
+  const [, ...hunks] = diff.split(/^@@ /m);
+  return hunks.map((hunk) => {
+    const lines = hunk.split('\n').slice(1);
+    const pick = (mark: string) =>
+      lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : [])).join('\n');
+    const [, line = '1'] = /\+(\d+)/.exec(hunk) ?? [];
+    return {file, line: Number(line), before: pick('-'), after: pick('+')};
+  });
+}
+
 /**
  * Narrows the lists that a pull request's own run has written. They are not trusted: whatever is no
  * address of a guide or of an operation is left out.
@@ -51,9 +91,10 @@ function readPages(value: unknown, pattern: RegExp): ChangedPage[] {
  * @param operations the list of operations, from a file of its own
  */
 export function readChangeList(value: unknown, operations: unknown = []): ChangeList {
-  const {pages, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;
+  const {pages, edits, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;
   return {
     pages: readPages(pages, GUIDE),
+    edits: readEdits(edits),
     operations: readPages(operations, OPERATION),
     hasReference: hasReference === true,
     hasSite: hasSite === true,
@@ -61,12 +102,14 @@ export function readChangeList(value: unknown, operations: unknown = []): Change
 }
 
 /** Writes the comment: the changed pages, and where to read them as a reader would. */
-export function renderComment({list, previewUrl, number, runUrl}: CommentInput): string {
+export function renderComment(input: CommentInput): string {
+  const {list, previewUrl, number, runUrl} = input;
   const base = previewUrl.replace('{number}', encodeURIComponent(number)).replace(/\/+$/, '');
   const lines = ['### Changed pages', '', ...listPages(list.pages, base)];
   if (list.pages.length === 0) lines.push('No guide changes.');
   if (list.operations.length > 0)
     lines.push('', '### Changed operations', '', ...listPages(list.operations, base));
+  lines.push(...listEdits(input));
   if (list.hasReference)
     lines.push('', 'The specifications change: look at the reference as well.');
   if (list.hasSite) lines.push('', 'The site itself changes: look at a page of each kind.');
@@ -82,6 +125,36 @@ function listPages(pages: readonly ChangedPage[], base: string): string[] {
   const more = pages.length - MAX_PAGES;
   return more > 0 ? [...lines, `- and ${more} more`] : lines;
 }
+
+/** Each text before and after, below a link to its line. */
+function listEdits({list: {edits}, filesUrl}: CommentInput): string[] {
+  const lines: string[] = [];
+  let length = 0;
+  for (const [index, {file, line, before, after}] of edits.entries()) {
+    const place = `\`${file}\`, line ${line}`;
+    const block = [...mark('-', before), ...mark('+', after)].join('\n');
+    length += block.length;
+    if (length > MAX_EDITS_LENGTH) {
+      lines.push('', `And ${edits.length - index} more: see the files of the pull request.`);
+      break;
+    }
+    // Longer than any fence in the text, which would end the block.
+    const fence = '`'.repeat(
+      Math.max(3, ...(block.match(/`+/g) ?? []).map((each) => each.length + 1)),
+    );
+    const link = filesUrl === '' ? place : `[${place}](${filesUrl}/${file}?plain=1#L${line})`;
+    lines.push('', link, '', `${fence}diff`, block, fence);
+  }
+  return lines.length > 0 ? ['', '### Text before and after', ...lines] : [];
+}
+
+const mark = (sign: string, text: string) =>
+  text === ''
+    ? []
+    : text
+        .slice(0, MAX_TEXT)
+        .split('\n')
+        .map((line) => `${sign} ${line}`);
 
 function describePreview(base: string, runUrl: string): string {
   if (base !== '') return `Preview: ${base}/`;
