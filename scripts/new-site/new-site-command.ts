@@ -2,7 +2,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {runCommand} from '../run-command.ts';
 import {makeSite} from './make-site.ts';
-import {type Ask, HELP, listMissing, readOptions} from './options.ts';
+import {type Ask, HELP, listMissing, readOptions, writeCommand} from './options.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -15,7 +15,12 @@ async function main(ask: Ask | undefined): Promise<void> {
   // npm runs scripts in the folder of the project; INIT_CWD is where the owner stands.
   const from = process.env.INIT_CWD ?? process.cwd();
   const folder = path.resolve(from, options.folder);
-  await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
+  try {
+    await makeSite({...options, folder}, {root: ROOT, from, env: process.env, out: console.log});
+  } catch (error) {
+    if (ask) console.error(`With your answers, to be corrected:\n\n  ${writeCommand(options)}\n`);
+    throw error;
+  }
   console.log(`\nThe site is in ${folder}. Next:\n`);
   console.log(`  cd ${path.relative(from, folder)} && npm ci && npm run preview`);
   const missing = listMissing(options);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {UsageError} from '../openapi/errors.ts';
-import {listMissing, readOptions} from './options.ts';
+import {listMissing, readOptions, writeCommand} from './options.ts';
 
 const ALL = [
   ...['../mine', '--name', 'Acme', '--url', 'https://docs.acme.example'],
@@ -31,6 +31,22 @@ describe('the options of new:site', () => {
     expect(options?.apis.map(({id}) => id)).toEqual(['one', 'two']);
     expect(options).not.toHaveProperty('mailingList');
     expect(options && listMissing(options)).toEqual(['mailing list', 'repository', 'contact']);
+  });
+
+  it('are asked for again after a mistake, without the others, and written as a command', async () => {
+    const answers = ['one', 'mine', 'Acme "B"', 'acme.example', 'https://a.example', 'specs'];
+    answers.push('', 'a@b', 'https://b.example', '');
+    const asked: string[] = [];
+    const options = await readOptions([], async (question) => {
+      asked.push(question);
+      return answers.shift() ?? '';
+    });
+    expect(asked[4]).toMatch(/^--url is "acme\.example", expected an origin.*\nOrigin of the/s);
+    expect(asked[8]).toMatch(/^--repository is "a@b", expected.*\nBase address/s);
+    expect(options && writeCommand(options)).toBe(
+      'npm run new:site -- mine --name "Acme \\"B\\"" --url https://a.example --storage specs ' +
+        '--api one=one --repository https://b.example',
+    );
   });
 
   it('take the addresses that a site can do without', async () => {

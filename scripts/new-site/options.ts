@@ -71,25 +71,69 @@ export async function readOptions(
   if (values.help) return undefined;
   const [folder, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`One folder is expected, found ${positionals.length}.`);
-  const get = async (given: string | undefined, option: string, question: string) => {
-    const value = (given ?? (await ask?.(question)))?.trim();
-    if (value) return value;
-    throw new UsageError(`${option} is missing. Give it on the command line, as in --help.`);
+  const get = <Value>(
+    given: string | undefined,
+    option: string,
+    question: string,
+    read: (value: string) => Value,
+  ): Promise<Value> | Value => {
+    const readGiven = (value: string) => {
+      if (value) return read(value);
+      throw new UsageError(`${option} is missing. Give it on the command line, as in --help.`);
+    };
+    return given === undefined && ask
+      ? askFor(ask, question, readGiven)
+      : readGiven(given?.trim() ?? '');
   };
-  const apis =
-    values.api ??
-    (await get(undefined, '--api', 'Documents on the storage host, with spaces between: ')).split(
-      /[\s,]+/,
-    );
+  const same = (value: string) => value;
+  const documents = 'Documents on the storage host, with spaces between: ';
+  const apis = values.api
+    ? readApis(values.api)
+    : await get(undefined, '--api', documents, (value) => readApis(value.split(/[\s,]+/)));
   return {
-    folder: await get(folder, 'The folder', 'Folder of the new site: '),
-    name: await get(values.name, '--name', 'Name of the product: '),
-    url: checkOrigin(await get(values.url, '--url', 'Origin of the published site: ')),
-    storage: await get(values.storage, '--storage', 'Address of the OpenAPI documents: '),
-    apis: readApis(apis),
+    folder: await get(folder, 'The folder', 'Folder of the new site: ', same),
+    name: await get(values.name, '--name', 'Name of the product: ', same),
+    url: await get(values.url, '--url', 'Origin of the published site: ', checkOrigin),
+    storage: await get(values.storage, '--storage', 'Address of the OpenAPI documents: ', same),
+    apis,
     ...(await readAddresses(values, ask)),
   };
 }
+
+/** Asks until the answer can be used; a wrong one is explained, and costs none of the others. */
+async function askFor<Value>(
+  ask: Ask,
+  question: string,
+  read: (answer: string) => Value,
+): Promise<Value> {
+  let fault = '';
+  while (true) {
+    const answer = await ask(fault + question);
+    try {
+      return read(answer.trim());
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      fault = `${error.message}\n`;
+    }
+  }
+}
+
+/** The command line of options: what was answered, to be given again after a failure. */
+export function writeCommand(options: SiteOptions): string {
+  const given = [
+    ['--name', options.name],
+    ['--url', options.url],
+    ['--storage', options.storage],
+    ...options.apis.map(({id, source}) => ['--api', `${id}=${source}`] as const),
+    ...ADDRESSES.map(([key, option]) => [`--${option}`, options[key] ?? ''] as const),
+  ];
+  const words = given.flatMap(([option = '', value = '']) => (value ? [option, quote(value)] : []));
+  return `npm run new:site -- ${[quote(options.folder), ...words].join(' ')}`;
+}
+
+/** A word of a command line, as shells and `cmd` read it. */
+const quote = (word: string) =>
+  /^[\w./:=@-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
 
 const HTTP = ['https:', 'http:'];
 
@@ -107,19 +151,24 @@ async function readAddresses(
 ): Promise<Partial<SiteOptions>> {
   const addresses: Record<string, string> = {};
   for (const [key, option, question, protocols] of ADDRESSES) {
-    const given = values[option] ?? (await ask?.(`${question} (may stay empty): `)) ?? '';
-    const address = String(given).trim();
-    if (address === '') continue;
-    const protocol = URL.canParse(address) ? new URL(address).protocol : '';
-    if (!protocols.includes(protocol)) {
-      throw new UsageError(
-        `--${option} is ${JSON.stringify(address)}, expected an address that starts with ` +
-          `${protocols.join(' or ')}. Correct it, or leave it out.`,
-      );
-    }
-    addresses[key] = address;
+    const given = values[option];
+    const read = (address: string) => readAddress(option, address, protocols);
+    const address =
+      given === undefined && ask
+        ? await askFor(ask, `${question} (may stay empty): `, read)
+        : read(String(given ?? '').trim());
+    if (address !== '') addresses[key] = address;
   }
   return addresses;
+}
+
+function readAddress(option: string, address: string, protocols: readonly string[]): string {
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  if (address === '' || protocols.includes(protocol)) return address;
+  throw new UsageError(
+    `--${option} is ${JSON.stringify(address)}, expected an address that starts with ` +
+      `${protocols.join(' or ')}. Correct it, or leave it out.`,
+  );
 }
 
 /** Names the addresses that were left out, as the owner is told them. */

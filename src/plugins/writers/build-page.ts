@@ -5,9 +5,11 @@ import {
   COMPONENT_DESCRIPTIONS,
   type ComponentDescription,
 } from '../../guides/components/descriptions.ts';
+import type {GuideContext} from '../../guides/context.ts';
+import {makeUse} from './examples.ts';
 
 /** A place where a guide uses a component. */
-type Use = {readonly file: string; readonly source: string; readonly isInline: boolean};
+type Use = {readonly file?: string; readonly source: string; readonly isInline: boolean};
 
 const HEAD = `---
 title: Components of the guides
@@ -17,7 +19,8 @@ description: Every component that a guide can use, with its properties, an examp
 # Components of the guides
 
 This page is for writers, and \`npm start\` alone serves it. Each example is the shortest use of the component
-in the guides, as readers see it, followed by its source. No component needs an import.
+in the guides, as readers see it, followed by its source; where no guide uses it, one is made from the documents.
+No component needs an import.
 `;
 
 /**
@@ -26,16 +29,18 @@ in the guides, as readers see it, followed by its source. No component needs an 
  *
  * @param guides path of each guide to its text
  * @param languages what a fenced block can be marked with
+ * @param getContext what a use is made from that no guide has
  * @returns MDX that is resolved as a guide is
  */
 export function buildWritersPage(
   guides: ReadonlyMap<string, string>,
   languages: readonly string[],
+  getContext: () => GuideContext,
 ): string {
   const uses = findShortestUses(guides);
   const sections = Object.entries(COMPONENT_DESCRIPTIONS)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, description]) => printComponent(name, description, uses.get(name)));
+    .map(([name, description]) => printComponent(name, description, uses.get(name), getContext));
   const code = languages.map((language) => `\`${language}\``).join(', ');
   return [
     HEAD,
@@ -50,6 +55,7 @@ function printComponent(
   name: string,
   {shows, attributes, content}: ComponentDescription,
   use: Use | undefined,
+  getContext: () => GuideContext,
 ): string {
   const rows = Object.entries(attributes).map(([key, meaning]) => `| \`${key}\` | ${meaning} |`);
   return [
@@ -57,8 +63,16 @@ function printComponent(
     `${shows}\n`,
     ...(rows.length > 0 ? ['| Property | Meaning |', '| --- | --- |', ...rows, ''] : []),
     content === undefined ? '' : `Between its tags: ${content}\n`,
-    use === undefined ? 'No guide uses it yet.\n' : printUse(use),
+    use ? printUse(use) : printMadeUse(name, getContext()),
   ].join('\n');
+}
+
+function printMadeUse(name: string, context: GuideContext): string {
+  const made = makeUse(name, context);
+  if ('needs' in made)
+    return `No guide uses it yet: it needs ${made.needs}, which this site does not have.\n`;
+  const [node] = parseGuide(made.source).children;
+  return printUse({source: made.source, isInline: node?.type === 'paragraph'});
 }
 
 /** The fence is longer than any in the example. */
@@ -66,7 +80,8 @@ function printUse({file, source, isInline}: Use): string {
   const longest = Math.max(2, ...(source.match(/`{3,}/g) ?? []).map(({length}) => length));
   const fence = '`'.repeat(longest + 1);
   const example = isInline ? `Example: ${source}` : source;
-  return `${example}\n\nSource, in \`${file}\`:\n\n${fence}text\n${source}\n${fence}\n`;
+  const place = file === undefined ? 'which no guide has yet' : `in \`${file}\``;
+  return `${example}\n\nSource, ${place}:\n\n${fence}text\n${source}\n${fence}\n`;
 }
 
 function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {

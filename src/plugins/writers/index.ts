@@ -12,6 +12,9 @@ const {FENCE_LANGUAGES} = load(
 const {listGuides} = load(
   '../../guides/list-guides.ts',
 ) as typeof import('../../guides/list-guides.ts');
+const {readGuideContext} = load(
+  '../../guides/read-context.ts',
+) as typeof import('../../guides/read-context.ts');
 
 /**
  * Writes the page for writers before the pages plugin behind it reads its folder: plugins are made one
@@ -32,6 +35,9 @@ export default function writersPlugin(
   );
   mkdirSync(path.join(siteDir, folder), {recursive: true});
   const page = path.join(siteDir, folder, 'writers.mdx');
-  writeFileSync(page, buildWritersPage(guides, FENCE_LANGUAGES));
+  writeFileSync(
+    page,
+    buildWritersPage(guides, FENCE_LANGUAGES, () => readGuideContext(siteDir)),
+  );
   return {name: 'writers'};
 }
