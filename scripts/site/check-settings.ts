@@ -11,9 +11,8 @@ const load = createRequire(import.meta.url);
  * settings: those modules read them when they are loaded, and would end the program with a stack.
  */
 try {
-  const {loadProduct}: typeof import('./check-product.ts') = load('./check-product.ts');
-  loadProduct('product/index.ts', 'definition');
-  loadProduct('product/home.ts', 'home');
+  const {checkProductFiles}: typeof import('./check-product.ts') = load('./check-product.ts');
+  checkProductFiles(process.cwd());
   load('../../src/config/product.ts');
   const {checkFolder}: typeof import('./check-folder.ts') = load('./check-folder.ts');
   checkFolder(process.cwd());
