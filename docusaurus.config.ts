@@ -5,6 +5,7 @@ import {identity, metadata} from './src/config/identity.ts';
 import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
+import {pageGenerator} from './src/plugins/page-generator/prepared.ts';
 import {
   asRendered,
   changes,
@@ -24,7 +25,7 @@ import {reference, writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,
-  // What the product publishes as it is, and what the machinery does.
+  // What the product publishes as it is, and what the framework does.
   staticDirectories: ['static', 'src/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -33,6 +34,7 @@ export default {
   plugins: [
     asRendered,
     reference,
+    ...pageGenerator,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],
     landingData,

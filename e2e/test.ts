@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
     async ({page, baseURL, expectsNoErrors}, use) => {
       const complaints = watch(page, baseURL ?? '');
       await use(complaints);
-      expect(complaints.foreign, 'requests to another origin').toEqual([]);
+      expect(complaints.thirdParty, 'requests to another origin').toEqual([]);
       if (expectsNoErrors) expect(complaints.errors, 'errors on the console').toEqual([]);
     },
     {auto: true},

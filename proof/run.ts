@@ -36,7 +36,6 @@ runSteps([
     ],
     report: 'test-results/proof.json',
   },
-  node('mocks', 'mock/test-mock-command.ts'),
   node('code of guides', 'guides/code/check-code-command.ts'),
   ...(isShort ? [] : [node('clients', 'clients/clients-command.ts')]),
   node('journeys', 'journeys/journeys-command.ts', short),

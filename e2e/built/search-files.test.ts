@@ -1,5 +1,4 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
 import type {SearchIndex} from '../../src/components/search/index-files.ts';
@@ -15,13 +14,6 @@ function findFile(start: string): string {
 describe('the files of the search', () => {
   const index: SearchIndex = JSON.parse(readFileSync(findFile('search-index-'), 'utf8'));
   const pages = index.contexts.flatMap((context) => context.pages);
-
-  it('take at most 150 kB, compressed as a release has them', () => {
-    const sizes = ['search-index-', 'search-operations-'].map(
-      (start) => brotliCompressSync(readFileSync(findFile(start))).length,
-    );
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000);
-  });
 
   it('cover guides, reference, errors, changes and files only, each in its context', () => {
     const known = SEARCH_CONTEXTS.map(({path}) => path);

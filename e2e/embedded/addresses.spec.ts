@@ -3,7 +3,7 @@ import {type ServedSite, serveSite} from '../../scripts/site-server/serve-site.t
 import {Site} from '../pages/site.ts';
 import {expect, test} from '../test.ts';
 
-/** A page of each kind, with an anchor of its own. */
+/** A page of each kind, with a separate anchor. */
 const PAGES = [
   {path: '/', anchor: 'apis'},
   {path: '/docs/', anchor: 'what-you-can-build'},
@@ -76,7 +76,7 @@ for (const {path, anchor} of PAGES) {
         await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
         if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
         expect(new Set(seen)).not.toContain('Page not found');
-        complaints.foreign.length = 0;
+        complaints.thirdParty.length = 0;
       });
     });
   }

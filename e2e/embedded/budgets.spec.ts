@@ -10,7 +10,7 @@ import {expect, test} from '../test.ts';
 const KILOBYTE = 1000;
 const OPERATION = '/api/dashboard/create-event/';
 const GUIDE = '/docs/webhooks/create-webhook/';
-/** Shorter texts, such as "Not found.", also stand in the site's own code. */
+/** Shorter texts, such as "Not found.", also are in the site's own code. */
 const MIN_TEXT_LENGTH = 60;
 
 let site: ServedSite;

@@ -32,7 +32,7 @@ test('the page is never without its style sheet, and the next page is without it
   expect(await marks()).toBeGreaterThan(0);
 });
 
-test('filters stand in the address, and an address brings them back', async ({page}) => {
+test('filters are in the address, and an address brings them back', async ({page}) => {
   const timeline = new ChangesPage(page);
   await timeline.open();
   const all = await timeline.changes.count();

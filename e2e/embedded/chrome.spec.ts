@@ -200,7 +200,7 @@ test('the sidebar of an API groups its operations by tag, collapsed', async ({pa
     const headings = new Set(grouped.flatMap(({group}) => group ?? []));
     await expect(site.sidebarHeadings).toHaveText([...headings]);
     const objects = readdirSync(`${PAGE_DATA_DIR}/${api.id}/${OBJECTS_SEGMENT}`);
-    // Payloads belong to no operation, so they stand below all tags.
+    // Payloads belong to no operation, so they are below all tags.
     if (objects.some((file) => file.includes('payload'))) tags.push(PAYLOAD_TAG);
     await expect(groups).toHaveCount(tags.length);
     await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);

@@ -212,7 +212,7 @@ test.describe('in a tab from before a deploy', () => {
   /** Answers an operation as another build would: its scripts have other names. */
   const toOtherBuild = (html: string) => html.replace(/main\.[0-9a-f]{8}\.js/g, 'main.0ld0ld00.js');
 
-  test('an operation that was published anew is loaded with its own scripts, once', async ({
+  test('an operation that was published again is loaded with its own scripts, once', async ({
     page,
   }) => {
     await withoutPrefetch(page);

@@ -123,7 +123,7 @@ test('with cookies blocked in the browser, storage included, everything works', 
     expect(fault, 'what the browser answers for storage').toBe('SecurityError');
     await exerciseSite(page);
     expect(withoutReports(complaints)).toEqual([]);
-    expect(complaints.foreign).toEqual([]);
+    expect(complaints.thirdParty).toEqual([]);
   } finally {
     await context.close();
     await rm(profile, {recursive: true});
@@ -162,7 +162,7 @@ test.describe('out of the back/forward cache', () => {
   let browser: Browser;
   let context: BrowserContext;
 
-  // Playwright switches the cache off; a browser of its own has it.
+  // Playwright switches the cache off; a separate browser has it.
   test.beforeEach(async ({baseURL}) => {
     const ignored = ['--disable-back-forward-cache'];
     browser = await chromium.launch({...EXECUTABLE, ignoreDefaultArgs: ignored});

@@ -90,3 +90,16 @@ test('prose and boxes of a guide are as wide as each other, tables take the colu
     expect(await site.countSearchCharacters()).toBeGreaterThanOrEqual(30);
   }
 });
+
+test('the frame of the hosted checkout has a name and loads the shop', async ({page}) => {
+  const site = new Site(page);
+  await site.open('/docs/shops/hosted-checkout/');
+  const [code = ''] = await site.main.locator('pre', {hasText: '<iframe'}).allInnerTexts();
+  await page.route(/^https:\/\/shop\.(?:sandbox\.)?ticketing\.example\//, (route) =>
+    route.fulfill({contentType: 'text/html', body: '<h1>Harbour Lights shop</h1>'}),
+  );
+  await page.goto('about:blank');
+  await page.setContent(code);
+  await expect(page.locator('iframe')).toHaveAccessibleName(/Tickets/);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Harbour Lights shop');
+});

@@ -9,7 +9,7 @@ const OBJECT = '/api/dashboard/schemas/event/';
 /** Longer than a pointer has to rest on a link. */
 const A_MOMENT = 1_000;
 
-/** Opens an operation with a clock that stands still, and lists the pages that are asked for. */
+/** Opens an operation with a clock that stands still, and lists the pages that are requested. */
 async function openFirst(page: Page): Promise<{site: Site; asked: string[]}> {
   const asked: string[] = [];
   const site = new Site(page);
@@ -50,7 +50,7 @@ test.describe('the way to the next operation', () => {
     [NEXT, 'Get event'],
     [OBJECT, 'Event object'],
   ] as const) {
-    test(`${path} is asked for when the pointer rests on its link, and once only`, async ({
+    test(`${path} is requested when the pointer rests on its link, and once only`, async ({
       page,
     }) => {
       const {site, asked} = await openFirst(page);
@@ -76,7 +76,7 @@ test.describe('the way to the next operation', () => {
   });
 
   for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
-    test(`nothing is asked for before the click with ${JSON.stringify(connection)}`, async ({
+    test(`nothing is requested before the click with ${JSON.stringify(connection)}`, async ({
       page,
     }) => {
       await page.addInitScript((value) => {
@@ -140,7 +140,7 @@ test.describe('the way to the next operation', () => {
     await expect.poll(() => readShown(page)).toEqual(first);
   });
 
-  test('the code of an API is not asked for again, that of other pages is', async ({page}) => {
+  test('the code of an API is not requested again, that of other pages is', async ({page}) => {
     const site = new Site(page);
     await site.open(FIRST);
     const prefetched = page.locator('link[rel="prefetch"]');
@@ -167,7 +167,7 @@ test.describe('the way to the next operation', () => {
 test.describe('when a request is lost before the click', () => {
   test.use({expectsNoErrors: false});
 
-  test('the page is asked for again', async ({page}) => {
+  test('the page is requested again', async ({page}) => {
     const site = new Site(page);
     await site.open(FIRST);
     await page.route(`**${NEXT}`, (route) => route.abort(), {times: 1});

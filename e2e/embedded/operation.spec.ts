@@ -8,7 +8,7 @@ const OPERATION = '/api/dashboard/create-event/';
 const OTHER = '/api/dashboard/get-event/';
 const SCRIPTS = '**/assets/js/*.js';
 
-/** The deepest field of an operation's answer, which stands inside several closed details. */
+/** The deepest field of an operation's answer, which is inside several closed details. */
 function findDeepAnchor(slug: string): string {
   const page = JSON.parse(readFileSync(`${PAGE_DATA_DIR}/${slug}.json`, 'utf8'));
   const depth = (id: string) => id.split('.').length;

@@ -72,7 +72,7 @@ test('the sidebar shows the entry after a search and after Next, and stays where
   await operation.next.click();
   await expect(heading(page)).toHaveText(name);
   await expectEntryInView(operation.site, operation.site.sidebar, name);
-  // A group that opens or closes above it may move it by a line or two; it is not centred anew.
+  // A group that opens or closes above it may move it by a line or two; it is not centred again.
   expect(Math.abs((await readSettledScroll(operation.site)) - before)).toBeLessThan(80);
 });
 

@@ -5,7 +5,7 @@ import {expect, test} from '../test.ts';
 const CREATE = '/api/dashboard/create-event/';
 const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
 
-/** What is typed, and the address that stands first. */
+/** What is typed, and the address that is first. */
 const NAMED = [
   ['POST /events', CREATE],
   ['createEvent', CREATE],

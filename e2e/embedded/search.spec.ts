@@ -30,7 +30,7 @@ test('the box shows its shortcut', async ({page}) => {
   await expect(site.navbar.getByText('Ctrl K')).toBeVisible();
 });
 
-test('the search box stands on the right of the navbar', async ({page}) => {
+test('the search box is on the right of the navbar', async ({page}) => {
   const site = new Site(page);
   await site.open('/');
   const box = await new SearchBox(page).input.boundingBox();

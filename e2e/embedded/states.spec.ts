@@ -75,7 +75,7 @@ test.describe('a page that crashes', () => {
     });
   }
 
-  test('shows the message chain and "Try again", which shows the page once it is mended', async ({
+  test('shows the message chain and "Try again", which shows the page once it is fixed', async ({
     page,
   }) => {
     const site = new Site(page);

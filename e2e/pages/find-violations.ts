@@ -27,7 +27,7 @@ export function findColourViolations(page: Page): Promise<string[]> {
 async function analyse(page: Page, runOnly: RunOnly, atLeast: number): Promise<string[]> {
   const {violations, passes} = await new AxeBuilder({page})
     .options({resultTypes: ['violations'], runOnly})
-    // No page has a frame; without their handling, which opens a page of its own, it takes half.
+    // No page has a frame; without their handling, which opens a separate page, it takes half.
     .setLegacyMode()
     .analyze();
   expect(passes.length, 'rules that axe applied').toBeGreaterThan(atLeast);

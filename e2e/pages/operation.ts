@@ -90,7 +90,7 @@ export class OperationPage {
     return response.getByRole('listitem').first();
   }
 
-  /** Ids of panels that stand in no closed disclosure and are hidden all the same. */
+  /** Ids of panels that are in no closed disclosure and are hidden all the same. */
   listHiddenPanels(): Promise<string[]> {
     return this.page
       .locator('.ref-panel')

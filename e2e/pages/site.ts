@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {type NetworkWatch, watchNetwork} from '../../scripts/browser/watch-network.ts';
 
-/** How long nothing may be asked for before the network counts as idle, in milliseconds. */
+/** How long nothing may be requested before the network counts as idle, in milliseconds. */
 const IDLE_TIME = 500;
 
 /** The frame that every page shares. */
@@ -93,7 +93,7 @@ export class Site {
     });
   }
 
-  /** Waits until nothing was asked for during half a second. */
+  /** Waits until nothing was requested during half a second. */
   async waitUntilIdle(): Promise<void> {
     await this.network.waitUntilIdle(IDLE_TIME);
   }

@@ -1,4 +1,4 @@
-/** Words of the product that readers use for each other; each stands for all others of its line. */
+/** Words of the product that readers use for each other; each represents all others of its line. */
 export const SYNONYMS: readonly string[] = [
   'coupon voucher discount promo',
   'pos till cashr',

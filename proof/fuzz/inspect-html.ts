@@ -56,7 +56,7 @@ function judgeAttributes({tagName, properties}: Element): string[] {
   });
 }
 
-/** Depth first with a stack of its own: the tree may be as deep as a document likes. */
+/** Depth first with a separate stack: the tree may be as deep as a document likes. */
 function visit(root: Root, onElement: (element: Element) => void): void {
   const waiting: RootContent[] = [...root.children];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -12,7 +12,7 @@ import {CACHE_CONTROL} from '../../src/config/headers.ts';
 
 /** A host whose site is replaced while tabs are open. */
 export class Deployment {
-  /** Addresses of the documents that were asked for, in order. */
+  /** Addresses of the documents that were requested, in order. */
   readonly documents: string[] = [];
   /** What a file that is missing gets: status 404, or a page with status 200. */
   missing: 'status' | 'page' = 'status';

@@ -5,11 +5,9 @@ import {Site} from '../../e2e/pages/site.ts';
 import {watch} from '../../e2e/test.ts';
 import {product} from '../../src/config/product.ts';
 import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
-import {choosePaths, GUIDE, OPERATION, ORIGIN, PATHS, START} from './site.ts';
+import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 import {expect, NO_NGINX, readViolations, test, watchPolicy} from './test.ts';
 
-/** An address with one letter left out. */
-const TYPED = OPERATION.path.replace(/(\w\w)\w(?=[^/]*\/$)/, (_, kept) => kept);
 /** Number of parts into which the walk is cut, so that both workers have something to do. */
 const PARTS = 6;
 /** Pages that the site map leaves out. */
@@ -35,7 +33,7 @@ function readContent(page: Page): Promise<{readonly headings: number; readonly l
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`a page has one h1, no error, no foreign request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
+  test(`a page has one h1, no error, no third-party request, and keeps to the policy in both modes (${part + 1} of ${PARTS})`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -62,7 +60,7 @@ for (let part = 0; part < PARTS; part++) {
     await page.close();
     expect(faults).toEqual([]);
     expect(complaints.errors).toEqual([]);
-    expect(complaints.foreign).toEqual([]);
+    expect(complaints.thirdParty).toEqual([]);
     console.log(`pages walked under the policy, in both modes: ${own.length} of ${PATHS.length}`);
   });
 }
@@ -126,41 +124,6 @@ test('the chrome works: announcement, mode, dropdown, sidebar, navigation withou
   await expect(page.locator('body')).toHaveAttribute('data-kept', '');
 });
 
-test('the menu of a narrow window opens', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  const site = new Site(page);
-  await site.open(START);
-  await site.menuButton.click();
-  await expect(page.getByRole('link', {name: GUIDE ? 'Docs' : 'Changes'}).last()).toBeVisible();
-});
-
-test('a redirect keeps query and anchor', async ({page}) => {
-  const [redirect] = PAGE_REDIRECTS;
-  test.skip(redirect === undefined, 'This site has no redirect.');
-  await page.goto(`${redirect?.from}?lang=go#top`);
-  await expect(page).toHaveURL(`${redirect?.to}?lang=go#top`);
-  await new Site(page).waitUntilLive();
-});
-
-test.describe('an address that does not exist', () => {
-  // The browser itself logs the status 404 of the document.
-  test.use({expectsNoErrors: false});
-
-  for (const [typed, meant] of [
-    [TYPED, OPERATION.path],
-    ...(GUIDE ? [[GUIDE.replace('/docs/', '/'), GUIDE] as const] : []),
-  ] as const) {
-    test(`${typed} names ${meant} among the pages that may be meant`, async ({page}) => {
-      const response = await page.goto(typed);
-      expect(response?.status()).toBe(404);
-      const link = page.getByRole('main').locator(`a[href="${meant}"]`).first();
-      await link.click();
-      await expect(page).toHaveURL(meant);
-      expect(await readViolations(page)).toEqual([]);
-    });
-  }
-});
-
 test.describe('what an attacker would bring in', () => {
   test.use({expectsNoErrors: false});
 
@@ -183,7 +146,7 @@ test.describe('what an attacker would bring in', () => {
       await expect.poll(async () => (await readViolations(page)).length).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
       // A request that the policy stops never leaves the browser; Playwright lists it all the same.
-      complaints.foreign.length = 0;
+      complaints.thirdParty.length = 0;
     });
   }
 
@@ -196,6 +159,6 @@ test.describe('what an attacker would bring in', () => {
     await page.goto(`${framer}/framer`);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
-    complaints.foreign.length = 0;
+    complaints.thirdParty.length = 0;
   });
 });

@@ -77,6 +77,6 @@ test.describe('a request to another host', () => {
     expect(await page.evaluate(send)).toBe('connect-src');
     expect(await worker?.evaluate(send)).toBe('connect-src');
     // A request that the policy stops never leaves the browser; Playwright lists it all the same.
-    complaints.foreign.length = 0;
+    complaints.thirdParty.length = 0;
   });
 });

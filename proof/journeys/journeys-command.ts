@@ -66,7 +66,7 @@ function startPaying(checkout: string): Disposable {
 
 type Servers = ReadonlyMap<string, string>;
 
-/** Runs a journey against the mocks, with a checkout of its own: that gives its first order a known ID. */
+/** Runs a journey against the mocks, with a separate checkout: that gives its first order a known ID. */
 async function runOne(journey: Journey, mocks: Servers, folder: string): Promise<number> {
   const inputs = INPUTS[journey.name];
   if (!inputs) {

@@ -128,7 +128,7 @@ function answerToken(request: IncomingMessage, form: URLSearchParams, desk: Desk
   }
 }
 
-/** Grants the scopes that were asked for. */
+/** Grants the scopes that were requested. */
 function readScope(form: URLSearchParams): {scope?: string} {
   const scope = form.get('scope');
   return scope === null ? {} : {scope};

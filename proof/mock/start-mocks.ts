@@ -12,7 +12,7 @@ export const MOCK_CLIENT = {
   redirectUri: 'http://127.0.0.1:8000/callback',
 };
 
-/** One running mock and the host that it stands in for. */
+/** One running mock and the host that it replaces. */
 type RunningMock = {
   readonly id: string;
   readonly url: string;
@@ -54,7 +54,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The mocks do not start (ports from ${firstPort}): ${reason}. ` +
-        'Stop what uses the port with `node proof/mock/mock-command.ts stop`, or choose others with `--port 5010`.',
+        'Stop what uses the port, or choose others with `--port 5010`.',
       {cause},
     );
   }

@@ -10,7 +10,7 @@ import {findTraces, removeApiLine} from './without-api.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const EXAMPLES = 'proof/node_modules/@readme/oas-examples';
 
-/** Sites that are made: foreign documents, three and one. */
+/** Sites that are made: third-party documents, three and one. */
 const SITES = [
   {name: 'three', storage: `${EXAMPLES}/3.0/json`, apis: ['star-trek', 'security', 'link-example']},
   {name: 'one', storage: `${EXAMPLES}/3.1/json`, apis: ['train-travel']},
@@ -20,13 +20,13 @@ const BUILT = 'npx --no-install vitest run --config e2e/built/vitest.config.mts'
 
 /** What is green in a new site without an edit, in the order of `npm test`. */
 const COMMANDS = [
-  ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs', 'npx vitest run'],
+  ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs'],
   BUILT,
 ];
 
-const HELP = `Makes sites of foreign documents with new:site, and holds them to their own tests.
+const HELP = `Makes sites of third-party documents with new:site, and holds them to their own tests.
 
-  node proof/new-site/prove-command.ts [--only three|one] [--without test:unit]… [--browser]
+  node proof/new-site/prove-command.ts [--only three|one] [--without typecheck]… [--browser]
 
 The built sites must have no word of this product. From the one of three documents an API is removed, and then
 all guides: each is one line, and the site builds without a trace of it. --browser runs the browser tests, too.`;

@@ -5,7 +5,7 @@ import path from 'node:path';
  * Takes the line of an API out of a product file, as its owner does.
  *
  * @param source text of `product/index.ts`
- * @throws when the API does not stand on one line
+ * @throws when the API is not on one line
  */
 export function removeApiLine(source: string, id: string): string {
   const lines = source.split('\n');

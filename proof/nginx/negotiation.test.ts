@@ -47,7 +47,7 @@ function prefersMarkdown(accept: string): boolean {
   return markdown > 0 && markdown >= rate(ACCEPT.html);
 }
 
-describe('a page that is asked for with Accept', () => {
+describe('a page that is requested with Accept', () => {
   it.each(REQUESTS)('%s: as Markdown is %s by the patterns of all hosts', (accept, isMarkdown) => {
     expect(prefersMarkdown(accept)).toBe(isMarkdown);
   });

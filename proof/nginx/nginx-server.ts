@@ -98,12 +98,12 @@ async function waitUntilUp(origin: string, child: ChildProcess, log: () => strin
   }
   throw new Error(
     `nginx does not serve ${origin}: found ${log().trim() || 'no answer'}, expected an answer within ` +
-      `${START_MS / 1000} s. Free the port, or mend what the message names.`,
+      `${START_MS / 1000} s. Free the port, or correct what the message names.`,
   );
 }
 
 /**
- * Starts nginx with the emitted files in a folder of its own; nothing of the system is touched.
+ * Starts nginx with the emitted files in a separate folder; nothing of the system is touched.
  *
  * @throws when nginx is missing, refuses the configuration or the port is taken.
  */

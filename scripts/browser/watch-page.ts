@@ -5,12 +5,12 @@ export type Complaints = {
   /** Errors on the console and uncaught errors. */
   readonly errors: string[];
   /** Requests to another origin. */
-  readonly foreign: string[];
+  readonly thirdParty: string[];
 };
 
 /** Collects the complaints of a page from now on. */
 export function watch(page: Page, baseURL: string): Complaints {
-  const complaints: Complaints = {errors: [], foreign: []};
+  const complaints: Complaints = {errors: [], thirdParty: []};
   const {origin} = new URL(baseURL);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.errors.push(`${page.url()}: ${message.text()}`);
@@ -19,7 +19,7 @@ export function watch(page: Page, baseURL: string): Complaints {
   page.on('request', (request) => {
     const url = new URL(request.url());
     const isLocal = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
-    if (!isLocal) complaints.foreign.push(`${page.url()} → ${request.url()}`);
+    if (!isLocal) complaints.thirdParty.push(`${page.url()} → ${request.url()}`);
   });
   return complaints;
 }

@@ -5,7 +5,7 @@ import type {Change} from '../../src/openapi/changes/types.ts';
 const MAX_LINES = 100;
 const MAX_OPERATIONS = 5;
 
-/** Writes differences as Markdown for a comment; texts of documents stand between backticks or are escaped. */
+/** Writes differences as Markdown for a comment; texts of documents are between backticks or are escaped. */
 export function renderDifferences(differences: ReadonlyMap<string, readonly Change[]>): string {
   const lines = ['### Changes of the API', ''];
   for (const [api, changes] of differences) lines.push(...renderApi(api, changes));

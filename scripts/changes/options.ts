@@ -29,7 +29,7 @@ A note is changes/<api>/<date>.mdx: a title, why, who is concerned, what to do.`
 /**
  * Reads the options of the command.
  *
- * @returns undefined when help is asked for
+ * @returns undefined when help is requested
  * @throws {UsageError} for an unknown option or a value that cannot be used.
  */
 export function readOptions(args: readonly string[], today: string): Options | undefined {

@@ -123,7 +123,7 @@ function findBrokenPromises(
   return listBrokenPromises(all, noticeMonths).filter((problem) => !known.has(problem));
 }
 
-/** Breaking changes, recorded or not, that no note explains. Notes stand in the project's own history. */
+/** Breaking changes, recorded or not, that no note explains. Notes are in the project's own history. */
 function findMissingNotes({release, difference}: Found, {root}: ChangesContext): string[] {
   const dir = path.join(root, HISTORY_DIR, release.api);
   const entries = [

@@ -72,7 +72,7 @@ const weigh = async (content: string) => (await compressForWire(Buffer.from(cont
 describe('a history of a thousand entries', () => {
   const pages = pageTimeline(buildEntryViews(HISTORY, SITE));
 
-  it('is parted into pages of 200 changes, which have every entry once and in order', () => {
+  it('is split into pages of 200 changes, which have every entry once and in order', () => {
     expect(pages).toHaveLength((ENTRIES * CHANGES) / 200);
     expect(pages.flat().map(({date}) => date)).toEqual(HISTORY.map(({entry}) => entry.date));
   });

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {DEPLOY_HOSTS} from '../deploy/hosts.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -30,6 +31,13 @@ describe.each(FILES)('%s', (file) => {
     const hosts = [...read(file).matchAll(/npm run deploy -- ([\w-]+)/g)].map(([, host]) => host);
     expect(hosts.filter((host) => !HOSTS.includes(host ?? ''))).toEqual([]);
   });
+});
+
+it('the workflows look for recorded changes where they are', () => {
+  const refresh = read('.github/workflows/refresh.yml');
+  expect(refresh).toContain(`git status --porcelain ${HISTORY_DIR})`);
+  expect(refresh).toContain(`git add ${HISTORY_DIR}\n`);
+  expect(read('.github/workflows/checks.yml')).toContain(`"origin/$BASE" ${HISTORY_DIR} |`);
 });
 
 describe('the pipeline of GitLab', () => {

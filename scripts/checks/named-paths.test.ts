@@ -1,12 +1,9 @@
 import {existsSync, globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {isOfProduct} from '../new-site/copy-machinery.ts';
 
 const PAGES = globSync('{*.md,{product,proof,specs,src/theme}/README.md,.github/adr/*.md}');
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: object};
-/** Another product has neither the embedded host nor what only the embedded product can prove. */
-const isEmbedded = existsSync('specs');
 
 /** Folders and files of the project; other words with a slash are no paths. */
 const OWN =
@@ -20,7 +17,6 @@ const FILE_NAMES = new Set(
 );
 
 function exists(name: string, page: string): boolean {
-  if (isOfProduct(name) && !isEmbedded) return true;
   return (
     FILE_NAMES.has(name) || existsSync(name) || existsSync(path.join(path.dirname(page), name))
   );
@@ -28,7 +24,6 @@ function exists(name: string, page: string): boolean {
 
 it.each(PAGES)('%s names files, folders and commands that exist', (page) => {
   const text = readFileSync(page, 'utf8');
-  if (/^Date: .*Status: superseded/m.test(text)) return;
   const named = [...text.matchAll(/`([^`\n]+)`|\]\(([^)#\s]+)\)|^(npm .*)$/gm)].map(
     ([, code, link, command]) => code ?? link ?? command ?? '',
   );

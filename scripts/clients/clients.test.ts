@@ -103,7 +103,7 @@ describe('a typed client', () => {
     });
   });
 
-  it('is made of the same bytes again, and not made anew for the same document', async () => {
+  it('is made of the same bytes, and not made again for the same document', async () => {
     const bytes = readFileSync(path.join(dir, 'shop.tgz'));
     const same = await makeClients([makeSpecification(document)], dir, SOURCES);
     expect(same).toEqual([{id: 'shop', state: 'unchanged'}]);

@@ -6,7 +6,7 @@ const HEADER_ONLY = /^(?:frame-ancestors|report-uri|sandbox)\b/;
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Writes the elements that stand in for headers on a host that sets none: the content security policy
+ * Writes the elements that replace headers on a host that sets none: the content security policy
  * and the referrer policy. Nothing in a page can forbid frames or demand HTTPS.
  *
  * @param headers security headers of the site

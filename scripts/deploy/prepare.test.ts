@@ -113,7 +113,7 @@ describe('the folder for a host', () => {
 });
 
 describe('the policy in a page', () => {
-  it('stands before everything that it governs, without what browsers ignore there', () => {
+  it('is before everything that it governs, without what browsers ignore there', () => {
     const html = addMetaPolicy(PAGE, writeMetaPolicy(HEADERS));
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script>'));
     expect(html).toContain("script-src 'self' 'sha256-abc='");
@@ -121,7 +121,7 @@ describe('the policy in a page', () => {
     expect(html).not.toContain('frame-ancestors');
   });
 
-  it('stands in a page that only leads on, too, and a page without a head is refused', () => {
+  it('is in a page that only leads on, too, and a page without a head is refused', () => {
     const elements = writeMetaPolicy(HEADERS);
     expect(addMetaPolicy('<html><head>\n<script>', elements)).toMatch(
       /^<html><head><meta http-equiv/,

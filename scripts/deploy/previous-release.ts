@@ -6,7 +6,7 @@ import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
 import {writeDeep} from '../write-file.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Files that are asked for at the same time. */
+/** Files that are requested at the same time. */
 const LANES = 8;
 
 /** Asks the site for a file; undefined where it has none. */
@@ -35,7 +35,7 @@ async function get(site: string, file: string): Promise<Buffer | undefined> {
  * @param site address of the published site, with a closing slash
  * @param dir folder to write; it is emptied
  * @returns how many files were downloaded; undefined when the site was never released
- * @throws {HostError} when the host fails, or lacks a file of its own list
+ * @throws {HostError} when the host fails, or lacks a separate file list
  */
 export async function downloadPrevious(site: string, dir: string): Promise<number | undefined> {
   await rm(dir, {recursive: true, force: true});

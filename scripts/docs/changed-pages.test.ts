@@ -92,7 +92,7 @@ describe('the comment on a pull request', () => {
     expect(renderComment({...input, list: {...list, pages}})).toContain('and 10 more');
   });
 
-  it('takes nothing from the list of a stranger but addresses of guides', () => {
+  it('takes nothing from a third-party list but addresses of guides', () => {
     const pages = [
       {route: '/docs/a/', change: 'added', extra: '@everyone'},
       {route: '/docs/a/) [click](https://evil.example', change: 'added'},

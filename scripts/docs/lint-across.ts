@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
@@ -10,6 +10,7 @@ import type {PageFacts} from './rules/link-targets.ts';
 import {checkOrphans, checkPositions, checkTitles, listSidebarIds} from './site.ts';
 
 const FACTS_FILE = 'docs/_data/facts.json';
+const DECISIONS_FILE = 'docs/_data/decisions.md';
 
 /** What lints guides. */
 export type Linter = {
@@ -69,7 +70,12 @@ async function listReferenceRoutes(linter: Linter): Promise<readonly string[] | 
 async function lintFacts({sources, hasContext}: Linter): Promise<Message[]> {
   if (!hasContext) return [];
   const {checkFacts} = await import('./rules/quantities.ts');
-  const found = checkFacts(readData(sources.siteDir, 'facts.json'), await sources.getContext());
+  const file = path.join(sources.siteDir, DECISIONS_FILE);
+  const found = checkFacts(
+    readData(sources.siteDir, 'facts.json'),
+    await sources.getContext(),
+    existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+  );
   return found.map((message) => aboutFile(FACTS_FILE, 'quantity', message));
 }
 

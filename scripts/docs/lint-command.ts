@@ -62,9 +62,9 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   const {messages, guides} = await lintSite(linter, asked);
   for (const message of messages) console.log(formatMessage(message));
   const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
-  const {describeForeignGuides} = await import('../../src/guides/foreign-guides.ts');
-  const foreign = describeForeignGuides(broken);
-  if (foreign) console.log(foreign);
+  const {describeOtherDocuments} = await import('../../src/guides/other-documents.ts');
+  const message = describeOtherDocuments(broken);
+  if (message) console.log(message);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${count(messages.length, 'finding')} in ${count(guides, 'guide')} (${seconds} s).`);
   return messages.length === 0 ? 0 : 1;

@@ -73,6 +73,15 @@ describe('a fact', () => {
     expect(checkFacts([{quantity: '80 characters', fact: 'A city', source}], context)).toEqual([]);
   });
 
+  it('is part of the decision that it names', () => {
+    const fact = {quantity: '2 days', fact: 'x', decision: 'Boats'};
+    const decisions = '## Boats\n\nRepaired in 2\ndays.\n\n## Quays\n\nOpen for 9 days.\n';
+    expect(checkFacts([fact], context, decisions)).toEqual([]);
+    expect(checkFacts([{...fact, quantity: '9 days'}], context, decisions)).toEqual([
+      expect.stringContaining('is no part of the decision "Boats"'),
+    ]);
+  });
+
   it.each([
     [
       'differs from its field',

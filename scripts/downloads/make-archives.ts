@@ -25,7 +25,7 @@ const PAGE_FILE = /\.(?:html|css|svg|png|ico|jpe?g|webp|avif|gif|woff2)$/;
 /** Every page once, with the indexes that lead to it, the documents and the journeys. */
 const MARKDOWN_FILE = /(?:\.md|(?:^|\/)llms\.txt|^specs\/[\w-]+\.(?:json|yaml)|^journeys\/.+)$/;
 
-/** So many files are in memory at once: while one is deflated, the next is read or written anew. */
+/** So many files are in memory at once: while one is deflated, the next is read or written again. */
 const AT_ONCE = 16;
 
 /** Makes something of each file of a folder, by its name. */

@@ -32,8 +32,8 @@ function makeSite() {
   return {lazy, made, countReads: () => reads};
 }
 
-describe('Outputs on the writers’ server', () => {
-  it('are made when they are asked for, up to the one that has the file, and once', async () => {
+describe('Outputs on the dev server', () => {
+  it('are made when they are requested, up to the one that has the file, and once', async () => {
     const {lazy, made, countReads} = makeSite();
     expect(countReads()).toBe(0);
     expect(await lazy.find('first.txt')).toMatchObject({content: '1'});
@@ -87,7 +87,7 @@ async function serve(find: (path: string) => Promise<string | undefined>): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('The step of the writers’ server', () => {
+describe('The step of the dev server', () => {
   it('answers with the file and its media type, and leaves pages and other addresses alone', async () => {
     const asked: string[] = [];
     const origin = await serve(async (path) => {
@@ -113,7 +113,7 @@ describe('The step of the writers’ server', () => {
     expect((await fetch(`${origin}/base/%E0%A4%A.md`)).status).toBe(500);
   });
 
-  it('stands before the step that answers everything with the home page', () => {
+  it('is before the step that answers everything with the home page', () => {
     const middlewares: Middleware[] = ['static', 'connect-history-api-fallback', 'static'].map(
       (name) => ({name, middleware: () => undefined}),
     );

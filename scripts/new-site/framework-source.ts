@@ -2,14 +2,14 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {isOfProduct, NewSiteError} from './copy-machinery.ts';
+import {isOfFramework, NewSiteError} from './copy-framework.ts';
 import {readVersion} from './framework.ts';
 
 /** A framework to update to. It is removed from the disk when it was a copy. */
 export type FrameworkSource = Disposable & {
   readonly root: string;
   readonly version: string | undefined;
-  /** Its files, without those of the embedded product. */
+  /** Its files, as a site has them. */
   readonly files: readonly string[];
 };
 
@@ -17,7 +17,7 @@ const ARCHIVE = /\.(?:tar|tar\.gz|tgz)$/;
 /** What a folder without git has beside its files. */
 const NOT_FILES = /^(?:node_modules|build|build-hosts|published|test-results|\.\w[\w-]*)$/;
 /** What has a name with a dot and is a file of the project all the same. */
-const DOT_FILES = ['.ci', '.github', '.env.example', '.gitattributes', '.gitignore', '.nvmrc'];
+const DOT_FILES = ['.ci', '.github', '.gitattributes', '.gitignore', '.nvmrc'];
 
 /**
  * Opens a framework.
@@ -58,7 +58,7 @@ function run(command: string, args: readonly string[], from: string): void {
 }
 
 function readFramework(from: string, root: string): FrameworkSource {
-  const files = listFiles(root).filter((file) => !isOfProduct(file));
+  const files = listFiles(root).filter(isOfFramework);
   if (files.includes('openapi-fetch.mjs') && files.includes('package.json')) {
     // Without git the folder of an archive says it, such as docs-2.0.
     const version = existsSync(path.join(root, '.git')) ? readVersion(root) : path.basename(root);

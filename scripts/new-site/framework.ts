@@ -68,5 +68,7 @@ export function describeFramework(
 
 /** Writes the record, one file on each line. */
 export function writeFramework(framework: Framework): string {
-  return `${JSON.stringify(framework, undefined, 2)}\n`;
+  const about =
+    'Files of the framework: npm run update replaces them, but for those that you changed. Yours are the others.';
+  return `${JSON.stringify({about, ...framework}, undefined, 2)}\n`;
 }

@@ -4,11 +4,12 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {writeDeep} from '../write-file.ts';
-import {copyMachinery, listMachinery, NewSiteError} from './copy-machinery.ts';
+import {copyFramework, listFramework, NewSiteError} from './copy-framework.ts';
+import {addDefaultFiles} from './default-files.ts';
 import {readVersion} from './framework.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
-import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 import {buildStarter} from './starter.ts';
 import {recordFramework} from './update.ts';
 
@@ -23,7 +24,7 @@ export type Surroundings = {
 };
 
 /**
- * Makes a site for another product: copies the machinery, and writes a starter from the product's
+ * Makes a site for another product: copies the framework, and writes a starter from the product's
  * documents.
  *
  * @throws {SpecBatchError} when a document cannot be used; nothing is written then
@@ -37,21 +38,22 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
     const count = overview.tags.reduce((sum, {operations}) => sum + operations.length, 0);
     around.out(`${api.id}: ${api.label}, ${count} operations`);
   }
-  const count = await copyMachinery(around.root, folder);
+  const count = await copyFramework(around.root, folder);
   const starter = await buildStarter({...options, storage}, documents);
   for (const [file, content] of starter) {
     await writeDeep(path.join(folder, file), content);
   }
+  addDefaultFiles(folder);
   const rewrite = async (file: string, change: (text: string) => string) => {
     const target = path.join(folder, file);
     await writeFile(target, change(await readFile(target, 'utf8')));
   };
   await rewrite('package.json', (text) => rewritePackage(text, name));
-  await rewrite('README.md', (text) => rewriteReadme(text, name));
+  await rewrite(CHECKS_FILE, rewriteChecks);
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);
-  recordFramework(folder, listMachinery(around.root), readVersion(around.root));
-  around.out(`${count} files of the machinery, ${starter.size} of the starter`);
+  recordFramework(folder, listFramework(around.root), readVersion(around.root));
+  around.out(`${count} files of the framework, ${starter.size} of the starter`);
 }
 
 /** A folder becomes the URL that the site is built with; a URL stays as it is. */

@@ -20,7 +20,7 @@ describe('the options of new:site', () => {
     ]);
   });
 
-  it('are asked for where they are left out', async () => {
+  it('are requested where they are left out', async () => {
     const asked: string[] = [];
     const options = await readOptions(['mine'], async (question) => {
       asked.push(question);

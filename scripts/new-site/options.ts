@@ -22,7 +22,7 @@ export type SiteOptions = {
   readonly securityContact?: string;
 };
 
-export const HELP = `Makes a site for another product: the machinery with its tests, and a starter.
+export const HELP = `Makes a site for another product: the framework with its tests, and a starter.
 
   npm run new:site -- FOLDER [--name NAME] [--url URL] [--storage URL] [--api SOURCE]…
 

@@ -1,21 +1,29 @@
 import {readFileSync} from 'node:fs';
 import {imageSize} from 'image-size';
 import {describe, expect, it} from 'vitest';
-import {isOfProduct} from './copy-machinery.ts';
+import {parse} from 'yaml';
+import {isOfFramework} from './copy-framework.ts';
 import {ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
 import {type SiteDocument, toLabel} from './read-documents.ts';
-import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 
 const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
 
 describe('a new site', () => {
-  it('leaves the folders of the embedded product out, and nothing that looks like them', () => {
-    const files = ['docs/a.mdx', 'product/index.ts', 'specs/x.tsp', 'static/a.svg', 'sidebars.ts'];
-    expect(files.filter(isOfProduct)).toEqual(files);
-    const others = ['src/product.ts', 'scripts/docs/lint.ts', 'sidebars-api.ts', 'README.md'];
-    expect(others.filter(isOfProduct)).toEqual([]);
+  it('has the framework without the embedded product and without tests of the framework', () => {
+    const files = [
+      ...['docs/a.mdx', 'product/index.ts', 'specs/x.tsp', 'static/a.svg', 'sidebars.ts'],
+      ...['README.md', 'src/a.test.tsx', 'scripts/openapi/testing/command.ts', 'proof/run.ts'],
+      ...['e2e/framework/archive.spec.ts', 'e2e/embedded/chrome.spec.ts', '.ci/run'],
+    ];
+    expect(files.filter(isOfFramework)).toEqual([]);
+    const others = [
+      ...['src/product.ts', 'scripts/docs/lint.ts', 'scripts/test/test-command.ts', 'OWNING.md'],
+      ...['sidebars-api.ts', 'e2e/built/routes.test.ts', 'e2e/reflow.spec.ts', 'product/README.md'],
+    ];
+    expect(others.filter(isOfFramework)).toEqual(others);
   });
 
   it('loses the commands and packages of the folders that it does not have', () => {
@@ -27,11 +35,12 @@ describe('a new site', () => {
     expect(text).not.toMatch(/specs|proof|workspaces/);
   });
 
-  it('has a README of its own title, without the figures of the embedded product', () => {
-    const text = rewriteReadme('# A\n\nx\n\n## Serve it\n\ny\n\n## Reliability\n\nz\n', 'Acme');
-    expect(text).toMatch(/^# Developer documentation of Acme\n/);
-    expect(text).toContain('## Serve it');
-    expect(text).not.toContain('Reliability');
+  it('has the checks of a site, without the jobs of the framework', () => {
+    const {jobs: all} = parse(readFileSync(CHECKS_FILE, 'utf8'));
+    const {jobs} = parse(rewriteChecks(readFileSync(CHECKS_FILE, 'utf8')));
+    const gone = Object.keys(all).filter((name) => !Object.hasOwn(jobs, name));
+    expect(gone).toEqual(['specifications', 'unit', 'proof']);
+    expect(JSON.stringify(jobs)).not.toMatch(/specs:|npm run proof/);
   });
 
   it('shows texts of documents as they are', () => {

@@ -69,18 +69,7 @@ const describeHome = (hasOneApi: boolean): HomeDefinition => ({
   },
 });
 
-const TAG_GROUPS = `/** Headings for the tags of an API, by its id, where its document has no \`x-tagGroups\`. */
-export const tagGroups = {};
-`;
-
-const HOSTS = `/** Servers with their sandboxes: samples of guides read the URL from the variable. */
-export const servers = [];
-
-/** Hosts that no API document describes, and the guide that does. */
-export const hosts = [];
-`;
-
-const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by contrast.test.ts. */
+const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by e2e/built/colours.test.ts. */
 :root {
   --accent: ${ACCENT.light};
   --accent-strong: #1e3fae;
@@ -99,25 +88,8 @@ const COLOURS = `/* The colours of the brand. The pairs that are read together a
 }
 `;
 
-/** The tests hold the pages to the documents; what only the built pages show is for the owner to raise. */
-function writeMinimums(): string {
-  const minimums = {
-    pages: 0,
-    operations: 0,
-    objects: 0,
-    anchors: 0,
-    fields: 0,
-    blocks: 0,
-    bodies: 0,
-  };
-  return (
-    '/** So much the built site has at least; raise them, and the tests say when something went missing. */\n' +
-    `export const minimums = ${literal(minimums)};\n`
-  );
-}
-
 /**
- * Writes the folder `product/` of the new site.
+ * Writes what the folder `product/` of a new site says of its product; the rest is in `templates/product`.
  *
  * @param names words of the documents' titles, which keep their capitals
  * @returns text by path
@@ -129,7 +101,6 @@ export function writeProductFiles(
 ): ReadonlyMap<string, string> {
   const product = defineProduct(options, documents);
   return new Map([
-    ['product/package.json', '{\n  "type": "module"\n}\n'],
     [
       'product/index.ts',
       '/** The product that this site documents. Environment variables override it: see the README. */\n' +
@@ -140,36 +111,11 @@ export function writeProductFiles(
       '/** What the home page shows beside the APIs; HomeDefinition in src/config/definition.ts names all. */\n' +
         `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
-    ['product/hosts.ts', HOSTS],
-    ['product/tag-groups.ts', TAG_GROUPS],
-    ['product/minimums.ts', writeMinimums()],
     ['product/colours.css', COLOURS],
-    [
-      'product/search/words.ts',
-      '/** Words of the product that readers use for each other, a line each: `cart basket`. */\n' +
-        'export const SYNONYMS: readonly string[] = [];\n\n' +
-        '/** Words of the product that belong together, and what its documentation calls them. */\n' +
-        'export const PHRASES: readonly (readonly [RegExp, string])[] = [];\n',
-    ],
-    [
-      'product/search/topics.ts',
-      '/** Words that no page is named by, such as `sdk`, and the page that they lead to. */\n' +
-        'export const TOPICS = [] as const;\n',
-    ],
-    [
-      'product/texts/terms.ts',
-      '/** What guides do not say, and the word that is meant: `{pattern, reason, fix}`. */\n' +
-        'export const TERMS = [] as const;\n',
-    ],
     [
       'product/texts/names.ts',
       '/** Words that keep their capital inside a sentence. */\n' +
         `export const NAMES: ReadonlySet<string> = new Set(${literal(names)});\n`,
-    ],
-    [
-      'product/texts/not-yet.json',
-      // Messages of the machinery that no reader sees.
-      `${JSON.stringify({'banned-phrases': ['src/openapi/**']})}\n`,
     ],
   ]);
 }

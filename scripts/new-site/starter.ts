@@ -29,6 +29,26 @@ function writeOverview(name: string): string {
   ].join('\n')}\n`;
 }
 
+const writeReadme = (name: string) =>
+  `# Developer documentation of ${name}\n\n` +
+  `Guides at \`/docs\`, and an API reference at \`/api\` that is generated from OpenAPI documents.\n${README_END}`;
+
+const README_END = `
+\`\`\`sh
+npm ci && npm run preview   # fetch, generate, build, serve on http://localhost:3000
+npm ci && npm test          # types, lint, build, guides, and the built pages in a browser
+\`\`\`
+
+Yours are \`product/\`, \`docs/\`, \`static/\` and \`sidebars.ts\`; [product/README.md](product/README.md) explains each
+file. All else is the framework: change it and you keep it, but \`npm run update\` then leaves that file as it is.
+
+| You want to                                              | Begin with                         |
+| -------------------------------------------------------- | ---------------------------------- |
+| write or correct a guide                                 | [CONTRIBUTING.md](CONTRIBUTING.md) |
+| set up, serve, deploy, refresh and update the site       | [OWNING.md](OWNING.md)             |
+| change how the site works                                | [ARCHITECTURE.md](ARCHITECTURE.md) |
+`;
+
 const SIDEBARS = `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 export default {
@@ -89,6 +109,7 @@ export async function buildStarter(
   return new Map<string, string | Buffer>([
     ...writeProductFiles(options, documents, listNames(documents, name)),
     ...guides,
+    ['README.md', writeReadme(name)],
     ['sidebars.ts', SIDEBARS],
     ['docs/_data/words.txt', `${[WORDS_HEAD, ...words].join('\n')}\n`],
     ...NO_ENTRIES.map((name) => [`docs/_data/${name}.json`, '[]\n'] as const),

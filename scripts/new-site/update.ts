@@ -4,7 +4,8 @@ import {chmod} from 'node:fs/promises';
 import path from 'node:path';
 import countBy from 'lodash/countBy.js';
 import {writeDeep} from '../write-file.ts';
-import {NewSiteError} from './copy-machinery.ts';
+import {isOwners, NewSiteError} from './copy-framework.ts';
+import {listDefaultFiles, TEMPLATES} from './default-files.ts';
 import {
   describeFramework,
   FRAMEWORK_FILE,
@@ -17,7 +18,7 @@ import {
 } from './framework.ts';
 import type {FrameworkSource} from './framework-source.ts';
 import {mergeManifest, type NextFile, planUpdate, type UpdatePlan} from './plan-update.ts';
-import {rewritePackage, rewriteReadme} from './rewrite-package.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 
 /** An update that is worked out and not written. */
 export type Update = UpdatePlan & {
@@ -47,11 +48,13 @@ export function prepareUpdate(site: string, source: FrameworkSource): Update {
     next.set(file, {content: rewrite(file, text, name), mode: statSync(place).mode & 0o777});
   }
   const nextManifest: Manifest = JSON.parse(String(next.get(MANIFEST)?.content ?? '{}'));
-  const {[MANIFEST]: _, [LOCK_FILE]: __, ...files} = base.files;
+  const {[MANIFEST]: _, [LOCK_FILE]: __, ...rest} = base.files;
+  // What an earlier framework counted as its own, such as the README.
+  const files = Object.fromEntries(Object.entries(rest).filter(([file]) => !isOwners(file)));
   const lock = next.get(LOCK_FILE);
   for (const file of [MANIFEST, LOCK_FILE]) next.delete(file);
   const plan = planUpdate(files, (file) => hashFile(path.join(site, file)), next);
-  const written = new Map(plan.written);
+  const written = new Map([...plan.written, ...readDefaults(site, source.root)]);
   const merged = `${JSON.stringify(mergeManifest(base.manifest, manifest, nextManifest), null, 2)}\n`;
   if (hashOf(merged) !== hashFile(path.join(site, MANIFEST))) {
     written.set(MANIFEST, {content: Buffer.from(merged), mode: 0o644});
@@ -64,10 +67,18 @@ export function prepareUpdate(site: string, source: FrameworkSource): Update {
   };
 }
 
+/** Files of `product/` that the next framework reads and the site lacks. */
+function readDefaults(site: string, root: string): [string, NextFile][] {
+  return listDefaultFiles(site, path.join(root, TEMPLATES)).map((file) => [
+    file,
+    {content: readFileSync(path.join(root, TEMPLATES, file)), mode: 0o644},
+  ]);
+}
+
 /** The framework's file as a site has it. */
 function rewrite(file: string, content: Buffer, name: string): Buffer {
   if (file === MANIFEST) return Buffer.from(rewritePackage(String(content), name));
-  return file === 'README.md' ? Buffer.from(rewriteReadme(String(content), name)) : content;
+  return file === CHECKS_FILE ? Buffer.from(rewriteChecks(String(content))) : content;
 }
 
 function requireClean(site: string): void {

@@ -3,10 +3,13 @@ import type {Provenance} from '../../src/openapi/provenance.ts';
 import {hash} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
+import type {HttpOptions} from './http-options.ts';
 import {type KnownCopy, readCopy} from './known-copies.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
+import {bundleReferences} from './references.ts';
 import {checkShrink} from './shrink.ts';
 import type {Download} from './source.ts';
+import {locate, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** A specification that may replace its verified copy. */
@@ -26,10 +29,14 @@ export type AcceptOptions = {
   readonly known: KnownCopy | undefined;
   readonly isShrinkAccepted: boolean;
   readonly now: Date;
+  /** Where the files are that the document refers to. */
+  readonly storage: Storage;
+  readonly http: HttpOptions;
 };
 
 /**
- * Decides whether a download may replace its verified copy: parses and verifies it and compares it
+ * Decides whether a download may replace its verified copy: parses it, puts in the files that it refers to,
+ * verifies it and compares it
  * with what was there before. A document that is not modified is verified again, because the rules
  * may have changed since.
  *
@@ -47,14 +54,20 @@ export async function acceptDownload(
     const verified = verifyDocument(former.document, origin);
     return toAccepted(verified, {...former.provenance, checkedAt});
   }
-  const {document, notes} = rewriteOpenApi32(parseDocument(download.bytes, origin));
+  const {document: bundled, files} = await bundleReferences(
+    parseDocument(download.bytes, origin),
+    download.bytes.length,
+    {...options, url: locate(options.storage, api).url},
+  );
+  const {document, notes} = rewriteOpenApi32(bundled);
   const verified = verifyDocument(document, origin);
   const {title, tags, operations} = verified;
   const slugs = operations.map(({slug}) => slug);
   // Another host has other documents, which the owner chose; there is nothing to lose.
   const isSameHost = known !== undefined && getHost(known.provenance.url) === getHost(origin.url);
   if (isSameHost && !isShrinkAccepted) checkShrink(known.content, {title, tags, slugs}, origin);
-  const sha256 = hash(download.bytes);
+  const whole = files.length > 0 ? Buffer.concat([download.bytes, ...files]) : download.bytes;
+  const sha256 = hash(whole);
   const {provenance: former} = known ?? {};
   const isSame = former?.sha256 === sha256 && former.url === origin.url;
   return toAccepted(verified, {
@@ -65,7 +78,8 @@ export async function acceptDownload(
     checkedAt,
     etag: download.etag ?? null,
     sha256,
-    bytes: download.bytes.length,
+    bytes: whole.length,
+    ...(files.length > 0 && {files: files.length}),
     operations: operations.length,
     title,
     tags,

@@ -20,7 +20,7 @@ async function start() {
   return {folder, host, output: path.join(folder, '.openapi')};
 }
 
-/** Runs fetches in a process of its own. */
+/** Runs fetches in a separate process. */
 async function runElsewhere(
   command: readonly string[],
   jobs: readonly FaultRun[],

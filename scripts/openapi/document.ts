@@ -30,8 +30,18 @@ export function parseDocument(
   origin: Origin,
   limits: ScanLimits = DOCUMENT_LIMITS,
 ): JsonObject {
-  const fail = (failed: string, found: string, advice = ADVICE, cause?: unknown) =>
-    new SpecError(origin, {kind: 'document', failed, found, advice}, {cause});
+  const value = parseValue(bytes, origin, limits);
+  if (isObject(value)) return value;
+  throw failAt(origin)('is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
+}
+
+/** Parses the bytes of a file that a specification refers to, which may hold any value. */
+export function parseValue(
+  bytes: Uint8Array,
+  origin: Origin,
+  limits: ScanLimits = DOCUMENT_LIMITS,
+): JsonValue {
+  const fail = failAt(origin);
   const text = decode(bytes, fail);
   const start = text.trimStart().slice(0, 1);
   if (start === '')
@@ -40,9 +50,18 @@ export function parseDocument(
   const value =
     start === '{' || start === '[' ? parseJson(text, limits, fail) : parseYaml(text, limits, fail);
   checkValues(value, limits, fail);
-  if (isObject(value)) return value;
-  throw fail('is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
+  return value;
 }
+
+/** @throws {SpecError} for a document beyond the limits */
+export function checkDocument(document: JsonObject, origin: Origin): void {
+  checkValues(document, DOCUMENT_LIMITS, failAt(origin));
+}
+
+const failAt =
+  (origin: Origin): Fail =>
+  (failed, found, advice = ADVICE, cause?) =>
+    new SpecError(origin, {kind: 'document', failed, found, advice}, {cause});
 
 type Fail = (failed: string, found: string, advice?: string, cause?: unknown) => SpecError;
 

@@ -53,6 +53,8 @@ function download(
 /** A star would match whatever the host has (RFC 9110, section 13.1.2). */
 function getUsableEtag(known: KnownCopy | undefined, origin: Origin): string | undefined {
   if (known?.provenance.url !== origin.url) return undefined;
+  // It says nothing of the files that the document refers to.
+  if (known.provenance.files) return undefined;
   const etag = known.provenance.etag ?? '';
   return /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }

@@ -47,7 +47,7 @@ export class SpecBatchError extends Error {
     this.errors = errors;
   }
 
-  /** Whether nothing but the host's absence stands in the way. */
+  /** Whether nothing but the host's absence is in the way. */
   get isHostDown(): boolean {
     return this.errors.every(({kind}) => kind === 'host');
   }

@@ -24,11 +24,11 @@ Exit codes: 0 done, 1 failed, 2 bad configuration.`;
 
 /** Writes the line for a specification that was fetched, and one for each part that is left out. */
 export function reportResult({api, provenance, isUnchanged}: FetchResult): string {
-  const {operations, bytes, sha256, url} = provenance;
+  const {operations, bytes, files, sha256, url} = provenance;
   const line = [
     `${api.id}:`,
     count(operations, 'operation'),
-    `in ${count(bytes, 'byte')}`,
+    `in ${count(bytes, 'byte')}${files ? ` of ${count(files + 1, 'file')}` : ''}`,
     `from ${url}`,
     `(sha256 ${sha256.slice(0, 12)}, ${isUnchanged ? 'unchanged' : 'new'})`,
   ].join(' ');

@@ -7,7 +7,7 @@ import type {Download} from './source.ts';
 const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
 
 /**
- * Reads a document from a folder that stands for the storage host.
+ * Reads a document from a folder that represents the storage host.
  *
  * @param base the folder; a link that leads out of it is not followed
  * @throws {SpecError} when there is no readable file of acceptable size.

@@ -1,6 +1,6 @@
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {
   API_PAGES_DIR,
   type Api,
@@ -32,11 +32,12 @@ import type {
   OperationPage,
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
+import {PREPARED} from '../../src/plugins/page-generator/prepared.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
 import {findKept, type Generations, type Kept} from './kept-pages.ts';
 import {runNode} from './run-node.ts';
 
-const PAGE_GENERATOR = fileURLToPath(new URL('page-generator-command.ts', import.meta.url));
+const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 export type GenerateOptions = {
   readonly siteDir: string;
@@ -187,7 +188,8 @@ async function writeErrors(
 
 /** Runs docusaurus-plugin-openapi-docs, which logs failures and goes on; its log is shown then. */
 async function runPageGenerator(siteDir: string): Promise<void> {
-  const {exitCode, lastLines} = await runNode([PAGE_GENERATOR], siteDir);
+  const env = {...process.env, [PREPARED]: 'true', NO_UPDATE_NOTIFIER: '1'};
+  const {exitCode, lastLines} = await runNode([DOCUSAURUS, 'gen-api-docs', 'all'], siteDir, env);
   if (exitCode === 0) return;
   throw new Error(
     `The page generator docusaurus-plugin-openapi-docs ended with code ${exitCode} in ${siteDir}. ` +

@@ -51,7 +51,7 @@ export function resolveStorage({address, authorization, root}: StorageOptions): 
   };
 }
 
-/** A percent sign that encodes nothing stands for itself. */
+/** A percent sign that encodes nothing represents itself. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -62,7 +62,7 @@ function decode(text: string): string {
 
 function parseAddress(address: string, root: string): URL {
   // Two letters at least: "C:\specs" is a path. An address without its protocol is none: its user and
-  // password would stand in messages as parts of a path.
+  // password would be in messages as parts of a path.
   const isPath = !/^[a-z][a-z\d+.-]+:|^[\\/]{2}[^\\/]*@/i.test(address);
   if (isPath) return pathToFileURL(path.resolve(root, address));
   const url = URL.canParse(address) ? new URL(address) : undefined;

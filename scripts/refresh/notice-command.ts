@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {notifyOwner, REFRESH_STEPS} from './notice.ts';
 
-const HELP = `Opens, updates or closes the notice for the owner.
+const HELP = `Opens, updates or closes the notices for the owner, one for each step.
 
   node scripts/refresh/notice-command.ts FOLDER
 
@@ -17,14 +17,16 @@ if (folder === undefined) {
   process.exitCode = 2;
 } else {
   const results: Record<string, unknown> = JSON.parse(process.env.RESULTS ?? '{}');
-  const failed = REFRESH_STEPS.find((step) => results[step] === 'failure');
-  const file = path.join(folder, `${failed}.log`);
-  const outcome = {
-    failed,
-    log: failed && existsSync(file) ? readFileSync(file, 'utf8') : '',
-    runUrl: process.env.RUN_URL ?? '',
+  const readLog = (step: string) => {
+    const file = path.join(folder, `${step}.log`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
+  const outcomes = REFRESH_STEPS.map((step) => ({
+    step,
+    result: String(results[step] || 'skipped'),
+    log: readLog(step),
+  }));
   const gh = (args: readonly string[], input?: string) =>
     execFileSync('gh', args, {input, encoding: 'utf8'});
-  console.log(notifyOwner(outcome, gh));
+  for (const line of notifyOwner(outcomes, process.env.RUN_URL ?? '', gh)) console.log(line);
 }

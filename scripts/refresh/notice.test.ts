@@ -1,12 +1,14 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {NOTICE_TITLE, notifyOwner, type RefreshOutcome, renderNotice} from './notice.ts';
+import {notifyOwner, renderNotice, type StepOutcome, titleOf} from './notice.ts';
 
-const FAILURE: RefreshOutcome = {
-  failed: 'fetch',
+const RUN = 'https://run.example';
+const FAILURE: StepOutcome = {
+  step: 'fetch',
+  result: 'failure',
   log: 'Specification "a" lost content.',
-  runUrl: 'https://run.example',
 };
+const of = (step: StepOutcome['step'], result: string): StepOutcome => ({step, result, log: ''});
 
 /** A stand-in for gh with notices that are open; records what it was asked. */
 function makeGh(open: readonly {readonly number: number; readonly title: string}[]) {
@@ -21,46 +23,55 @@ function makeGh(open: readonly {readonly number: number; readonly title: string}
 describe('the notice for the owner', () => {
   it('is opened once, with what the step printed and what to do', () => {
     const {gh, calls} = makeGh([{number: 3, title: 'About something else'}]);
-    expect(notifyOwner(FAILURE, gh)).toBe('A notice is opened.');
-    expect(calls[1]?.args).toEqual([
-      'issue',
-      'create',
-      '--title',
-      NOTICE_TITLE,
-      '--body-file',
-      '-',
+    expect(notifyOwner([FAILURE, of('record', 'skipped')], RUN, gh)).toEqual([
+      'A notice of the step "fetch" is opened.',
     ]);
+    expect(calls[1]?.args.slice(0, 4)).toEqual(['issue', 'create', '--title', titleOf('fetch')]);
     expect(calls[1]?.input).toContain('lost content');
     expect(calls[1]?.input).toContain('Correct the document on the storage host');
   });
 
-  it('is updated while it is open', () => {
-    const {gh, calls} = makeGh([{number: 7, title: NOTICE_TITLE}]);
-    expect(notifyOwner(FAILURE, gh)).toBe('The notice 7 is updated.');
+  it('is one for each step that failed, updated while it is open', () => {
+    const {gh, calls} = makeGh([{number: 7, title: titleOf('record')}]);
+    const outcomes = [of('fetch', 'success'), of('record', 'failure'), of('deploy', 'failure')];
+    expect(notifyOwner(outcomes, RUN, gh)).toEqual([
+      'The notice 7 of the step "record" is updated.',
+      'A notice of the step "deploy" is opened.',
+    ]);
     expect(calls.map(({args}) => args.slice(0, 3))).toContainEqual(['issue', 'edit', '7']);
-    expect(calls).toHaveLength(2);
   });
 
-  it('is closed by the next refresh without a failure, and not opened by it', () => {
-    const well = {...FAILURE, failed: undefined};
-    const open = makeGh([{number: 7, title: NOTICE_TITLE}]);
-    expect(notifyOwner(well, open.gh)).toBe('The notice 7 is closed.');
+  it('is closed when its step succeeds, or is not needed by a refresh without a failure', () => {
+    const open = [
+      {number: 7, title: titleOf('fetch')},
+      {number: 8, title: titleOf('deploy')},
+    ];
+    const closed = (outcomes: readonly StepOutcome[]) => {
+      const {gh, calls} = makeGh(open);
+      notifyOwner(outcomes, RUN, gh);
+      return calls.flatMap(({args}) => (args[1] === 'close' ? [args[2]] : []));
+    };
+    expect(closed([of('fetch', 'success'), of('deploy', 'skipped')])).toEqual(['7', '8']);
+    expect(closed([of('fetch', 'failure'), of('deploy', 'skipped')])).toEqual([]);
     const none = makeGh([]);
-    expect(notifyOwner(well, none.gh)).toBe('No notice is open.');
+    expect(notifyOwner([of('fetch', 'success')], RUN, none.gh)).toEqual([
+      'No notice is opened, updated or closed.',
+    ]);
     expect(none.calls).toHaveLength(1);
   });
 
   it('shows a log of any length and with any fence as text', () => {
-    const text = renderNotice('fetch', {...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`});
+    const text = renderNotice({...FAILURE, log: `${'x'.repeat(30_000)}\n\`\`\`\`\n@team`}, RUN);
     expect(text).toMatch(/^`````text\n…\n.*\n````\n@team\n`````$/m);
     expect(text.length).toBeLessThan(22_000);
   });
 
   it.each([
     ['record', /Run `npm run api:fetch` and `npm run api:changes`/],
+    ['propose', /let actions create pull requests/],
     ['deploy', /guide that names an operation that is gone/],
-  ] as const)('says what to do after the step %s', (failed, advice) => {
-    expect(renderNotice(failed, {...FAILURE, failed})).toMatch(advice);
+  ] as const)('says what to do after the step %s', (step, advice) => {
+    expect(renderNotice({...FAILURE, step}, RUN)).toMatch(advice);
   });
 
   it('ends with code 2 when the command is called without its folder', () => {

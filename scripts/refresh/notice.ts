@@ -8,7 +8,10 @@ const ADVICE = {
     'intended, run it with "Accept documents that lost operations, tags or their title".',
   record:
     'Run `npm run api:fetch` and `npm run api:changes` in a checkout, correct what they report, and commit ' +
-    '`changes/`.',
+    '`product/changes/`.',
+  propose:
+    'The record of what changed could not become a pull request. In Settings > Actions > General, let actions ' +
+    'create pull requests, then run the workflow "Refresh" again.',
   deploy:
     'Run `npm run build` in a checkout. A guide that names an operation that is gone is reported with its ' +
     'line: correct the guide and push it.',
@@ -19,62 +22,70 @@ export type RefreshStep = keyof typeof ADVICE;
 
 export const REFRESH_STEPS = Object.keys(ADVICE) as readonly RefreshStep[];
 
-/** How a refresh ended. */
-export type RefreshOutcome = {
-  /** The first step that failed; undefined when all went well. */
-  readonly failed: RefreshStep | undefined;
+/** How a step of a refresh ended, as the host of the workflow says it: `success`, `failure`, `skipped`. */
+export type StepOutcome = {
+  readonly step: RefreshStep;
+  readonly result: string;
   /** What the step printed; secrets are hidden in it already. */
   readonly log: string;
-  readonly runUrl: string;
 };
 
-/** By its title the notice is found again. */
-export const NOTICE_TITLE = 'The site cannot be refreshed';
+/** By its title the notice of a step is found again. */
+export const titleOf = (step: RefreshStep): string => `The site cannot be refreshed: ${step}`;
 
 /** GitHub takes 65,536 characters. */
 const MAX_LOG = 20_000;
 
 /** Writes the notice: which step failed, the end of what it printed, and what the owner can do. */
-export function renderNotice(failed: RefreshStep, {log, runUrl}: RefreshOutcome): string {
+export function renderNotice({step, log}: StepOutcome, runUrl: string): string {
   const shown = log.length > MAX_LOG ? `…\n${log.slice(-MAX_LOG)}` : log;
   // A fence that no line of the log can close.
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
   return (
-    `The published site stays as it was. The step "${failed}" of [this run](${runUrl}) failed with:\n\n` +
+    `The published site stays as it was. The step "${step}" of [this run](${runUrl}) failed with:\n\n` +
     `${fence}text\n${shown.trim()}\n${fence}\n\n` +
-    `${ADVICE[failed]} The notice is closed by the next refresh that succeeds.\n`
+    `${ADVICE[step]} The notice is closed by the next refresh in which the step succeeds.\n`
   );
 }
 
 /**
- * Opens the one notice for the owner, or updates it, and closes it after a refresh without a failure.
+ * Opens or updates one notice for each step that failed. Closes the notice of a step that succeeded, or that a
+ * refresh without a failure did not need.
  *
- * @returns what was done, as a sentence
+ * @returns what was done, a sentence for each notice
  * @throws what `gh` throws
  */
-export function notifyOwner(outcome: RefreshOutcome, gh: RunGh): string {
-  const number = findNotice(gh);
-  const {failed} = outcome;
-  if (failed === undefined) {
-    if (number === undefined) return 'No notice is open.';
-    const comment = `The site is refreshed by [this run](${outcome.runUrl}).`;
-    gh(['issue', 'close', number, '--comment', comment]);
-    return `The notice ${number} is closed.`;
-  }
-  const body = renderNotice(failed, outcome);
-  if (number === undefined) {
-    gh(['issue', 'create', '--title', NOTICE_TITLE, '--body-file', '-'], body);
-    return 'A notice is opened.';
-  }
-  gh(['issue', 'edit', number, '--body-file', '-'], body);
-  return `The notice ${number} is updated.`;
+export function notifyOwner(
+  outcomes: readonly StepOutcome[],
+  runUrl: string,
+  gh: RunGh,
+): readonly string[] {
+  const notices = listNotices(gh);
+  const isFine = outcomes.every(({result}) => ['success', 'skipped'].includes(result));
+  const done = outcomes.flatMap((outcome) => {
+    const {step, result} = outcome;
+    const number = notices.get(titleOf(step));
+    if (result === 'failure') {
+      const body = renderNotice(outcome, runUrl);
+      if (number === undefined) {
+        gh(['issue', 'create', '--title', titleOf(step), '--body-file', '-'], body);
+        return [`A notice of the step "${step}" is opened.`];
+      }
+      gh(['issue', 'edit', number, '--body-file', '-'], body);
+      return [`The notice ${number} of the step "${step}" is updated.`];
+    }
+    if (number === undefined || !(result === 'success' || isFine)) return [];
+    gh(['issue', 'close', number, '--comment', `The step succeeded in [this run](${runUrl}).`]);
+    return [`The notice ${number} of the step "${step}" is closed.`];
+  });
+  return done.length > 0 ? done : ['No notice is opened, updated or closed.'];
 }
 
-function findNotice(gh: RunGh): string | undefined {
-  const search = ['--state', 'open', '--search', `in:title "${NOTICE_TITLE}"`];
+/** Numbers of the open notices by their titles. */
+function listNotices(gh: RunGh): ReadonlyMap<string, string> {
+  const search = ['--state', 'open', '--search', 'in:title "The site cannot be refreshed"'];
   const found: unknown = JSON.parse(gh(['issue', 'list', ...search, '--json', 'number,title']));
   const notices = Array.isArray(found) ? found : [];
-  const notice = notices.find((each) => each?.title === NOTICE_TITLE);
-  return notice === undefined ? undefined : String(notice.number);
+  return new Map(notices.map(({number, title}) => [String(title), String(number)]));
 }

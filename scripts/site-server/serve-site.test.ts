@@ -51,7 +51,7 @@ describe('the delivery network before a built site', () => {
   });
 
   it('does not leave its folder', async () => {
-    // fetch normalises an address, so this one is sent as it stands.
+    // fetch normalises an address, so this one is sent as it is.
     const status = await new Promise((resolve, reject) => {
       const call = request(`${site.origin}/`, {path: '/%2e%2e/secret.txt'}, (response) => {
         response.resume();

@@ -27,12 +27,21 @@ async function run(...args: readonly string[]): Promise<number> {
   return (await startNode(args, {stdio: ['ignore', 'inherit', 'inherit']}).ended).exitCode ?? 1;
 }
 
+/** Runs Docusaurus, which names each page that it could not write: with a full disk, we say so once instead. */
+async function runDocusaurus(...args: readonly string[]): Promise<number> {
+  const env = {...process.env, ...(process.stderr.isTTY && {FORCE_COLOR: '1'})};
+  const stdio = ['ignore', 'inherit', 'pipe'] as const;
+  const {child, ended} = startNode([DOCUSAURUS, ...args], {env, stdio: [...stdio]});
+  child.stderr?.on('data', (chunk) => findFullDisk(process.cwd()) ?? process.stderr.write(chunk));
+  return (await ended).exitCode ?? 1;
+}
+
 const documents: readonly BuildStep[] = [
   () => run('openapi-fetch.mjs'),
   () => run('scripts/openapi/generate-command.ts'),
 ];
 const pages: readonly BuildStep[] = [
-  (dir) => run(DOCUSAURUS, 'build', '--out-dir', dir, ...(isRelease ? [] : given)),
+  (dir) => runDocusaurus('build', '--out-dir', dir, ...(isRelease ? [] : given)),
   (dir) => run('scripts/downloads/downloads-command.ts', '--dir', dir),
   (dir) => run('scripts/hosts/hosts-command.ts', '--dir', dir),
 ];
@@ -46,7 +55,9 @@ await runCommand(async () => {
   console.log(
     code === 0
       ? `The site is in ${DIR}, the files of the hosts are in ${DIR}-hosts.`
-      : [findFullDisk('.'), `The build failed; ${DIR} is as it was.`].filter(Boolean).join('\n'),
+      : [findFullDisk(process.cwd()), `The build failed; ${DIR} is as it was.`]
+          .filter(Boolean)
+          .join('\n'),
   );
   return code;
 });

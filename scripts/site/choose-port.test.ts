@@ -14,7 +14,7 @@ describe('the port of a local server', () => {
     server.close();
   });
 
-  it('is refused when it was asked for and is taken', async () => {
+  it('is refused when it was requested and is taken', async () => {
     const taken = await takePort();
     const chosen = choosePort(String(taken), 3000);
     await expect(chosen).rejects.toThrow(`port ${taken} is taken`);

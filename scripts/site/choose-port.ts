@@ -19,7 +19,7 @@ export type ChosenPort = {readonly port: number; readonly isMoved: boolean};
  *
  * @param asked value of `--port`; undefined means the usual one, or the next that is free
  * @param usual port that nobody has to ask for
- * @throws {PortError} when the port that was asked for is no port, or is taken.
+ * @throws {PortError} when the port that was requested is no port, or is taken.
  */
 export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {
   if (asked === undefined) {

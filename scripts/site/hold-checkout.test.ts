@@ -17,7 +17,7 @@ function makeDir(): string {
   return dir;
 }
 
-/** Tries to hold a folder in a process of its own; what that says. */
+/** Tries to hold a folder in a separate process; what that says. */
 const tryHold = (cwd: string, env = process.env) =>
   execFileSync(process.execPath, program(), {cwd, env, encoding: 'utf8'}).trim();
 

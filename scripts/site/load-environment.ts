@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** The owner's settings on this machine; not in git, because secrets may stand in it. */
+/** The owner's settings on this machine; not in git, because secrets may be in it. */
 export const ENVIRONMENT_FILE = '.env';
 
 /**

@@ -12,7 +12,7 @@ async function runSite(...args: string[]): Promise<{code: number; out: string; e
 }
 
 describe.each(['start', 'preview', 'serve'])('npm run %s', (name) => {
-  it('ends with code 1 and without any work when the port that was asked for is taken', async () => {
+  it('ends with code 1 and without any work when the port that was requested is taken', async () => {
     const port = await takePort();
     const {code, out, err} = await runSite(name, '--port', String(port));
     expect({code, out}).toEqual({code: 1, out: ''});

@@ -40,7 +40,13 @@ function follow(): void {
   // Documents of another host are not made here.
   const commands = product.storageUrl === undefined ? FOLLOWERS : FOLLOWERS.slice(1);
   for (const command of commands.filter(([file = '']) => existsSync(file))) {
-    startNode(command, {stdio: ['ignore', 'inherit', 'inherit']}).ended.catch(console.error);
+    // They are programs of their own: Docusaurus has put its mode into the environment meanwhile.
+    const env = {
+      ...process.env,
+      NODE_ENV: undefined,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined,
+    };
+    startNode(command, {env, stdio: ['ignore', 'inherit', 'inherit']}).ended.catch(console.error);
   }
 }
 

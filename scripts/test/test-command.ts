@@ -1,4 +1,5 @@
 import '../site/check-settings.ts';
+import {globSync} from 'node:fs';
 import {isEmbedded} from '../product/own.ts';
 import {runSteps, type Step} from './run-steps.ts';
 
@@ -22,13 +23,16 @@ const SPECIFICATIONS = isEmbedded
     ]
   : [];
 
+/** Tests beside the code; the site of an owner has some when he wrote them. */
+const UNIT = globSync('{src,scripts}/**/*.test.{ts,tsx}').length > 0 ? [vitest('unit')] : [];
+
 runSteps([
   npm('typecheck'),
   npm('lint'),
   ...SPECIFICATIONS,
   npm('build'),
   npm('lint:docs'),
-  vitest('unit'),
+  ...UNIT,
   vitest('built', '--config', 'e2e/built/vitest.config.mts'),
   {...npm('test:e2e'), report: 'test-results/browser.json'},
 ]);

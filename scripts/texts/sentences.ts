@@ -25,7 +25,7 @@ function toSentence(part: string, start: number): Sentence {
   return {text, words, index: start + part.length - text.length};
 }
 
-/** A fault of a passage and where it stands in it. */
+/** A fault of a passage and where it is in it. */
 export type SentenceFault = {readonly index: number; readonly message: string};
 
 /** Names sentences of more than 28 words, and semicolons, behind which a longer chain hides. */

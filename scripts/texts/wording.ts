@@ -15,7 +15,7 @@ export type Wording = {
   readonly fix: string;
 };
 
-/** A wording where it stands in a passage. */
+/** A wording where it is in a passage. */
 export type FoundWording = {
   readonly index: number;
   /** The words as they are written in the passage. */
@@ -29,7 +29,7 @@ export type FoundWording = {
 /** Stands in the text of a passage for code, values and components: what is no prose. */
 export const PLACEHOLDER = '\uFFFC';
 
-/** Finds wordings in one passage of prose; what stands in quotes may be worded as it likes. */
+/** Finds wordings in one passage of prose; what is in quotes may be worded as it likes. */
 export function findWordings(text: string, wordings: readonly Wording[]): FoundWording[] {
   return wordings.flatMap((wording) => {
     const {find, unless} = compile(wording);

@@ -75,6 +75,6 @@ function checkCodes(
 function fail(operation: Operation, found: string): never {
   throw new Error(
     `Operation "${operation.operationId}" ${found}. ` +
-      'Mend its @errorCodes lines, or add the code to specs/catalogue/error-codes.json.',
+      'Correct its @errorCodes lines, or add the code to specs/catalogue/error-codes.json.',
   );
 }

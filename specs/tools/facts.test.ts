@@ -27,7 +27,7 @@ const WRITTEN_AS_THEY_ARE = new Set([
   ...['Condition', 'CouponCodeInput', 'PetCategory'],
 ]);
 
-/** Nested schemas whose request form has a name of its own. */
+/** Nested schemas whose request form has a separate name. */
 const REQUEST_FORMS: Record<string, string> = {
   AddressInput: 'Address',
   RuleFieldInput: 'RuleField',

@@ -2,7 +2,7 @@ import {parseReference} from '../../src/openapi/document/pointers.ts';
 import type {Method, SpecDocument} from './document.ts';
 import {SOURCE_KEYS, type SourceMap} from './source-map.ts';
 
-/** What a reader needs to mend a fault: the operation or schema, and the line of its source. */
+/** What a reader needs to fix a fault: the operation or schema, and the line of its source. */
 export interface Place {
   /** `operation create-event`, `schema Event`, or another part of the document. */
   readonly part: string;

@@ -32,7 +32,7 @@ export function publishCatalogue(
   if (unknown) {
     throw new Error(
       `An operation of "${document.info.title}" has the rate limit "${unknown}"; known ones are ` +
-        `${Object.keys(catalogue.rateLimits).join(', ')}. Mend its @rateLimit line.`,
+        `${Object.keys(catalogue.rateLimits).join(', ')}. Correct its @rateLimit line.`,
     );
   }
   const problems = catalogue.problems.filter(({code}) => used.has(code));

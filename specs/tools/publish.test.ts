@@ -3,9 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {CompileError, compileSpec} from './compile.ts';
-import {buildFiles, type CompiledSources, findStale, writeDocuments} from './publish.ts';
+import {findStale, writeDocuments} from './publish.ts';
 
-const root = process.cwd();
 let folder = '';
 
 beforeAll(async () => {
@@ -16,15 +15,6 @@ afterAll(() => rm(folder, {recursive: true}));
 
 const listStale = async (...args: Parameters<typeof findStale>) =>
   (await findStale(...args)).map(({path}) => path);
-
-describe('buildFiles', () => {
-  it('makes the bytes of the committed documents again', {timeout: 60_000}, async () => {
-    const compiled: CompiledSources = new Map();
-    expect(await listStale(root, await buildFiles(root, compiled))).toEqual([]);
-    // From what the first build has left.
-    expect(await listStale(root, await buildFiles(root, compiled))).toEqual([]);
-  });
-});
 
 describe('findStale', () => {
   it('names missing and changed documents, and no others', async () => {

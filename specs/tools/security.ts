@@ -36,7 +36,7 @@ function checkScope(scopes: Record<string, string>, scope: string, holder: strin
   if (scopes[scope]) return;
   throw new Error(
     `${holder} has the scope "${scope}", which is not in specs/catalogue/scopes.json. ` +
-      'Add it there, or mend the line that names it.',
+      'Add it there, or correct the line that names it.',
   );
 }
 

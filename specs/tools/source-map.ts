@@ -26,7 +26,7 @@ export const SOURCE_KEYS = {
 const EXAMPLE_DECORATORS = ['@requestExample', '@responseExample', '@errorExample'];
 
 /**
- * Finds the lines of a TypeSpec source that operations, their examples, schemas and fields stand in.
+ * Finds the lines of a TypeSpec source that operations, their examples, schemas and fields are in.
  *
  * @throws CompileError when the source does not compile.
  */

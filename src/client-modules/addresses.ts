@@ -4,7 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
  * Makes an anchor that encodes nothing, such as `#%` or `#%ff`, one that names nothing. Docusaurus
  * decodes the anchor of every address that a page changes to, and a page crashes where that throws.
  */
-function mendHash(hash: string): string {
+function fixHash(hash: string): string {
   try {
     decodeURIComponent(hash);
     return hash;
@@ -14,21 +14,21 @@ function mendHash(hash: string): string {
 }
 
 /** Listens before Docusaurus does, as this script begins before its router. */
-function mendAddress(): void {
+function fixAddress(): void {
   const {pathname, search, hash} = window.location;
-  const mended = mendHash(hash);
-  if (mended !== hash)
-    window.history.replaceState(window.history.state, '', pathname + search + mended);
+  const fixed = fixHash(hash);
+  if (fixed !== hash)
+    window.history.replaceState(window.history.state, '', pathname + search + fixed);
 }
 
-function mendLink({target}: Event): void {
+function fixLink({target}: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link) return;
-  const mended = mendHash(link.hash);
-  if (mended !== link.hash) link.hash = mended;
+  const fixed = fixHash(link.hash);
+  if (fixed !== link.hash) link.hash = fixed;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('popstate', mendAddress);
-  document.addEventListener('click', mendLink, {capture: true});
+  window.addEventListener('popstate', fixAddress);
+  document.addEventListener('click', fixLink, {capture: true});
 }

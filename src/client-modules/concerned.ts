@@ -23,7 +23,7 @@ function showStars(): void {
   }
 }
 
-/** A list that did not load is asked for again on the next page. */
+/** A list that did not load is requested again on the next page. */
 function forgetIndex(): Index {
   index = undefined;
   return [];

@@ -20,7 +20,7 @@ const REFERENCE = `${siteConfig.baseUrl}${API_ROUTE}/`;
 /** Operations and objects, by what follows in their address. */
 const PAGE = new RegExp(`^[^/]+/(?:${OBJECTS_SEGMENT}/)?[^/.]+/$`);
 
-/** A page of the reference is fetched as HTML; on the writers' server it is made in the browser. */
+/** A page of the reference is fetched as HTML; on the dev server it is made in the browser. */
 function isFetched(pathname: string): boolean {
   if (process.env.NODE_ENV === 'development' || !pathname.startsWith(REFERENCE)) return false;
   return PAGE.test(pathname.slice(REFERENCE.length));

@@ -173,6 +173,6 @@ export const CACHE_CONTROL: Readonly<Record<CacheClass, string>> = {
   immutable: 'public, max-age=31536000, immutable',
   /** Pictures and icons without a hash. */
   day: 'public, max-age=86400',
-  /** Pages, service data, downloads: kept, and asked for again each time. */
+  /** Pages, service data, downloads: kept, and requested again each time. */
   revalidate: 'public, max-age=0, must-revalidate',
 };

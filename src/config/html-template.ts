@@ -9,7 +9,7 @@ const LONGEST_WAIT = 3000;
  * its HTML. What a reader sees is in the HTML, so scripts that are there early (in the cache, on a
  * fast line) would only hold back the first picture. A hidden tab paints nothing and waits for the
  * HTML only. A browser paints before the last byte is there, and what React found then would be
- * less than it expects: it would throw the page away and render it anew.
+ * less than it expects: it would throw the page away and render it again.
  *
  * When a script cannot be loaded, tabs would never react: the page then takes its code language away
  * and says so, and style sheets show all samples and answers as they do with script switched off.

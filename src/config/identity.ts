@@ -21,7 +21,12 @@ export const identity = {
   baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {path: 'src/i18n', defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true, experimental_vcs: findHistorySource(process.cwd())},
+  future: {
+    v4: true,
+    // With it the server would wait for the browser to compile the reference, which has no page of it.
+    faster: {mdxCrossCompilerCache: false},
+    experimental_vcs: findHistorySource(process.cwd()),
+  },
   clientModules: [
     './src/client-modules/addresses.ts',
     './src/client-modules/connection.ts',

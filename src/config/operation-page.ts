@@ -15,7 +15,7 @@ const UNSAFE = /["'`\\<>{}$\s\p{Cc}\u2028\u2029]/u;
  * Writes a reference page as front matter alone, with nothing of a document but the name of the page.
  * Docusaurus prints front matter into a module with stringify-object, which leaves backslashes before a
  * quote as they are, so that a title can become script. The theme component renders the page, its title and
- * its description from prepared data. Reasons: .github/adr/0047-front-matter-is-source.md.
+ * its description from prepared data. Reasons: .github/adr/0006-documents-are-hostile.md.
  *
  * @param sidebar the one that shows beside an operation, whether it lists the operation or not
  * @throws when the name of the page has a character that could end a string.
@@ -50,7 +50,7 @@ export function createDocItem(item: GeneratorItem, context: {basePath: string}) 
   return {
     type: 'doc' as const,
     id,
-    // Two operations may have one title; Docusaurus wants a key of its own for each entry.
+    // Two operations may have one title; Docusaurus wants a separate key for each entry.
     key: id,
     label: page,
     className: classes.filter(Boolean).join(' ') || undefined,

@@ -102,7 +102,7 @@ function readOptionalUrl(
   return isGiven ? readUrl(env, key, protocols, fallback ?? '') : undefined;
 }
 
-/** What stands for parts of an address in a pattern. */
+/** What represents parts of an address in a pattern. */
 const PLACEHOLDERS = ['{api}', '{source}', '{operation}'];
 
 /**
@@ -181,7 +181,7 @@ function readBaseUrl(env: Environment, apis: readonly Api[]): string {
 /**
  * Reads where the documents are fetched from.
  *
- * @returns undefined when they stand in a folder of the project
+ * @returns undefined when they are in a folder of the project
  */
 function readStorageUrl(env: Environment, {storage}: ProductDefinition): string | undefined {
   const isFolder = !URL.canParse(storage);

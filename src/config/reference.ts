@@ -23,9 +23,8 @@ export const apiReference = [
 ] satisfies PluginConfig;
 
 /**
- * Writes the reference pages and their sidebars in `npm run api:generate`
- * (`scripts/openapi/page-generator-command.ts`). The site does not load it: it brings Postman's
- * packages along, and only its command is used.
+ * Writes the reference pages and their sidebars by its documented command, `docusaurus gen-api-docs all`,
+ * which `npm run api:generate` runs.
  */
 export const apiGenerator = [
   'docusaurus-plugin-openapi-docs',

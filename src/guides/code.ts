@@ -4,7 +4,7 @@ import {highlight} from './highlight.ts';
 import {makeFlow} from './nodes.ts';
 import {hasHosts} from './variables/hosts.ts';
 
-/** What stands behind the language of a fence. */
+/** What is behind the language of a fence. */
 export type FenceOptions = {
   readonly title: string | undefined;
   readonly marked: ReadonlySet<number>;

@@ -18,6 +18,7 @@ const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label
   json: {grammar: 'json', label: 'JSON'},
   http: {grammar: 'http', label: 'HTTP'},
   sql: {grammar: 'sql', label: 'SQL'},
+  html: {grammar: 'markup', label: 'HTML'},
   text: {label: 'Text'},
 };
 

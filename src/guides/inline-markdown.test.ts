@@ -21,7 +21,7 @@ describe('a description of a specification inside a table', () => {
     ]);
   });
 
-  it('links an address that stands alone, and reads a table as its words', () => {
+  it('links an address that is alone, and reads a table as its words', () => {
     expect(parseInline('See https://e.example.').map(({type}) => type)).toEqual([
       'text',
       'link',

@@ -28,7 +28,7 @@ export class GuideReferenceError extends Error {
 /** Names at most this many edits per three letters away are worth suggesting. */
 const EDITS_PER_LETTER = 1 / 3;
 const MIN_EDITS = 2;
-/** Shorter parts, such as `of`, stand in names that have nothing to do with each other. */
+/** Shorter parts, such as `of`, are in names that have nothing to do with each other. */
 const MIN_PART_LETTERS = 3;
 
 /**
@@ -88,7 +88,7 @@ const MAX_LISTED = 12;
 /**
  * Makes the error for a name that does not exist.
  *
- * @param kind what the name stands for, e.g. `Operation`
+ * @param kind what the name represents, e.g. `Operation`
  * @param where where it was looked up, e.g. `in the specification "dashboard"`
  */
 export function makeUnknownNameError(
@@ -121,7 +121,7 @@ function adviseName(wanted: string, all: readonly string[]): string {
 }
 
 /**
- * Takes what a name stands for.
+ * Takes what a name represents.
  *
  * @param kind see {@link makeUnknownNameError}
  * @throws {GuideReferenceError} when the name does not exist

@@ -1,7 +1,7 @@
 /**
  * Keeps what a function of texts has answered, for as long as the process lives. Every guide is
  * resolved twice, once for the list of its broken references and once for its page, and on the
- * writers' server again with every change.
+ * dev server again with every change.
  *
  * @param compute depends on nothing but the texts; what it throws is not kept
  */

@@ -15,7 +15,7 @@ describe('fields of a schema', () => {
     expect(required).toEqual(['guid', 'name', 'status', 'venue']);
   });
 
-  it('keep the description that stands beside a reference', () => {
+  it('keep the description that is beside a reference', () => {
     const {schema} = getField(specification, 'Event', 'status');
     expect(pick(schema.parts, 'description')).toBe('State of the <b>event</b>.');
     expect(getEnumValues(schema)).toEqual(['draft', 'live', 'ended']);

@@ -58,8 +58,8 @@ const HTML_ELEMENTS: readonly string[] = [
   ...['tfoot', 'th', 'thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/** What stands in these has names of its own. */
-const FOREIGN_ELEMENTS: readonly (string | null)[] = ['math', 'svg'];
+/** What is in these has names of its own. */
+const OTHER_LANGUAGES: readonly (string | null)[] = ['math', 'svg'];
 
 /**
  * Finds what a browser would stop at, or show as nothing: expressions that compute, and components and
@@ -77,7 +77,7 @@ export function findStrayMarkup(tree: Root): BrokenReference[] {
       : isExpression(node)
         ? describeExpression(node)
         : undefined;
-    if (isElement(node) && FOREIGN_ELEMENTS.includes(node.name)) return SKIP;
+    if (isElement(node) && OTHER_LANGUAGES.includes(node.name)) return SKIP;
     if (fault === undefined) return undefined;
     const {line = 1, column = 1} = node.position?.start ?? {};
     broken.push({line, column, ...fault});

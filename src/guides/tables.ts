@@ -14,7 +14,7 @@ export function makeTable(headings: readonly string[], rows: readonly Cells[]): 
   return {type: 'table', children: [head, ...rows].map(makeRow)};
 }
 
-/** The same as a table that scrolls by itself; that of a schema's fields has a form of its own. */
+/** The same as a table that scrolls by itself; that of a schema's fields has a separate form. */
 export function makeFieldTable(
   headings: readonly string[],
   rows: readonly Cells[],
@@ -23,7 +23,7 @@ export function makeFieldTable(
   return makeFlow('FieldTable', {schema}, [makeTable(headings, rows)]);
 }
 
-/** The parts of a cell, each on a line of its own. */
+/** The parts of a cell, each on a separate line. */
 export function joinLines(parts: readonly PhrasingContent[][]): PhrasingContent[] {
   if (parts.length === 0) return [makeText('None')];
   return parts.flatMap((part, at) => (at === 0 ? part : [makeInline('br', {}), ...part]));

@@ -65,7 +65,7 @@ function dropRequired(value: unknown): unknown {
 }
 
 /**
- * Checks a JSON example of a guide against the schema of the place it stands for. Fields that the
+ * Checks a JSON example of a guide against the schema of the place it represents. Fields that the
  * schema does not name are refused as well, though clients must ignore them in real answers.
  *
  * @param keys where in the document the schema stands

@@ -11,10 +11,12 @@ export type Provenance = {
   /** When the host last confirmed that they are current, ISO 8601. */
   readonly checkedAt: string;
   readonly etag: string | null;
-  /** SHA-256 of the document as received, decompressed; hexadecimal. */
+  /** SHA-256 of the document as received, decompressed, with the files that it refers to; hexadecimal. */
   readonly sha256: string;
-  /** Its length in bytes. */
+  /** Their length in bytes. */
   readonly bytes: number;
+  /** How many files it refers to; absent for a document that is one file. */
+  readonly files?: number;
   /** SHA-256 of the verified copy, which is always JSON. */
   readonly copySha256: string;
   readonly operations: number;
@@ -33,10 +35,10 @@ const TEXTS = ['source', 'url', 'fetchedAt', 'checkedAt', 'sha256', 'copySha256'
  */
 export function isProvenance(value: JsonValue | undefined): value is JsonObject & Provenance {
   if (!isObject(value)) return false;
-  const {etag, tags, notes = []} = value;
+  const {etag, tags, notes = [], files = 0} = value;
   return (
     TEXTS.every((key) => typeof value[key] === 'string') &&
-    ['bytes', 'operations'].every((key) => typeof value[key] === 'number') &&
+    [value.bytes, value.operations, files].every((each) => typeof each === 'number') &&
     (typeof etag === 'string' || etag === null) &&
     [tags, notes].every(
       (texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'),

@@ -59,7 +59,7 @@ export type GuideModel = {
   readonly description: string;
   /** Names of its trail, from the outside in; its own name in the sidebar comes last. */
   readonly trail: readonly string[];
-  /** Its text by heading; on the writers' server, which builds no pages, there is none. */
+  /** Its text by heading; on the dev server, which builds no pages, there is none. */
   readonly sections: readonly IndexedSection[];
   /** Requests of its samples. */
   readonly requests: readonly GuideRequest[];

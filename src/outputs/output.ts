@@ -20,7 +20,7 @@ export type Output = {
   /**
    * Makes the files, the same ones for the same model.
    *
-   * @param before files of the outputs that stand before it in the list
+   * @param before files of the outputs that are before it in the list
    * @throws when the model lacks what the files need
    */
   readonly build: (site: SiteModel, before?: readonly OutputFile[]) => readonly OutputFile[];

@@ -8,7 +8,7 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\:\p{Cc}]+$/u;
 /** The number of "deflate" in a zip (APPNOTE.TXT, section 4.4.5). */
 const DEFLATE = 8;
 
-/** A file as it stands in a zip, without its name. */
+/** A file as it is in a zip, without its name. */
 export type PackedFile = {
   /** Of the file itself, in bytes. */
   readonly size: number;

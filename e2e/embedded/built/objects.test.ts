@@ -52,7 +52,7 @@ describe('the page of an object', () => {
     expect(listAttributes(events, 'href')).toContain('/api/webhooks/schemas/order-event-payload/');
   });
 
-  it('stands first in its tag in the sidebar', () => {
+  it('is first in its tag in the sidebar', () => {
     const links = listAttributes(order, 'href');
     const inOrders = links.filter((href) =>
       /^\/api\/dashboard\/(?:schemas\/order|search-orders-advanced|get-order-by-id)\/$/.test(href),

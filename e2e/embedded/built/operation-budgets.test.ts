@@ -1,8 +1,9 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {compressForWire} from '../../../scripts/site-server/serve-compressed.ts';
 import {API_ROUTE} from '../../../src/config/apis.ts';
-import {readPageData} from '../../built/read-page-data.ts';
+import {readPageData} from '../../framework/built/read-page-data.ts';
 import {countWords, readBlocks} from '../../pages/built-text.ts';
 
 const operations = await readPageData('.');
@@ -47,4 +48,11 @@ describe('an operation page', () => {
     expect(median(sizes)).toBeGreaterThan(1000);
     expect(median(sizes)).toBeLessThanOrEqual(14_000);
   });
+});
+
+it('the files of the search take at most 150 kB, compressed as a release has them', () => {
+  const files = readdirSync('build').filter((file) => /^search-(?:index|operations)-/.test(file));
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(`build/${file}`)).length);
+  expect(sizes).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000);
 });

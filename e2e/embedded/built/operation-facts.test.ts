@@ -13,7 +13,7 @@ import {isDeprecationHeader} from '../../../src/openapi/reference/deprecation.ts
 import {hasErrorCodes} from '../../../src/openapi/reference/field-id.ts';
 import {listExampleCodes} from '../../../src/openapi/reference/response-codes.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
-import {readPageData} from '../../built/read-page-data.ts';
+import {readPageData} from '../../framework/built/read-page-data.ts';
 import {readBlocks} from '../../pages/built-text.ts';
 
 /** Facts of fields that enclose each other deeper than this are on the pages of their objects. */

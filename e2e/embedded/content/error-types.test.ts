@@ -25,7 +25,7 @@ type Problem = {readonly code: string; readonly type: string};
 
 /**
  * Holds the `type` of every problem in documents to the page of its code, and every page to a problem:
- * the URL stands in the logs of readers for years.
+ * the URL is in the logs of readers for years.
  *
  * @returns a sentence for each fault
  */

@@ -53,7 +53,7 @@ it('gives the buyer and the platform neither an ID nor a name, in guides and in 
   }
 });
 
-it('gives each event an id of its own, and the test vector its published one', () => {
+it('gives each event a separate id, and the test vector its published one', () => {
   const ids = events.map((event) => compose(event).id);
   expect(new Set(ids).size).toBe(events.length);
   expect(ids).toContain('f5a0c873-6e19-4d04-9b57-0e8c3d2f1a27');

@@ -10,7 +10,7 @@ describe('the headings of the Dashboard API', () => {
   const api = definition.apis.find(({id}) => id === 'dashboard');
   if (!api) throw new Error('product/index.ts has no API "dashboard".');
 
-  it('are six, and each tag of the document stands below one of them', () => {
+  it('are six, and each tag of the document is below one of them', () => {
     const document = readFileSync(path.join(definition.storage, `${api.source}.json`), 'utf8');
     const index = indexDocument({...api, tagGroups: tagGroups.dashboard}, JSON.parse(document));
     const groups = ['Setup', 'Catalogue', 'Shops', 'Orders', 'Check-in', 'Data'];

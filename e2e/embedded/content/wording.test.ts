@@ -132,7 +132,7 @@ describe('the vocabulary', () => {
     expect(findWordings(text, TERMS)).toEqual([]);
   });
 
-  it('names the words as they stand, the reason and the way out', () => {
+  it('names the words as they are, the reason and the way out', () => {
     expect(findWordings('It is removed\nfor  good.', TERMS)).toEqual([
       {index: 14, message: '"for good": another word names it. Instead: permanently.'},
     ]);

@@ -31,7 +31,7 @@ const FILES = globSync('{src,scripts}/**/*.{ts,tsx,css,cjs,mustache,mdx,lua}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !FIXTURE.test(file));
 
-describe('the machinery', () => {
+describe('the framework', () => {
   it('knows no operation, guide, route or word of the product', () => {
     expect(FILES.length).toBeGreaterThan(500);
     const found = FILES.filter((file) => !Object.hasOwn(EXCEPTIONS, file)).flatMap(findWords);

@@ -9,7 +9,7 @@ export type Question = {
   readonly answer: string;
   /** Route of the page that answers it. */
   readonly page: string;
-  /** Texts that all stand in a file which answers it. */
+  /** Texts that all are in a file which answers it. */
   readonly facts: readonly string[];
 };
 

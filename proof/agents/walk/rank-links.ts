@@ -4,7 +4,7 @@ import {splitWords, stemWord} from '../../../src/components/search/text/words.ts
 /** A link as a reader of an index sees it. */
 export type Link = {
   readonly path: string;
-  /** Text of the link, and what stands behind it in its line; its path is read as well. */
+  /** Text of the link, and what is behind it in its line; its path is read as well. */
   readonly text: string;
 };
 

@@ -78,6 +78,6 @@ function chooseLinks(question: string, from: string, links: readonly Link[]): st
 function describeDeadLink(path: string, from: string | undefined): string {
   return (
     `The walk from ${INDEX} stops: ${from ?? 'it'} or a file before it links to ${path}, which is not ` +
-    'there, expected a published file. Build the site anew with `npm run build`.'
+    'there, expected a published file. Build the site again with `npm run build`.'
   );
 }

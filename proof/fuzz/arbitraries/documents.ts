@@ -12,7 +12,7 @@ const path = fc
   })
   .map((segments) => `/${segments.join('/')}`);
 
-/** Operations by path; each has an id of its own, made from any name, or none. */
+/** Operations by path; each has a separate id, made from any name, or none. */
 const paths = fc
   .array(
     fc.record({

@@ -14,7 +14,7 @@ export type Checker = {
   /** Command that tells whether the runtime is there; undefined when nothing is needed. */
   readonly probe: readonly string[] | undefined;
   readonly install: string;
-  /** Checks one block in a folder of its own. */
+  /** Checks one block in a separate folder. */
   readonly check: (block: CodeBlock, folder: string) => Promise<CodeFault[]>;
 };
 

@@ -20,9 +20,8 @@ export function judgeAnswer(call: Call, answer: Answer, validator: SchemaValidat
     const found = body.toString().slice(0, 200);
     return [`answers ${status}, not ${Object.keys(call.expected).join(' or ')}: ${found}`];
   }
-  const isGood = call.kind === 'success' || call.kind === 'asked error';
   return [
-    ...(isGood && violations ? [`was found wrong: ${violations}`] : []),
+    ...(violations ? [`was found wrong: ${violations}`] : []),
     ...judgeContent(expected, type, body, validator),
   ];
 }

@@ -10,7 +10,7 @@ export function serialiseQuery({name, style, explode = true}: Parameter, value: 
   return [`${encodeURIComponent(name)}=${value.map(toText).map(encodeURIComponent).join(',')}`];
 }
 
-/** Writes a value as text: as it stands, or as JSON when it is an object. */
+/** Writes a value as text: as it is, or as JSON when it is an object. */
 export function toText(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

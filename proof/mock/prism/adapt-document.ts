@@ -12,7 +12,7 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
  *
  * - Prism reads every part of a multipart body as text, also those that OpenAPI has as JSON ("Special
  *   Considerations for multipart Content"). Their schemas become text; `checkParts` judges them.
- * - Prism takes a circular schema apart in the wrong place when something stands beside the reference
+ * - Prism takes a circular schema apart in the wrong place when something is beside the reference
  *   to it. Descriptions and other annotations go, which bear on no value.
  */
 export function adaptDocument(original: JsonObject): JsonObject {

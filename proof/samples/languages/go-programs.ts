@@ -5,7 +5,7 @@ import type {Batch, SampleFile} from './types.ts';
 
 /**
  * Builds all Go samples into one program, because linking each of them would take hours. The first
- * argument of the program chooses the sample. Beside it, each sample stands in a file of its own as
+ * argument of the program chooses the sample. Beside it, each sample is in a separate file as
  * it is on the page, for gofmt and vet.
  *
  * @throws when a sample does not compile; the message is the compiler's.

@@ -6,7 +6,7 @@ export type Command = readonly [program: string, ...args: string[]];
 /** A mistake in a file: its line, from 1, and what a tool says of it. */
 export type CodeFault = {readonly line: number; readonly message: string};
 
-/** A sample of a compiled language in a file of its own; ids are unique and fit a path. */
+/** A sample of a compiled language in a separate file; ids are unique and fit a path. */
 export type SampleFile = {readonly id: string; readonly code: string; readonly file: string};
 
 /** Samples that were built together. */

@@ -31,7 +31,7 @@ export type ProofKey = {
 };
 
 /**
- * Starts mocks, and stands between samples and them: notes every request as it comes and tells samples
+ * Starts mocks, and is between samples and them: notes every request as it comes and tells samples
  * apart by the first segment of their base URL, so that a sample needs no change to be watched.
  *
  * @param documents verified documents by API id.

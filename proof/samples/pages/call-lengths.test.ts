@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readPageData} from '../../../e2e/built/read-page-data.ts';
+import {readPageData} from '../../../e2e/framework/built/read-page-data.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {countLines} from './count-lines.ts';
 

@@ -1,8 +1,8 @@
 import {createRequire} from 'node:module';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {OPERATION_COUNT} from '../../../e2e/built/operation-count.ts';
-import {readPageData} from '../../../e2e/built/read-page-data.ts';
-import {minimums} from '../../../product/minimums.ts';
+import {OPERATION_COUNT} from '../../../e2e/framework/built/operation-count.ts';
+import {readPageData} from '../../../e2e/framework/built/read-page-data.ts';
+import {minimums} from '../../../e2e/framework/minimums.ts';
 import {
   createState,
   readValues,

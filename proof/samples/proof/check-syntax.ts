@@ -2,7 +2,6 @@ import {runAll, runProcess} from '../../../scripts/processes.ts';
 import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-runner.ts';
-import {startProgress} from './progress.ts';
 
 /**
  * Lets each language's own checker read all samples: `php -l`, `gofmt -l` with `go vet`,
@@ -14,14 +13,12 @@ export async function checkSyntax(
   samples: readonly RunnableSample[],
   runner: SampleRunner,
 ): Promise<Map<RunnableSample, string[]>> {
-  const progress = startProgress('Syntax', samples.length);
   const problems = new Map<RunnableSample, string[]>();
   const single = samples.filter(({language}) => !runner.batches.has(language));
   const checks = await runAll(single, 2, async (sample) => {
     const {file} = getLanguage(sample.language);
     const [command, ...args] = LANGUAGE_TOOLS[sample.language].syntax.check(file);
     const result = await runProcess(command, args, {cwd: runner.folderOf(sample)});
-    progress.add(1);
     return {sample, problem: result.exitCode === 0 ? '' : result.stderr || result.stdout};
   });
   for (const {sample, problem} of checks) {
@@ -34,8 +31,6 @@ export async function checkSyntax(
       const problem = found.get(toBatchId(sample));
       if (problem !== undefined) problems.set(sample, [problem]);
     }
-    progress.add(own.length);
   }
-  progress.end();
   return problems;
 }

@@ -4,7 +4,6 @@ import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
 import {type Bench, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {toFamily} from './choose-short.ts';
-import {startProgress} from './progress.ts';
 import {buildFiles} from './sample-files.ts';
 
 /** In the short form the programs of every sixth family are refused: their writers are the same. */
@@ -23,7 +22,6 @@ export async function proveFailures(
   const tasks = runs.filter(
     ({operation, sample}) => operations.has(operation) && sample.form === 'program',
   );
-  const progress = startProgress('Refusals', tasks.length * FAILURE_STATUSES.length);
   const results = await runAll(tasks, 2, async ({operation, sample}) => {
     const {api, slug, family, shape} = operation;
     const {language, form} = sample;
@@ -35,7 +33,6 @@ export async function proveFailures(
       const result = await runner.run(sample, environment);
       const problems = checkFailure(answer, result, proxy.exchangesOf(key));
       const status = problems.length > 0 ? 'failed' : 'passed';
-      progress.add(1, problems.length > 0 ? 1 : 0);
       failures.push({
         api,
         slug,
@@ -48,6 +45,5 @@ export async function proveFailures(
     }
     return failures;
   });
-  progress.end();
   return results.flat();
 }

@@ -15,7 +15,6 @@ import {checkAgreement} from './check-agreement.ts';
 import {createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
-import {type Progress, startProgress} from './progress.ts';
 import {proveFailures} from './prove-failures.ts';
 import {buildFiles} from './sample-files.ts';
 
@@ -93,10 +92,9 @@ async function proveRuns(
   bench: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
 ): Promise<OperationResult[]> {
-  const progress = startProgress('Samples', bench.runs.length);
   const results = await runAll([...options.chosen], 2, async ([operation, kinds]) => {
     const own = bench.runs.filter((run) => run.operation === operation);
-    const problems = await proveOperation(operation, own, bench, syntax, progress);
+    const problems = await proveOperation(operation, own, bench, syntax);
     const samples = kinds.map((kind) => {
       const key = toSampleKey(kind);
       const found = problems.get(key);
@@ -110,7 +108,6 @@ async function proveRuns(
     });
     return {api: operation.api, slug: operation.slug, family: operation.family, samples};
   });
-  progress.end();
   return results;
 }
 
@@ -119,7 +116,6 @@ async function proveOperation(
   runs: readonly Run[],
   {runner, proxy, partsChecks}: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
-  progress: Progress,
 ): Promise<Map<SampleKey, string[]>> {
   const {api, slug} = operation;
   const requests = new Map<SampleKey, CapturedRequest>();
@@ -141,7 +137,6 @@ async function proveOperation(
       found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
     }
     problems.set(toSampleKey(sample), [...(syntax.get(sample) ?? []), ...found]);
-    progress.add(1, found.length > 0 ? 1 : 0);
   }
   for (const [key, found] of checkAgreement(requests)) {
     problems.set(key, [...(problems.get(key) ?? []), ...found]);

@@ -10,7 +10,7 @@ export type SampleKey = `${LanguageId}-${SampleForm}`;
 
 /** Where a call goes in place of the server that it names. */
 export type Redirection = {
-  /** Beginning of the URL as it stands in the code. */
+  /** Beginning of the URL as it is in the code. */
   readonly shown: string;
   readonly actual: string;
 };

@@ -18,7 +18,7 @@ export type RunnableSample = {
 };
 
 export type SampleRunner = {
-  /** Runs one sample in a folder of its own; `files` are put there first. */
+  /** Runs one sample in a separate folder; `files` are put there first. */
   readonly run: (
     sample: Omit<RunnableSample, 'code'>,
     environment: SampleEnvironment,

@@ -18,7 +18,7 @@ export type ListedRule = {
   readonly load: (sources: RuleSources) => Promise<Rule>;
 };
 
-/** The rules for a single page that need no specification, in the order of mending. */
+/** The rules for a single page that need no specification, in the order of fixing. */
 export const PAGE_RULES: readonly ListedRule[] = [
   list('front-matter', async () => (await import('./front-matter.ts')).frontMatter),
   list('page-parts', async () => (await import('./page-parts.ts')).pageParts),

@@ -48,8 +48,8 @@ export function makeOperationFacts(context: GuideContext): Rule {
       const mentions = listMentions(page, defaultApi);
       const operations = mentions.filter(({kind}) => kind === 'operation');
       return [
-        ...findForeign('code', mentions, find),
-        ...findForeign('scope', mentions, find),
+        ...findUnknown('code', mentions, find),
+        ...findUnknown('scope', mentions, find),
         ...findUnnamedScopes(mentions, operations, find),
       ];
     },
@@ -59,7 +59,7 @@ export function makeOperationFacts(context: GuideContext): Rule {
 type Find = (key: string) => OperationFacts;
 
 /** Names codes or scopes that no operation beside them has. */
-function findForeign(kind: 'code' | 'scope', mentions: readonly Mention[], find: Find): Finding[] {
+function findUnknown(kind: 'code' | 'scope', mentions: readonly Mention[], find: Find): Finding[] {
   const verb = kind === 'code' ? 'returned' : 'required';
   return mentions.flatMap((mention) => {
     if (mention.kind !== kind) return [];

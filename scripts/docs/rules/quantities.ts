@@ -8,12 +8,13 @@ import {locate, type Rule} from '../page.ts';
 import {listTexts} from '../prose.ts';
 
 const PLURALS =
-  'seconds|minutes|hours|days|per cent|KiB|MiB|bytes|characters|attempts|requests|rows|times';
-const SINGULARS = 'second|minute|hour|day|attempt|request';
+  'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
+  'attempts|requests|rows|times|buyers|visitors';
+const SINGULARS = 'second|minute|hour|day|week|month|year|attempt|request';
 /** A limit that is told without its unit, as in a cell of a table. */
 const LIMITS = 'by default|at most';
 const QUANTITY = new RegExp(
-  `(?<![\\d.,:-])(\\d[\\d,\\u202f]*\\s(?:${PLURALS}|${LIMITS})|1\\s(?:${SINGULARS}))\\b`,
+  `(?<![\\d.,:-])(\\d[\\d,\\u202f]*(?:\\.\\d+)?\\s(?:${PLURALS}|${LIMITS})|1\\s(?:${SINGULARS}))\\b`,
   'g',
 );
 
@@ -53,17 +54,21 @@ function listFacts(facts: unknown): readonly unknown[] {
 }
 
 /**
- * Compares the facts that name a field with the specifications.
+ * Compares the facts that name a field with the specifications, and those that name a decision with
+ * its text.
  *
+ * @param decisions content of `docs/_data/decisions.md`
  * @returns one sentence for each fact that differs or names something that does not exist
  */
-export function checkFacts(facts: unknown, context: GuideContext): string[] {
+export function checkFacts(facts: unknown, context: GuideContext, decisions = ''): string[] {
   return listFacts(facts).flatMap((fact) => {
     const quantity = getText(fact, 'quantity') ?? '';
     const source = getObject(fact, 'source');
     if (!/^\d/.test(quantity) || !getText(fact, 'fact')) {
       return [`${JSON.stringify(fact)} has no quantity or no fact. Give both as texts.`];
     }
+    const decision = getText(fact, 'decision');
+    if (decision !== undefined) return checkDecision(quantity, decision, decisions);
     if (Object.keys(source).length === 0) return [];
     try {
       const stated = readBound(source, context);
@@ -77,6 +82,16 @@ export function checkFacts(facts: unknown, context: GuideContext): string[] {
       return [`"${quantity}" has a wrong source: ${error.message}`];
     }
   });
+}
+
+function checkDecision(quantity: string, title: string, decisions: string): string[] {
+  const sections = decisions.split(/^## /m).slice(1);
+  const section = sections.find((each) => each.startsWith(`${title}\n`));
+  if (section?.replaceAll(/\s+/g, ' ').includes(quantity)) return [];
+  return [
+    `"${quantity}" is no part of the decision "${title}" in docs/_data/decisions.md. ` +
+      'Decide it there, or correct the fact.',
+  ];
 }
 
 function readBound(source: unknown, {specifications}: GuideContext): unknown {

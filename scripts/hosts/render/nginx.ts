@@ -88,7 +88,7 @@ function renderNegotiation({baseUrl}: SiteHeaders): string {
     '    "~^0(?<site_page>.+)/$" "$site_page.md";',
     '    default $uri;',
     '}',
-    // The address as it was asked for: that of the file that is sent ends otherwise.
+    // The address as it was requested: that of the file that is sent ends otherwise.
     'map $request_uri $site_vary {',
     '    "~^[^?]*/(?:[?]|$)" "Accept";',
     '    default "";',

@@ -7,7 +7,7 @@ export type ProxyRefusal = {readonly status: number};
 
 /** A real HTTP proxy on loopback: tunnels for https, whole addresses for http. */
 export class ProxyServer {
-  /** What it was asked for: `CONNECT host:port` or `GET http://…`. */
+  /** What it was requested: `CONNECT host:port` or `GET http://…`. */
   readonly requests: string[] = [];
   /** Values of `Proxy-Authorization`. */
   readonly logins: (string | undefined)[] = [];

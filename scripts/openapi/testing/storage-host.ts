@@ -3,7 +3,7 @@ import {createServer as createTlsServer} from 'node:https';
 import type {AddressInfo, Server} from 'node:net';
 import {onTestFinished} from 'vitest';
 
-/** Answers one request; the count says how often the path was asked for. */
+/** Answers one request; the count says how often the path was requested. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
 /** A request as it arrived. */

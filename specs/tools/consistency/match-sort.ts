@@ -2,7 +2,7 @@ import {getMember, type JsonValue} from '../../../src/openapi/document/json-valu
 import type {ListAnswer} from './list-answers.ts';
 import {toOrder} from './match-filter.ts';
 
-/** Names the first row that stands before one that the sort keys put in front of it. */
+/** Names the first row that is before one that the sort keys put in front of it. */
 export function findBrokenSort({rows}: ListAnswer, sort: JsonValue): string[] {
   const keys = Array.isArray(sort) ? sort.map(String) : String(sort).split(',');
   return rows.slice(1).flatMap((row, index) => {

@@ -21,7 +21,7 @@ async function main(root: string): Promise<number> {
   }
   if (faultCount === 0) return 0;
   console.error(
-    `${faultCount} faults in examples. Mend the lines named above and run \`npm run specs:build\`.`,
+    `${faultCount} faults in examples. Correct the lines named above and run \`npm run specs:build\`.`,
   );
   return 1;
 }

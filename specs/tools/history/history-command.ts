@@ -18,7 +18,7 @@ import {PUBLISHED_RELEASE, RELEASES} from '../release.ts';
 import {buildRelease} from './former-release.ts';
 
 /**
- * `specs:history` writes the history of the embedded platform anew from its sources, with the functions
+ * `specs:history` writes the history of the embedded platform again from its sources, with the functions
  * of `api:changes`. Notes stay. An owner with documents of his own never runs it.
  */
 async function main(root: string): Promise<void> {

@@ -30,13 +30,13 @@ async function readRules(root: string): Promise<Config> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(
-      `The rules in redocly.yaml cannot be used: ${reason}. Mend redocly.yaml or its plugin.`,
+      `The rules in redocly.yaml cannot be used: ${reason}. Correct redocly.yaml or its plugin.`,
       {cause},
     );
   }
 }
 
-/** A finding with the file and part that it stands in. */
+/** A finding with the file and part that it is in. */
 type PlacedFinding = Omit<LintFinding, 'pointer'> & {
   /** Line of the source, or place in the document where the source cannot be told. */
   readonly place: string;

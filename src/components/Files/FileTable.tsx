@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {SiteDownload} from '../../config/downloads';
 import {type FileFact, UNKNOWN_FACT} from './facts';
 
-/** The place of a fact that is known once the file is built; hydration leaves what stands there. */
+/** The place of a fact that is known once the file is built; hydration leaves what is there. */
 function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
   return (
     <span {...{[name]: path}} suppressHydrationWarning>

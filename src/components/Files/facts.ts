@@ -18,7 +18,7 @@ export const FILE_FACTS = {
 
 export type FileFact = keyof typeof FILE_FACTS;
 
-/** The tag of a place, with the name of its fact and the path of its file, and what stands in it. */
+/** The tag of a place, with the name of its fact and the path of its file, and what is in it. */
 const PLACE = /(<(\w+) (data-file-(?:size|hash|note))="([^"]*)"[^>]*>)[^<]*(?=<\/\2>)/g;
 
 /** A note may hold titles of a document. */

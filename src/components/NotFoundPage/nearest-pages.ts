@@ -4,7 +4,7 @@ type Route = {readonly path?: unknown; readonly routes?: readonly Route[]};
 const MAX_LENGTH = 200;
 /** Likeness, from 0 to 1, below which a page is no help. */
 const MIN_LIKENESS = 0.35;
-/** The page's own name says more than the folders that it stands in. */
+/** The page's own name says more than the folders that it is in. */
 const NAME_SHARE = 0.7;
 
 /** Takes the addresses of all pages out of the site's routes, each once. */
@@ -53,7 +53,7 @@ function getName(path: string): string {
 /**
  * Finds the pages whose addresses are most like one that does not exist.
  *
- * @param wanted the address that was asked for
+ * @param wanted the address that was requested
  * @param paths addresses of all pages
  * @returns at most `limit` addresses, the likest first; none when nothing is like it.
  */

@@ -8,7 +8,7 @@ export function readSitemapPaths(sitemap: string): string[] {
 /**
  * Fetches the paths of all pages of the site.
  *
- * @throws when there is no site map, as on the writers' server.
+ * @throws when there is no site map, as on the dev server.
  */
 export async function fetchSitemapPaths(url: string, signal: AbortSignal): Promise<string[]> {
   const response = await fetch(url, {signal});

@@ -5,7 +5,7 @@ import {APIS} from '../../config/apis';
 import {getMarkdownPath} from '../../config/markdown-pages';
 import {findPageSpecification} from '../../openapi/api-files';
 
-/** Assistants that take a question in their address; the words stand at its end. */
+/** Assistants that take a question in their address; the words are at its end. */
 const ASSISTANTS = [
   {name: 'ChatGPT', address: 'https://chatgpt.com/?q='},
   {name: 'Claude', address: 'https://claude.ai/new?q='},

@@ -13,7 +13,7 @@ function showCodeLanguage(language: CodeLanguage): void {
   document.documentElement.setAttribute(CODE_LANGUAGE_ATTRIBUTE, language);
 }
 
-/** The reader's code language as it stands on `<html>`, where the head script has put it. */
+/** The reader's code language as it is on `<html>`, where the head script has put it. */
 export function getCodeLanguage(): CodeLanguage {
   const value = document.documentElement.getAttribute(CODE_LANGUAGE_ATTRIBUTE);
   return CODE_LANGUAGES.find(({id}) => id === value)?.id ?? DEFAULT_LANGUAGE;

@@ -39,7 +39,7 @@ export function startCopying(): void {
   });
 }
 
-/** A file that was asked for and did not come. */
+/** A file that was requested and did not come. */
 class FileError extends Error {
   override name = 'FileError';
 }
@@ -88,7 +88,7 @@ async function copyText(button: HTMLElement): Promise<State> {
   }
 }
 
-/** The code that the button's card shows, or the name that stands in its line. */
+/** The code that the button's card shows, or the name that is in its line. */
 function findSource(button: HTMLElement): HTMLElement | null | undefined {
   const texts = button.closest('.code')?.querySelectorAll('pre') ?? [];
   const shown = Array.from(texts).find(({offsetParent}) => offsetParent);

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
 
 /**
  * Makes every group of tabs on every page work, those of React and those of the reference's static
- * HTML alike: the listeners stand on the document, so a page of any size costs the same.
+ * HTML alike: the listeners are on the document, so a page of any size costs the same.
  */
 export function startTabs(): void {
   takeEarlyClicks();

@@ -6,7 +6,7 @@ import {LoadingState} from '../LoadingState';
 import {usePageData} from '../reference/use-page-data';
 import {ErrorPage} from './ErrorPage';
 
-/** An error page on the writers' server: rendered in the browser from its page data. */
+/** An error page on the dev server: rendered in the browser from its page data. */
 export default function ErrorDevelopment({slug}: {readonly slug: string}): ReactNode {
   const {page, error, retry} = usePageData<ErrorPageData>(`/__errors/${slug}.json`);
   const baseUrl = useBaseUrl('/');

@@ -3,7 +3,7 @@ import {ERRORS_ROUTE, getRenderedId} from '../../openapi/errors/errors-route';
 import {AdoptedPage} from '../reference/reference-item-browser';
 import {usePageName} from '../reference/use-page-name';
 
-/** Renders from page data, because the writers' server has no rendered pages. */
+/** Renders from page data, because the dev server has no rendered pages. */
 const DevelopmentPage =
   process.env.NODE_ENV === 'development' ? lazy(() => import('./error-development')) : null;
 

@@ -29,7 +29,7 @@ export function NextStep({to, children}: BoxProps & {readonly to: string}): Reac
 
 /**
  * A table of fields or words, which scrolls by itself when the screen is narrower. The fields of a
- * schema are stacked on a phone, where their meaning would stand outside of the screen.
+ * schema are stacked on a phone, where their meaning would be outside of the screen.
  */
 export function FieldTable({children, schema}: BoxProps & {readonly schema?: string}): ReactNode {
   return (

@@ -31,7 +31,7 @@ export type EventExampleProps = {
   readonly label: string;
 };
 
-/** An event type with its example body, folded until it is asked for or linked to. */
+/** An event type with its example body, folded until it is requested or linked to. */
 export function EventExample({name, description, html, label}: EventExampleProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const isTarget = useTarget(name);

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 
 type CodesProps = {
   readonly codes: readonly string[];
-  /** What stands between two. */
+  /** What is between two. */
   readonly separator?: string;
 };
 

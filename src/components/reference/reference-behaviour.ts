@@ -7,7 +7,7 @@ import {attachShowAll} from './behaviour/show-all';
 
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
- * buttons work on every page by themselves. Listeners stand on the container, so a page of any size
+ * buttons work on every page by themselves. Listeners are on the container, so a page of any size
  * costs the same.
  *
  * @returns takes everything back.

@@ -5,7 +5,7 @@ import {ReferencePage} from './ReferencePage';
 import {attachReferenceBehaviour} from './reference-behaviour';
 import {usePageData} from './use-page-data';
 
-/** A reference page on the writers' server: rendered in the browser from its page data. */
+/** A reference page on the dev server: rendered in the browser from its page data. */
 export default function ReferenceDevelopment({id}: {readonly id: string}): ReactNode {
   const {page, error, retry} = usePageData<ReferencePageData>(`/__reference/${id}.json`);
   const container = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ function loadDocument(cause: unknown, path: string): boolean {
   return true;
 }
 
-/** Renders from page data, because the writers' server has no rendered pages. */
+/** Renders from page data, because the dev server has no rendered pages. */
 const DevelopmentPage =
   process.env.NODE_ENV === 'development' ? lazy(() => import('./reference-development')) : null;
 
@@ -101,7 +101,7 @@ function RenderedPage(props: PageProps): ReactNode {
 }
 
 type AdoptedPageProps = PageProps & {
-  /** The page on the writers' server, which has no HTML of it; null elsewhere. */
+  /** The page on the dev server, which has no HTML of it; null elsewhere. */
   readonly development: ReactNode;
 };
 
@@ -119,7 +119,7 @@ export function AdoptedPage({id, path, development}: AdoptedPageProps): ReactNod
 }
 
 /**
- * A reference page in the browser bundle. The first page adopts the server's HTML as it stands,
+ * A reference page in the browser bundle. The first page adopts the server's HTML as it is,
  * without hydrating a node of it; after a navigation the nodes come out of the target page's own
  * HTML. Meanwhile a spinner shows, and on failure the error with Retry.
  */

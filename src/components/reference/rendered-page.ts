@@ -59,7 +59,7 @@ export function readRenderedPage(
   }
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (isOfOtherBuild(parsed)) {
-    throw new OtherBuildError(`${path} was published anew. Reload the page to see it.`);
+    throw new OtherBuildError(`${path} was published again. Reload the page to see it.`);
   }
   const content = findContent(parsed, id);
   if (!content) throw new Error(`${path} cannot be shown: the response is not the page "${id}".`);

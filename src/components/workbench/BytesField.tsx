@@ -32,7 +32,7 @@ type BytesFieldProps = {
   readonly onFile: (file: ChosenFile | undefined) => void;
 };
 
-/** A text field that also takes a file, because text fields write newlines anew. */
+/** A text field that also takes a file, because text fields write newlines again. */
 export function BytesField(props: BytesFieldProps): ReactNode {
   const {label, name, hint, rows, file, onFile} = props;
   const [problem, setProblem] = useState('');

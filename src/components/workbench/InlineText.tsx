@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A sentence in which code stands in backticks, doubled where the code has one itself. */
+/** A sentence in which code is in backticks, doubled where the code has one itself. */
 export function InlineText({text}: {readonly text: string}): ReactNode {
   return text.split(/(``.+?``(?!`)|`[^`]+`)/).map((part, index) => {
     const code = /^(`+)(.+)\1$/s.exec(part)?.[2];

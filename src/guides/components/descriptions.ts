@@ -6,7 +6,7 @@ export type ComponentDescription = {
   readonly shows: string;
   /** Each attribute with its meaning; those that must be given are marked. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands between its tags; undefined: nothing. */
+  /** What is between its tags; undefined: nothing. */
   readonly content?: string;
 };
 

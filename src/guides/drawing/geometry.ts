@@ -111,7 +111,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Whether no line runs through a text or a box, and no two of these stand on each other. */
+/** Whether no line runs through a text or a box, and no two of these are on each other. */
 export function isLegible({boxes, labels, lines}: Picture): boolean {
   const solid = [...boxes.filter(({shape}) => shape !== 'frame'), ...labels];
   const isCrossed = solid.some((rect) => lines.some(({points}) => crosses(points, rect)));

@@ -3,11 +3,11 @@ import type {Shape, Target} from './picture.ts';
 /** Things and what leads from one to another: a flowchart, or the states of a life cycle. */
 export type Graph = {
   readonly direction: 'DOWN' | 'RIGHT';
-  /** The nodes stand in the order of their time: what leads back to an earlier one is drawn so. */
+  /** The nodes are in the order of their time: what leads back to an earlier one is drawn so. */
   readonly isOrdered?: boolean;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** Nodes that stand in a frame with a title. */
+  /** Nodes that are in a frame with a title. */
   readonly groups?: readonly GraphGroup[];
 };
 

@@ -44,7 +44,7 @@ const OPTIONS = {
 };
 
 /**
- * Places the boxes, lines and labels of a graph. Each label stands on its own line, which has a gap
+ * Places the boxes, lines and labels of a graph. Each label is on its own line, which has a gap
  * there, and no other line runs through it.
  *
  * @throws when the graph cannot be laid out

@@ -35,7 +35,7 @@ export type Line = {
   readonly look?: 'dashed' | 'quiet';
 };
 
-/** A part of a picture that may stand at any place. */
+/** A part of a picture that may be at any place. */
 export type Parts = Pick<Picture, 'boxes' | 'labels' | 'lines'>;
 
 /** Width of the widest stroke around a box. */

@@ -3,7 +3,7 @@ import {LETTERS, type TextKind} from './text-size.ts';
 
 const ARROW = {length: 8, width: 7};
 const BEND = 6;
-/** Share of the size of letters by which their middle stands above the line they are written on. */
+/** Share of the size of letters by which their middle is above the line they are written on. */
 const MIDDLE = 0.36;
 
 /** Makes text safe between tags and in attributes in quotes. */

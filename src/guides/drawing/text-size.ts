@@ -6,7 +6,7 @@ export const LETTERS = {
 
 export type TextKind = keyof typeof LETTERS;
 
-/** Widths as parts of the size, of Inter and the fonts that stand in for it; the widest counts. */
+/** Widths as parts of the size, of Inter and the fonts that replace it; the widest counts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljI|.,:;'!]/, 0.29],
   [/[ tfr()[\]/-]/, 0.36],

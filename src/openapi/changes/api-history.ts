@@ -61,7 +61,7 @@ export class ApiHistoryIndex {
   }
 
   /**
-   * What is known of a field that an operation has in a place of its own.
+   * What is known of a field that an operation has in a separate place.
    *
    * @param id of its element on the operation's page
    */
@@ -95,7 +95,7 @@ const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;
 const isNews = ({change}: DatedChange) => change.class !== 'text';
 
 /**
- * Components keep their place. What stands inside a path is known by operation and field: entries count
+ * Components keep their place. What is inside a path is known by operation and field: entries count
  * parameters in another order than documents, and join places that say the same.
  */
 function listPlaceKeys({place, alike = [], operations, field}: Change): string[] {

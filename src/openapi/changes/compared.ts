@@ -40,7 +40,7 @@ export function valueAt(root: Cursor, keys: readonly string[]): JsonValue | unde
   return keys.reduce<JsonValue | undefined>((value, key) => getMember(value, key), root.value);
 }
 
-/** The value that stands at keys of a document, or that a reference there leads to. */
+/** The value that is at keys of a document, or that a reference there leads to. */
 export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {
   return keys.reduce<Cursor>((place, key) => place.peek(key), root).reach()?.value;
 }

@@ -43,7 +43,7 @@ function followPath({raw, keys: owner}: Located, keys: readonly string[]): strin
   return path && [...path, ...keys.slice(owner.length)];
 }
 
-/** Whole objects stand in the documents; an entry keeps what a line can show. */
+/** Whole objects are in the documents; an entry keeps what a line can show. */
 function isLarge(value: JsonValue): boolean {
   return isObject(value) || JSON.stringify(value).length > 2000;
 }

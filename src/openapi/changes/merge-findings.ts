@@ -8,7 +8,7 @@ import type {Finding, OperationRef} from './types.ts';
 const FORM = /(?:Create|Update|Patch|Input|Filter|Request|Response|With[A-Z]\w*)$/;
 
 /**
- * Joins what says the same: a change that several operations have each in a place of its own, one that several
+ * Joins what says the same: a change that several operations have each in a separate place, one that several
  * forms of a schema have (`Event`, `EventCreate`, `EventUpdate`), and the two halves of one removal. The most urgent come first, otherwise the order stays.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {

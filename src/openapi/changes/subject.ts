@@ -5,7 +5,7 @@ import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../refere
 /** Stands in a text for the operations that it is about, until it is known how many they are. */
 export const OPERATIONS = '\u0001';
 
-/** What stands at a place of a document, in the words of a sentence. */
+/** What is at a place of a document, in the words of a sentence. */
 export type Subject = {
   readonly noun:
     | 'operation'
@@ -21,7 +21,7 @@ export type Subject = {
     | 'variant'
     | 'server'
     | 'document';
-  /** With article or backticks, as it stands in a sentence: "The field `name` of `Event`". */
+  /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
   readonly text: string;
 };
 

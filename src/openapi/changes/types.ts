@@ -27,7 +27,7 @@ export type Change = {
   readonly alike?: readonly string[];
   /** The keyword or item of the place that changed, such as `maxLength` or a value of an enum. */
   readonly item?: string;
-  /** One sentence in which only names and values stand between backticks. */
+  /** One sentence in which only names and values are between backticks. */
   readonly sentence: string;
   readonly sides: readonly Side[];
   /** Empty for what concerns no operation, such as the text of the overview. */

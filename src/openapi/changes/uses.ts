@@ -51,7 +51,7 @@ export class Uses {
     return this.operations.flatMap(({at}) => found.get(at) ?? []);
   }
 
-  /** What stands inside an operation or its path item concerns it without any reference. */
+  /** What is inside an operation or its path item concerns it without any reference. */
   #addOwn(
     keys: readonly string[],
     found: Map<string, {operation: OperationRef; sides: Set<Side>}>,

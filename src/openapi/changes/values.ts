@@ -21,7 +21,7 @@ export function compareLists(
   };
 }
 
-/** Writes a value as it stands in a sentence. */
+/** Writes a value as it is in a sentence. */
 export function showValue(value: JsonValue | undefined): string {
   if (value === undefined) return 'none';
   if (Array.isArray(value) && value.every((item) => !isObject(item) && !Array.isArray(item))) {

@@ -74,7 +74,7 @@ export class Cursor {
     return isObject(this.value) ? getText(this.value, '$ref') : undefined;
   }
 
-  /** The value under a key as it stands, without following a reference. */
+  /** The value under a key as it is, without following a reference. */
   raw(key: string): Cursor {
     const {object} = this;
     if (this.#base && !Object.hasOwn(object, key)) return this.#base.raw(key);
@@ -91,7 +91,7 @@ export class Cursor {
     return keys.reduce<Cursor>((place, key) => place.get(key), this);
   }
 
-  /** The members of an object as they stand. */
+  /** The members of an object as they are. */
   rawMembers(key: string): [string, Cursor][] {
     const parent = this.raw(key);
     return Object.keys(parent.object).map((name) => [name, parent.raw(name)]);
@@ -104,12 +104,12 @@ export class Cursor {
       .filter(([, place]) => place.exists);
   }
 
-  /** The items of a list as they stand. */
+  /** The items of a list as they are. */
   rawItems(key: string): Cursor[] {
     return this.raw(key).entries();
   }
 
-  /** The items of this list as they stand; an absent one is empty. */
+  /** The items of this list as they are; an absent one is empty. */
   entries(): Cursor[] {
     if (!this.exists) return [];
     if (!Array.isArray(this.value)) this.fail(`expected a list, found ${describe(this.value)}`);
@@ -216,7 +216,7 @@ function findTarget(root: Cursor, reference: string): Cursor | undefined {
   return end?.target === undefined && end ? target : undefined;
 }
 
-/** References on the way are followed too, so `#/a/b` may lead through one that stands at `#/a`. */
+/** References on the way are followed too, so `#/a/b` may lead through one that is at `#/a`. */
 function walk(chain: Chain, reference: string): Cursor | undefined {
   const keys = parseReference(reference);
   let place = keys && chain.root;

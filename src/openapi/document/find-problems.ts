@@ -47,7 +47,7 @@ class Inspection {
   readonly #root: Cursor;
   /** Objects that were looked into, by the part that they were taken for. */
   readonly #seen = new Map<PartName, Set<object>>();
-  /** Where references lead: a target may stand at a place that is no part, and need not be near. */
+  /** Where references lead: a target may be at a place that is no part, and need not be near. */
   readonly #targets: {readonly place: Cursor; readonly content: PartName}[] = [];
   readonly #faults = new Map<string, string | undefined>();
 

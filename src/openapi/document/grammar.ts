@@ -1,7 +1,7 @@
 import {HTTP_METHODS} from './operations.ts';
 
 /**
- * What stands at a place of a document: a `text`, a `scalar` (a text, or a number that YAML was
+ * What is at a place of a document: a `text`, a `scalar` (a text, or a number that YAML was
  * written for), `data` that is never looked into, or a part by its name. A `loose` part is looked
  * into when it is one and ignored otherwise.
  */
@@ -48,7 +48,7 @@ export type Part = {
   readonly required?: readonly string[];
   /** Values that a member may have. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  /** A Reference Object may stand in its place. */
+  /** A Reference Object may be in its place. */
   readonly isReferable?: true;
 };
 

@@ -110,7 +110,7 @@ export function targetOf(source: Cursor): string {
   return source.follow().pointer;
 }
 
-/** Pointer that stands for a schema: wrappers that only reword another schema share its pointer. */
+/** Pointer that represents a schema: wrappers that only reword another schema share its pointer. */
 function keyOf(source: Cursor, depth = 0): string {
   const {value, target} = source;
   if (!isObject(value) || depth > MAX_WRAPPERS) return source.pointer;
@@ -205,7 +205,7 @@ export function listFields({parts}: Pick<MergedSchema, 'parts'>): SchemaField[] 
   return [...byName].map(([name, sources]) => ({name, sources, isRequired: required.has(name)}));
 }
 
-/** The schemas of a list's items; none when any item may stand there, or each place has its own. */
+/** The schemas of a list's items; none when any item may be there, or each place has its own. */
 export function listItemSources({parts}: Pick<MergedSchema, 'parts'>): Cursor[] {
   if (parts.some((part) => Array.isArray(part.object.prefixItems))) return [];
   return parts

@@ -4,7 +4,7 @@ const DEFAULT_LENGTH = 120;
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Quotes foreign text for a message: control characters are escaped and long text is cut, so that
+ * Quotes third-party text for a message: control characters are escaped and long text is cut, so that
  * nothing from outside can start a line, colour a terminal or flood a log.
  *
  * @param value any value that came from outside

@@ -17,7 +17,7 @@ export type CodeExample = {
   readonly isComposed?: true;
 };
 
-/** The examples of an API: by code, and one that stands for codes without an example. */
+/** The examples of an API: by code, and one that represents codes without an example. */
 export type CodeExamples = {
   readonly byCode: ReadonlyMap<string, CodeExample>;
   readonly other: CodeExample | undefined;

@@ -44,7 +44,7 @@ export function listBodyExamples(
 function toBodyValue(value: JsonValue, mediaType: string): JsonValue {
   if (typeof value !== 'string' || !isJsonType(mediaType) || !/^\s*[[{]/.test(value)) return value;
   const read = readJson(value);
-  // A text that only begins like JSON is an example as it stands.
+  // A text that only begins like JSON is an example as it is.
   return read === undefined ? value : read;
 }
 

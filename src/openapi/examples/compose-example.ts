@@ -12,7 +12,7 @@ import {
 /** On which side of a call an example stands. */
 export type Direction = 'request' | 'response';
 
-/** Schemas that one example is made from; each reference to a component counts anew. */
+/** Schemas that one example is made from; each reference to a component counts again. */
 const MAX_SCHEMAS = 1_000;
 /** Deeper than this an example has no members. */
 const MAX_DEPTH = 12;
@@ -24,7 +24,7 @@ const MAX_TEXT_LENGTH = 1_000;
 /** A schema inside others, as the example at hand unfolds them. */
 type Task = {
   readonly schema: MergedSchema;
-  /** Of the field, which stands for a text that nothing is known of. */
+  /** Of the field, which represents a text that nothing is known of. */
   readonly name: string;
   /** Keys of the schemas that enclose it. */
   readonly trail: readonly string[];
@@ -36,7 +36,7 @@ type Task = {
  * it is what a reader sends. An answer has all: it is what a reader gets.
  *
  * @param sources schema places that all hold for the value
- * @param name of the field, which stands for a text that nothing is known of
+ * @param name of the field, which represents a text that nothing is known of
  */
 export function composeExample(
   sources: readonly Cursor[],

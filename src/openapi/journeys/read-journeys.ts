@@ -8,7 +8,7 @@ export const JOURNEYS_DIR = 'product/journeys';
 
 const JOURNEY = '.arazzo.yaml';
 
-/** A file of the folder as it stands there. */
+/** A file of the folder as it is there. */
 export type JourneyFile = {readonly name: string; readonly text: string};
 
 /** Journeys by their names. */

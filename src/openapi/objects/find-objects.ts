@@ -16,7 +16,7 @@ import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
 /** An operation and the tag that its page stands under. */
 type Entry = Operation & {readonly tag: string};
 
-/** A schema that has a page of its own: what a tag is about, or the payload of webhook events. */
+/** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
   readonly kind: 'resource' | 'payload';
   /** Name of the component. */

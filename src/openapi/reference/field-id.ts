@@ -4,7 +4,7 @@
  *
  * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
  *   a dot, may stand the callback, webhook or request of a host that it belongs to; `fields` on the page of an object;
- * - `.name`: a field of what stands before, `~name`: one of its alternatives, or a heading of its text;
+ * - `.name`: a field of what is before, `~name`: one of its alternatives, or a heading of its text;
  * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
  *   field or header that would read like the other has an `=` before its name;
  * - `;2`: the second that asks for an id.
@@ -34,7 +34,7 @@ export type Token = {readonly name: string; readonly rank?: number};
 
 export type Step = Token & {readonly kind: 'field' | 'choice'};
 
-/** Where an id of its own begins: a place of an operation, or one of a callback or webhook. */
+/** Where a separate id begins: a place of an operation, or one of a callback or webhook. */
 export type FieldRoot = {
   readonly place: FieldPlace;
   /** Id of the callback or webhook; empty for the operation itself. */
@@ -54,7 +54,7 @@ const STEP = /([.~])(=?)([^.~;]+)(?:;(\d+))?/g;
 const STEPS = /^(?:[.~]=?[^.~;]+(?:;\d+)?)*$/;
 const DOT_BEFORE_PLACE = new RegExp(`\\.(?=(?:${PLACE})${NAME_END})`, 'gu');
 
-/** The part of an id that a name stands for: letters, digits and what a URL fragment may hold. */
+/** The part of an id that a name represents: letters, digits and what a URL fragment may hold. */
 export function toSegment(name: string): string {
   const segment = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}_$@:!*.-]+/gu, '_');
   return segment || '_';
@@ -68,7 +68,7 @@ const toFields = (name: string): Step[] => {
   return (words.length > 0 ? words : ['_']).map((word) => ({kind: 'field', name: word}));
 };
 
-/** Writes the number of an id that is asked for again. */
+/** Writes the number of an id that is requested again. */
 export function withRank(id: string, rank: number): string {
   return `${id};${rank}`;
 }
@@ -89,7 +89,7 @@ export function writeFieldId(outer: string, name: string): string {
   return extend(outer, toFields(name));
 }
 
-/** Id of an alternative of what another id stands for, or of a part of its text. */
+/** Id of an alternative of what another id represents, or of a part of its text. */
 export function writeChoiceId(outer: string, name: string): string {
   const id = readFieldId(outer);
   const word = toWord(name);

@@ -26,7 +26,7 @@ describe('requests of the platform', () => {
     ]);
   });
 
-  it('stand on the overview, and operations of their tag link to them', () => {
+  it('are on the overview, and operations of their tag link to them', () => {
     const {pages} = loadReference('webhooks');
     const [overview] = pages;
     expect(overview?.kind === 'overview' && overview.webhooks?.[0]?.id).toBe('webhook-order.paid');

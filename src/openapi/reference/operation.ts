@@ -16,7 +16,7 @@ import {buildSecurity} from './security.ts';
 import {buildServers} from './servers.ts';
 import type {LinkView, OperationPage} from './types.ts';
 
-/** Extensions that the page shows in a place of their own, or that are other tools' business. */
+/** Extensions that the page shows in a separate place, or that are other tools' business. */
 const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation', 'x-rate-limit']);
 
 /**

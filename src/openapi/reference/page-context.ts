@@ -34,7 +34,7 @@ export type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
  * What the making of one page shares: the document, the ids that are taken, the schemas that are
- * described already and how many fields the page holds. Made anew for each page, so that a page does
+ * described already and how many fields the page holds. Made again for each page, so that a page does
  * not depend on the pages before it.
  */
 export class PageContext {

@@ -4,7 +4,7 @@ import {loadOperation} from './fixtures/load-fixture.ts';
 describe('files and forms', () => {
   const page = loadOperation('files');
 
-  it('describe each media type with an id of its own', () => {
+  it('describe each media type with a separate id', () => {
     expect(page.body?.contents.map(({id, mediaTypes}) => [id, ...mediaTypes])).toEqual([
       ['body', 'multipart/form-data'],
       ['body~octet-stream', 'application/octet-stream'],
@@ -72,7 +72,7 @@ describe('examples', () => {
     ]);
   });
 
-  it('that stand elsewhere are linked by https, and stand for no value', () => {
+  it('that stand elsewhere are linked by https, and represent no value', () => {
     const {body, parameters, responses, samples} = loadOperation('examples-elsewhere');
     const link = (text: string, file: string) => ({
       term: 'Example',

@@ -26,7 +26,7 @@ export function listRuns(): SampleRun[] {
   }));
 }
 
-/** The code samples of an operation, and what the form needs to make them anew. */
+/** The code samples of an operation, and what the form needs to make them again. */
 export function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
   const shape = buildShape(operation);
   const request = buildSampleRequest(shape, exampleValues(shape));

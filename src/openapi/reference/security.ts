@@ -129,7 +129,7 @@ function listScopes(scheme: Cursor): ScopeView[] {
   return [...scopes.values()];
 }
 
-/** Scopes are texts in OpenAPI, so their roles stand beside them: `x-scope-roles` of the scheme. */
+/** Scopes are texts in OpenAPI, so their roles are beside them: `x-scope-roles` of the scheme. */
 function listRoles(scheme: Cursor, scope: string): string[] {
   const roles: unknown = scheme.peek('x-scope-roles').peek(scope).value;
   return (Array.isArray(roles) ? roles : []).filter(

@@ -59,7 +59,7 @@ describe('headings of tags', () => {
     expect(reference.faults).toEqual([]);
   });
 
-  it('stand beside the headings of the text in the contents', () => {
+  it('are beside the headings of the text in the contents', () => {
     const [overview] = loadReference('tag-groups').pages;
     expect(overview).toMatchObject({
       headings: [{id: 'about~before-you-begin-after', html: 'Before you begin &#x26; after'}],

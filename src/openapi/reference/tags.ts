@@ -2,7 +2,7 @@ import type {TagGroup} from '../api.ts';
 import {isObject} from '../document/json-value.ts';
 import type {DocumentIndex} from './document-index.ts';
 
-/** A tag that has operations, and the heading that it stands below. */
+/** A tag that has operations, and the heading that it is below. */
 export type GroupedTag = {readonly name: string; readonly group?: string};
 
 /**
@@ -21,7 +21,7 @@ export function listTags(index: DocumentIndex): GroupedTag[] {
 /**
  * Compares the headings with the tags of the document.
  *
- * @returns a sentence for each kind of fault: tags that no operation has, that stand below several
+ * @returns a sentence for each kind of fault: tags that no operation has, that are below several
  *   headings, or below none.
  */
 export function findTagFaults(index: DocumentIndex): string[] {

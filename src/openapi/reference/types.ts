@@ -213,7 +213,7 @@ export type SchemeView = {
 export type TagView = {
   readonly id: string;
   readonly name: string;
-  /** Heading that the tag stands below; tags without one come last. */
+  /** Heading that the tag is below; tags without one come last. */
   readonly group?: string;
   readonly html?: string;
   readonly operations: readonly OperationLink[];

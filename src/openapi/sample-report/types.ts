@@ -4,7 +4,7 @@ import type {LanguageId, SampleForm} from '../samples/types.ts';
 export type SampleResult = {
   readonly language: LanguageId;
   readonly form: SampleForm;
-  /** SHA-256 of the code as it stood on the page. */
+  /** SHA-256 of the code as it was on the page. */
   readonly sha256: string;
   readonly status: 'passed' | 'failed' | 'not run';
   /** What is wrong, or why it was not run. */

@@ -80,7 +80,7 @@ describe('the feeds of the changes', () => {
     expect(feed.items[0].content_html).toContain('&lt;script&gt;');
   });
 
-  it('has breaking changes alone in a feed of their own', () => {
+  it('has breaking changes alone in a separate feed', () => {
     const feed = JSON.parse(read('changes/breaking/feed.json'));
     expect(feed.items.map(({url}: {url: string}) => url)).toEqual([
       'https://docs.example/dev/changes/dashboard/2025-01-15/',

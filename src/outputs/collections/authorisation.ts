@@ -37,7 +37,7 @@ export function findShared({credentials}: Pick<Collection, 'credentials'>) {
   return credentials.length === 1 ? credentials[0] : undefined;
 }
 
-/** How a request authenticates: as its collection, not at all, or with a credential of its own. */
+/** How a request authenticates: as its collection, not at all, or with a separate credential. */
 export type Authorisation = 'inherit' | 'none' | ShapeCredential;
 
 /** Finds how a request authenticates; credentials beyond the first one are headers, cookies or keys. */

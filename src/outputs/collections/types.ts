@@ -38,7 +38,7 @@ export type CollectionRequest = {
   readonly request: SampleRequest;
   /** Its own server, where it has another one than the collection. */
   readonly server?: string;
-  /** The path in pieces, where each parameter is a piece of its own. */
+  /** The path in pieces, where each parameter is a separate piece. */
   readonly path: readonly PathPiece[];
   /** Optional parameters, which are there but not sent. */
   readonly off: {readonly query: readonly SamplePair[]; readonly headers: readonly OffHeader[]};

@@ -155,7 +155,7 @@ function listCommon({pages}: Sources, {overview}: ApiModel): Entry[] {
 const findCommon = (page: object): string | undefined =>
   'common' in page ? (page.common as {readonly title: string}).title : undefined;
 
-/** More pages than this below one folder have an index of their own. */
+/** More pages than this below one folder have a separate index. */
 const MOST_LISTED = 5;
 
 /** Pages that are neither guides nor reference: few are listed by themselves, many by their folder. */

@@ -96,7 +96,7 @@ function render({title, summary, notes = [], groups}: Index, {siteUrl, baseUrl}:
   return toMarkdown(blocks) + lists.join('');
 }
 
-/** Divides the groups of an index in two, a group of its own between its entries. */
+/** Divides the groups of an index in two, a separate group between its entries. */
 function halve(groups: readonly Group[]): [Group[], Group[]] {
   const all = groups.flatMap(({title, entries}) => entries.map((entry) => ({title, entry})));
   const middle = Math.ceil(all.length / 2);

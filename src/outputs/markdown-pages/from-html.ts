@@ -128,7 +128,7 @@ const readCode: Handle = (_, node): Code => {
   return {type: 'code', lang: findLanguage(code, value), value};
 };
 
-/** The title of what opens on a page: a response is a section of its own, everything else a line. */
+/** The title of what opens on a page: a response is a separate section, everything else a line. */
 const readDetails: Handle = (state, node) => {
   const [summary, ...rest] = node.children.filter(isElement);
   if (summary?.tagName !== 'summary') return state.all(node);

@@ -1,7 +1,7 @@
 import type {ElementContent, Nodes, Parents} from 'hast';
 import {isElement, toText} from './elements.ts';
 
-/** Elements that begin a line of their own, on the page and in a file. */
+/** Elements that begin a separate line, on the page and in a file. */
 const BLOCKS =
   /^(?:address|article|aside|blockquote|details|div|dl|dt|dd|figure|figcaption|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul|br)$/;
 

@@ -1,7 +1,7 @@
 import type {BlockContent, DefinitionContent, Nodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Join, type Options, toMarkdown as write} from 'mdast-util-to-markdown';
-/** What may stand in a list item or a blockquote. */
+/** What may be in a list item or a blockquote. */
 export type Block = BlockContent | DefinitionContent;
 
 /** Whether the first words of a block are the number of a list that does not begin with 1. */
@@ -19,7 +19,7 @@ function beginsWithNumber(node: Nodes): boolean {
 const partNumbers: Join = (left, right) =>
   left.type === 'paragraph' && beginsWithNumber(right) ? 1 : undefined;
 
-/** The first row of a table would go on with the last paragraph of what stands before it. */
+/** The first row of a table would go on with the last paragraph of what is before it. */
 const partTables: Join = (left, right) =>
   right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined;
 

@@ -45,7 +45,7 @@ function findPlaces(node: Nodes, text: string): Place[] {
   return [];
 }
 
-/** The target stands behind the label, which may have brackets of its own. */
+/** The target is behind the label, which may have brackets of its own. */
 function findTarget(node: Link | Image | Definition, text: string): Place[] {
   const from = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? from;

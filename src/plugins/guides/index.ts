@@ -18,7 +18,7 @@ const WARNING = new URL('./warn-broken-references.ts', import.meta.url);
 /**
  * Checks all guides before the bundler starts, so that one build names every broken reference, and
  * makes the bundler's cache depend on the specifications that guides are resolved against. Its content
- * is the guides with every component resolved; the writers' server has none.
+ * is the guides with every component resolved; the dev server has none.
  */
 export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly ResolvedGuide[]> {
   return {

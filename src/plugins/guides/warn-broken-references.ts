@@ -5,7 +5,7 @@ import {listBrokenReferences} from '../../guides/check-guides.ts';
 /** With other documents there may be hundreds. */
 const MAX_WARNINGS = 20;
 
-/** Says on the writers' server which references of the guides lead nowhere. */
+/** Says on the dev server which references of the guides lead nowhere. */
 const siteDir: string = workerData;
 const broken = listBrokenReferences(siteDir, path.join(siteDir, 'docs'));
 const more = broken.length - MAX_WARNINGS;

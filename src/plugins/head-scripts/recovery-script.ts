@@ -17,7 +17,7 @@ type RecoveryOptions = {
  * says so and the page stays readable. The kind of navigation is the guard against a loop, because
  * it needs no storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.
  *
- * It stands in the head of every page, since the bundle itself can be what is gone.
+ * It is in the head of every page, since the bundle itself can be what is gone.
  *
  * @returns the text of the script, without its tags.
  */

@@ -39,7 +39,7 @@ function readInfo({info}: JsonObject): DocumentInfo {
 }
 
 /**
- * Prepares the data of the landing pages as a module of their own, `@landing-data`: as global data
+ * Prepares the data of the landing pages as a separate module, `@landing-data`: as global data
  * it would be part of every page's script.
  */
 export default function landingDataPlugin(context: LoadContext): Plugin<LandingData> {

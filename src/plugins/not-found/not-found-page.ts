@@ -3,7 +3,7 @@ const ADDRESS =
 
 /**
  * Takes the addresses out of the page for addresses that do not exist, and keeps it out of search
- * engines: the theme names `/404.html/` as the one address of whatever was asked for.
+ * engines: the theme names `/404.html/` as the one address of whatever was requested.
  *
  * @throws when the page names no address: the theme has changed, and this can go.
  */

@@ -23,7 +23,7 @@ export function readDocRoutes(allContent: AllContent): DocRoutes {
   return {guides: listDocs(guides), reference: listDocs(reference)};
 }
 
-/** What the plugin of the guides has resolved: all guides in a build, none on the writers' server. */
+/** What the plugin of the guides has resolved: all guides in a build, none on the dev server. */
 export function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
   return (guides?.default as readonly ResolvedGuide[] | undefined) ?? [];
 }

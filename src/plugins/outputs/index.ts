@@ -27,7 +27,7 @@ const NAME = 'outputs';
 
 /**
  * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
- * commands that write the hosts' headers; on the writers' server when a file is asked for.
+ * commands that write the hosts' headers; on the dev server when a file is requested.
  */
 export default function outputsPlugin(
   {siteDir, baseUrl}: LoadContext,

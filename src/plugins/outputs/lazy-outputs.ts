@@ -14,7 +14,7 @@ export type LazyOutputs = {
   readonly find: (path: string) => Promise<BuiltFile | undefined>;
 };
 
-/** The writers' server makes nothing of the site until somebody asks: an edit of a guide costs no time then. */
+/** The dev server makes nothing of the site until somebody asks: an edit of a guide costs no time then. */
 export function makeLazyOutputs(
   outputs: readonly Output[],
   readModel: () => Promise<SiteModel>,
@@ -25,7 +25,7 @@ export function makeLazyOutputs(
 
   const read = () => {
     const reading = readModel();
-    // What cannot be read now may be read when it is asked for again.
+    // What cannot be read now may be read when it is requested again.
     reading.catch(() => {
       if (site === reading) site = undefined;
     });

@@ -134,7 +134,7 @@ async function readApi(
   );
 }
 
-/** The writers' server and a build of pages alone do without clients. */
+/** The dev server and a build of pages alone do without clients. */
 function readClient(file: string): Promise<Uint8Array | undefined> {
   return readFile(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;

@@ -6,7 +6,7 @@
  *
  * Upstream: https://github.com/facebook/docusaurus/issues/7256. It goes when Docusaurus can load
  * route data lazily. Every replacement is counted: the build fails when a generated file holds another
- * number of pages than the reference has. Reasons: .github/adr/0011-compacted-routes.md.
+ * number of pages than the reference has. Reasons: .github/adr/0002-reference-pages-ship-html.md.
  */
 
 const {readdirSync} = require('node:fs');

@@ -13,7 +13,6 @@ import {
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
-import {compileWithoutBrowserBundle} from './mdx-rules.ts';
 import {readSpecificationSummaries} from './summaries.ts';
 
 const require = createRequire(import.meta.url);
@@ -57,9 +56,8 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },
-    configureWebpack(config, isServer, {currentBundler}) {
+    configureWebpack(_, isServer, {currentBundler}) {
       if (isServer) {
-        compileWithoutBrowserBundle(config.module?.rules, path.join(siteDir, API_PAGES_DIR));
         const {DefinePlugin} = currentBundler.instance;
         return {
           resolve: {alias: {...alias, '@reference-item': getItem('reference-item-server')}},

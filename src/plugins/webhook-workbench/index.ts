@@ -21,7 +21,7 @@ const FILE = 'workbench.json';
 const HANDLER_GUIDE = 'docs/webhooks/overview.mdx';
 
 /**
- * Prepares what the webhook workbench shows as a module of its own, `@workbench-data`, which only its page
+ * Prepares what the webhook workbench shows as a separate module, `@workbench-data`, which only its page
  * loads: event types with examples and schemas from the specifications, programs from the guide.
  */
 export default function workbenchPlugin({

@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * The bodies of which this one may have been made, or that may have been made of it: itself first, then
  * those that differ in one thing. Each occurs once, under the first name that fits. Each is made when it
- * is asked for, so that a large body stands in the memory in few forms at a time.
+ * is requested, so that a large body is in the memory in few forms at a time.
  */
 export function* listBodies(body: Bytes): Generator<Candidate<Bytes>> {
   const text = toExactText(body);

@@ -69,7 +69,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]));
 }
 
-/** Whether the fields of a JSON object stand in alphabetical order, which no platform chooses. */
+/** Whether the fields of a JSON object are in alphabetical order, which no platform chooses. */
 export function hasSortedKeys(value: unknown): boolean {
   if (!isObject(value)) return false;
   const names = Object.keys(value);

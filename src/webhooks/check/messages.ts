@@ -1,7 +1,7 @@
 import {toBytes} from '../bytes.ts';
 import type {Candidate} from './candidate.ts';
 
-/** What stands before the body in a message, and behind it. */
+/** What is before the body in a message, and behind it. */
 export type Frame = {readonly before: Uint8Array; readonly after: Uint8Array};
 
 type Parts = {

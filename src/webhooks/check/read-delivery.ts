@@ -15,7 +15,7 @@ export type DeliveryInput =
 export type Delivery = {
   readonly headers: Headers;
   readonly body: Bytes;
-  /** Whether the body came as a file; a text field writes its newlines anew. */
+  /** Whether the body came as a file; a text field writes its newlines again. */
   readonly isFile: boolean;
 };
 

@@ -16,7 +16,7 @@ export const FAULT_IDS = Object.keys(FAULTS) as readonly FaultId[];
 /** A fault that was found, with the values that its text names. */
 export type Finding = {
   readonly fault: FaultId;
-  /** Whether the signature proves it; otherwise it stands beside the signature. */
+  /** Whether the signature proves it; otherwise it is beside the signature. */
   readonly isProven: boolean;
   readonly values?: Readonly<Record<string, string>>;
 };
@@ -28,7 +28,7 @@ export type FindingText = {
   readonly advice: Advice | undefined;
 };
 
-/** Writes a finding in words; code stands in backticks. */
+/** Writes a finding in words; code is in backticks. */
 export function describeFinding(
   scheme: WebhookScheme,
   {fault, values = {}}: Pick<Finding, 'fault' | 'values'>,

@@ -8,7 +8,7 @@ import {findWordings} from '../../../../scripts/texts/wording.ts';
 
 type FindMessages = (passage: string) => readonly {readonly message: string}[];
 
-/** Makes a rule that reads every text of the document once, where it stands first. */
+/** Makes a rule that reads every text of the document once, where it is first. */
 function makeTextRule(find: FindMessages, isChecked: (text: SpecText) => boolean): Oas3Rule {
   return () => ({
     Root(root, {location, report}) {

@@ -135,7 +135,7 @@ function isNamed(operation: KnownOperation, requests: readonly Request[]): boole
   });
 }
 
-/** A path whose parameters stand for one segment each. */
+/** A path whose parameters represent one segment each. */
 function toPattern(path: string): RegExp {
   const segments = path
     .split(/(\{[^}]*\})/)

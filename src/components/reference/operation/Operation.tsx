@@ -19,7 +19,7 @@ type OperationProps = {readonly page: OperationPage};
 /**
  * The page of an operation, in the order of a developer's questions: what it does, what to send, what
  * comes back, what can go wrong, and what else uses it. On a narrow screen the cards are below the
- * description; on a wide one they are in a column of their own.
+ * description; on a wide one they are in a separate column.
  */
 export function Operation({page}: OperationProps): ReactNode {
   return (

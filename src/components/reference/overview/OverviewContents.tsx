@@ -3,7 +3,7 @@ import {groupTags} from '../../../openapi/reference/group-tags';
 import type {OverviewPage, TagView} from '../../../openapi/reference/types';
 import {InlineHtml} from '../Html';
 
-/** What stands beside the overview where there is room: its sections, and the tags by their headings. */
+/** What is beside the overview where there is room: its sections, and the tags by their headings. */
 export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNode {
   return (
     <nav className="ref-contents" aria-label="On this page" data-search-ignore="">

@@ -10,9 +10,9 @@ import {SchemaRoot} from '../schema/Schema';
 
 type ContentProps = {
   readonly content: ContentView;
-  /** Id of the body or answer; further contents have an id of their own. */
+  /** Id of the body or answer; further contents have a separate id. */
   readonly ownerId: string;
-  /** Shows the examples here; on the page's own body and answers they stand in the cards. */
+  /** Shows the examples here; on the page's own body and answers they are in the cards. */
   readonly hasExamples?: boolean;
   /** Offers to open all fields in place. */
   readonly showsAll?: boolean;

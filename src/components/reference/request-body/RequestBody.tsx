@@ -21,7 +21,7 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   );
 }
 
-/** The same without a title of its own, for requests inside a page. */
+/** The same without a separate title, for requests inside a page. */
 export function InnerBody({
   body,
   isOpen,

@@ -6,7 +6,7 @@ import {validateField} from './model/validate';
 import {ObjectField} from './ObjectField';
 import {ScalarField} from './ScalarField';
 
-/** The field that suits what stands in it; its kind is the draft's, so that no input is lost. */
+/** The field that suits what is in it; its kind is the draft's, so that no input is lost. */
 export function Field(props: FieldProps): ReactNode {
   const {schema, draft, isRequired} = props;
   const withProblem = {

@@ -69,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
 
 type GroupProps = FrameProps & {readonly isTop?: boolean; readonly children: ReactNode};
 
-/** Fields that belong together, with a name, a hint and a message of their own. */
+/** Fields that belong together, with a name, a hint and a separate message. */
 export function Group(props: GroupProps): ReactNode {
   const {label, problem, isRequired, actions, isTop, children} = props;
   const {noteIds, notes} = useNotes(props);

@@ -9,7 +9,7 @@ import {isMemberRequired} from './model/validate';
 import {RowFields} from './RowFields';
 import styles from './styles.module.css';
 
-/** The members of an object, required ones first; optional ones without a value stand behind a disclosure. */
+/** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
 export function ObjectField(props: ObjectFieldProps): ReactNode {
   const {label, draft, schema, isRequired, problem, depth, remove} = props;
   const members = <Members {...props} />;

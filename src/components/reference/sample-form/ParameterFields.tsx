@@ -14,7 +14,7 @@ const TITLES: {readonly [place in ParameterPlace]: string} = {
 
 type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
 
-/** The parameters of one place, required ones first; those that the default sample leaves out stand behind a disclosure. */
+/** The parameters of one place, required ones first; those that the default sample leaves out are behind a disclosure. */
 export function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {
   const isNeeded = ({required}: ShapeParameter) => Number(required ?? false);
   const parameters = shape.parameters

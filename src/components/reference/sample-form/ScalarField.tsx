@@ -72,7 +72,7 @@ function Choice({schema, draft, isRequired, control, onChange}: ControlProps): R
   );
 }
 
-/** Free text may have line breaks; everything with a form of its own has one line. */
+/** Free text may have line breaks; everything with a separate form has one line. */
 function TextControl({control, schema, draft, isSingleLine, onChange}: ControlProps): ReactNode {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const attributes = {

@@ -14,7 +14,7 @@ export type FieldProps = {
   readonly isSingleLine?: boolean;
   /** Overrules the message that the schema gives. */
   readonly problem?: string;
-  /** Button that takes the field away, where it stands in a list; such a field is always sent. */
+  /** Button that takes the field away, where it is in a list; such a field is always sent. */
   readonly remove?: ReactNode;
   readonly onChange: (draft: Draft) => void;
 };
@@ -23,7 +23,7 @@ export type ObjectFieldProps = FieldProps & {
   readonly draft: Extract<Draft, {kind: 'object'}>;
 };
 
-/** What every part of the form is given: the operation, what stands in the form, and its change. */
+/** What every part of the form is given: the operation, what is in the form, and its change. */
 export type FormProps = {
   readonly shape: OperationShape;
   readonly state: FormState;

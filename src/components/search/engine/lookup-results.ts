@@ -210,9 +210,11 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
   const names = describeNames(foundNames, request);
   const isComplete = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
   if (isComplete) return {first: paths.results.slice(0, request.limit), last: [], isComplete};
-  const known = paths.isNamed ? [...paths.results, ...named] : [...named, ...paths.results];
+  const isTopic = place?.context === GUIDES_CONTEXT;
+  const known =
+    paths.isNamed && !isTopic ? [...paths.results, ...named] : [...named, ...paths.results];
   if (!isIdentifier(query)) {
-    const first = [...errors, ...known].slice(0, limit);
+    const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
     const field = first.length === 0 ? findField(query, lookups) : undefined;
     return {first, last: names.slice(0, limit), field, isComplete};
   }

@@ -103,7 +103,7 @@ describe('what is common', () => {
     ).toBe(true);
   });
 
-  it('is no parameter with a description of its own beside the reference', () => {
+  it('is no parameter with a separate description beside the reference', () => {
     const document = buildDocument({title: 'Things', operations: 30});
     const text = JSON.stringify(document).replaceAll(
       '{"$ref":"#/components/parameters/Page"}',
@@ -143,7 +143,7 @@ describe('errors that operations write out', () => {
     expect(compare(document, 2, '403').isWhole).toBe(true);
   });
 
-  it('are special by a code of their own', () => {
+  it('are special by a separate code', () => {
     const {home, isWhole, codes} = compare(document, 3, '403');
     expect({id: home?.id, isWhole, codes: [...codes]}).toEqual({
       id: 'response-403',

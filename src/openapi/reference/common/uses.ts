@@ -166,7 +166,7 @@ function isReadable({item, place}: Operation): boolean {
   }
 }
 
-/** Whether a place is a component as it is defined, without a description of its own beside it. */
+/** Whether a place is a component as it is defined, without a separate description beside it. */
 function isShared(place: Cursor, kind: 'parameters' | 'headers' | 'responses'): boolean {
   const [root, group, , ...rest] = place.keys;
   return (

@@ -21,7 +21,7 @@ export function readDescription(markdown: string): Root {
 }
 
 /**
- * Renders a description to HTML that can stand on a page: sanitised as a tree against the committed
+ * Renders a description to HTML that can be on a page: sanitised as a tree against the committed
  * schema, its code coloured, printed.
  *
  * @param description text of the specification, trusted with nothing, or what was read of it; the tree

@@ -4,7 +4,7 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
  * What a description may hold: text, lists, tables, code and links. Nothing that loads, runs, posts or
- * styles. Images are turned into links before, so that a page never loads from a foreign host.
+ * styles. Images are turned into links before, so that a page never loads from a third-party host.
  */
 export const DESCRIPTION_SCHEMA: Options = {
   tagNames: [

@@ -159,7 +159,7 @@ describe('arrays', () => {
     expect(findField(body, 'colours').schema.item?.values).toHaveLength(2);
   });
 
-  it('shows positions with a meaning of their own', () => {
+  it('shows positions with a separate meaning', () => {
     const {fields} = findField(body, 'pair').schema;
     expect(fields?.map(({kind, name, id}) => [kind, name, id])).toEqual([
       ['position', '0', 'body.pair.0'],

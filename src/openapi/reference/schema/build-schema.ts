@@ -95,7 +95,7 @@ export function describeSchema(
   };
 }
 
-/** A value is linked to like a field: as an alternative of what stands at its place. */
+/** A value is linked to like a field: as an alternative of what is at its place. */
 function withId(page: PageContext, value: DescribedValue, anchor: string): EnumValue {
   return {id: page.anchors.claim(writeChoiceId(anchor, value.value)), ...value};
 }

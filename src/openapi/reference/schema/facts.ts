@@ -7,7 +7,7 @@ import type {Fact} from '../types.ts';
 const MAX_VALUE_LENGTH = 160;
 const MAX_EXAMPLES = 3;
 
-/** Extensions that have a place of their own on the page. */
+/** Extensions that have a separate place on the page. */
 const KNOWN_EXTENSIONS = new Set(['x-enum-descriptions', 'x-enumDescriptions']);
 
 /** The rules and values of a schema, each in few words. */

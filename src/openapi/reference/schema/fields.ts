@@ -34,7 +34,7 @@ export function buildFields(
 
 type FieldSource = {
   readonly name: string;
-  /** What stands for the name in the id, where it is not the name itself. */
+  /** What represents the name in the id, where it is not the name itself. */
   readonly idName?: string;
   readonly kind: FieldView['kind'];
   readonly sources: readonly Cursor[];

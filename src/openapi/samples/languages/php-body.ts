@@ -49,7 +49,7 @@ export function renderMap(
   return `[\n${lines.join('')}${indentation}]`;
 }
 
-/** ext-curl writes files and texts itself; parts with a type of their own it cannot write. */
+/** ext-curl writes files and texts itself; parts with a separate type it cannot write. */
 function renderMultipart(parts: readonly SamplePart[], form: SampleForm): PhpBody {
   const isNative =
     hasUniqueNames(parts) && parts.every((part) => part.kind === 'file' || !part.type);

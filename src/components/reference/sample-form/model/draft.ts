@@ -2,7 +2,7 @@ import {isObject, readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
 import {lookUp} from '../../../../openapi/samples/look-up';
 
-/** What stands in a field while somebody types; it may not fit the schema yet. */
+/** What is in a field while somebody types; it may not fit the schema yet. */
 export type Draft =
   /** As typed; of a choice the JSON text of the chosen value. Empty: not sent. */
   | {readonly kind: 'text'; readonly text: string}

@@ -11,7 +11,7 @@ import {type Draft, getFieldKind, toDraft, toValue} from './draft';
 import {listDraftMisfits} from './misfits';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
 
-/** Everything that stands in the form. */
+/** Everything that is in the form. */
 export type FormState = {
   readonly server: number;
   readonly serverVariables: {readonly [name: string]: string};
@@ -58,7 +58,7 @@ export function getKey({in: place, name}: ShapeParameter): ParameterKey {
   return `${place}.${name}`;
 }
 
-/** What is wrong with a parameter as it stands; undefined when nothing is. */
+/** What is wrong with a parameter as it is; undefined when nothing is. */
 export function validateParameter(parameter: ShapeParameter, draft: Draft): string | undefined {
   const problem = validateField(parameter.schema, draft, parameter.required ?? false);
   return problem ?? validatePlace(parameter, readParameter(parameter, draft));

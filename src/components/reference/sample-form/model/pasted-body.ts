@@ -53,7 +53,7 @@ function findValue(schema: FieldSchema, text: string): Json | undefined {
     );
 }
 
-/** An object and those inside it, also those that stand there as the text of their JSON. */
+/** An object and those inside it, also those that are there as the text of their JSON. */
 function listObjects(value: Json, depth: number): JsonObject[] {
   const inner = typeof value === 'string' && value.startsWith('{') ? parse(value).value : value;
   if (inner === undefined || !isObject(inner)) return [];

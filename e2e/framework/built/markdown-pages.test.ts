@@ -1,0 +1,147 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import GithubSlugger from 'github-slugger';
+import type {Nodes, Root} from 'mdast';
+import {toString as toPlainText} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
+import {APIS} from '../../../src/config/apis.ts';
+import {definition} from '../../../src/config/definition.ts';
+import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
+import {OPERATION_COUNT} from './operation-count.ts';
+
+const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+  .map(([, address = '']) => new URL(address).pathname)
+  .filter((path) => getMarkdownPath(path, '/') !== undefined);
+
+const read = (path: string) => readFileSync(`build${path}`, 'utf8');
+const NAMES = readdirSync('build', {recursive: true, encoding: 'utf8'});
+const FILES: ReadonlyMap<string, {readonly text: string; readonly tree: Root}> = new Map(
+  NAMES.filter((name) => name.endsWith('.md')).map((name) => {
+    const text = read(`/${name}`);
+    return [`/${name}`, {text, tree: parseMarkdown(text)}] as const;
+  }),
+);
+const INDEXES = NAMES.filter((name) => /(?:^|\/)llms\.txt$/.test(name)).map((name) => `/${name}`);
+
+/** The files of pages of a kind, without samples. */
+const select = (pattern: RegExp) =>
+  [...FILES].flatMap(([path, {text}]) =>
+    pattern.test(path) && !/\/(?:samples|404)\.md$/.test(path) ? [Buffer.byteLength(text)] : [],
+  );
+const median = (sizes: readonly number[]) =>
+  [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? Number.NaN;
+
+/** What a fragment may name: the headings of a file, and names in code. */
+function listTargets(tree: Nodes): Set<string> {
+  const slugger = new GithubSlugger();
+  const targets = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'heading') targets.add(slugger.slug(toPlainText(node)));
+    if (node.type === 'inlineCode') targets.add(node.value);
+  });
+  return targets;
+}
+
+describe('the Markdown of every page of the built site', () => {
+  it('is there, and is named in the head of the page as is the index', () => {
+    expect(PATHS.length).toBeGreaterThan(OPERATION_COUNT + APIS.length);
+    for (const path of PATHS) {
+      const file = getMarkdownPath(path, '/') ?? '';
+      expect(FILES.has(file), file).toBe(true);
+      const html = read(`${path}index.html`);
+      expect(html, path).toContain(`rel="alternate" type="text/markdown" href="${file}"`);
+      expect(html, path).toContain('Index of all pages as Markdown: /llms.txt');
+    }
+  });
+
+  it('has no HTML and no file that is too long, and begins with the index', () => {
+    for (const [path, {text, tree}] of FILES) {
+      expect(findHtml(tree), path).toBeUndefined();
+      expect(text.length, path).toBeLessThan(50_000);
+      expect(text, path).toMatch(/^Index of all pages: \[llms\.txt\]\(http\S+\/llms\.txt\)/);
+    }
+  });
+
+  it('names the language of each fence, and has a header and whole rows in each table', () => {
+    for (const [path, {tree}] of FILES) {
+      visit(tree, (node) => {
+        if (node.type === 'code') expect(node.lang, `${path}: ${node.value}`).toBeTruthy();
+        if (node.type !== 'table') return;
+        const [head, ...rows] = node.children;
+        expect(rows.length, path).toBeGreaterThan(0);
+        for (const row of rows) expect(row.children.length, path).toBe(head?.children.length);
+      });
+    }
+  });
+
+  it('leads to files that exist, and to headings and names that they contain', () => {
+    const targets = new Map([...FILES].map(([path, {tree}]) => [path, listTargets(tree)]));
+    const lost: string[] = [];
+    let count = 0;
+    for (const [from, {tree}] of FILES) {
+      visit(tree, 'link', ({url}) => {
+        if (!/^[/#]/.test(url)) return;
+        const [path = '', fragment] = url.split('#');
+        const known = targets.get(path === '' ? from : path);
+        if (path.endsWith('.md') && !known) lost.push(`${from} leads to ${url}`);
+        if (fragment === undefined || !known) return;
+        count++;
+        if (!known.has(decodeURIComponent(fragment))) lost.push(`${from} leads to ${url}`);
+      });
+    }
+    expect(lost).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('says no sentence twice on the page of an error', () => {
+    for (const [path, {tree}] of FILES) {
+      if (!path.startsWith('/errors/')) continue;
+      const sentences: string[] = [];
+      visit(tree, 'paragraph', (node) => {
+        const said = toPlainText(node).split(/(?<=[.!?])\s+/);
+        sentences.push(...said.filter((sentence) => /\s.*\.$/s.test(sentence)));
+      });
+      const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
+      expect(repeated, path).toEqual([]);
+    }
+  });
+
+  it.runIf(definition.content === 'all')('is short enough to be read often', () => {
+    const ids = APIS.map(({id}) => id).join('|');
+    const operations = select(new RegExp(`^/api/(?:${ids})/(?!(?:${ids})\\.md)[^/]+\\.md$`));
+    // Removed operations have a page too.
+    expect(operations.length).toBeGreaterThanOrEqual(OPERATION_COUNT);
+    expect(median(operations)).toBeLessThanOrEqual(6_000);
+    expect(Math.max(...operations)).toBeLessThanOrEqual(20_000);
+    expect(median(select(/^\/docs\//))).toBeLessThanOrEqual(8_000);
+  });
+
+  it('is listed with its size in indexes that are short, and cut no description', () => {
+    const seen = new Set<string>();
+    const visitFile = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      if (!path.endsWith('llms.txt')) return;
+      const text = read(path);
+      expect(text.length, path).toBeLessThan(50_000);
+      expect(text, path).not.toMatch(/…$/m);
+      for (const [, link = '', size] of text.matchAll(
+        /^- \[.*?\]\(([^)\s]+)\)( \([\d.]+ kB\))?/gm,
+      )) {
+        const file = link.replace(/#.*$/, '');
+        if (FILES.has(file) && file === link) expect(size, link).toBeDefined();
+        visitFile(file);
+      }
+    };
+    visitFile('/llms.txt');
+    expect(INDEXES.filter((path) => !seen.has(path))).toEqual([]);
+    // Operations that a document hides have a page that nothing leads to.
+    const unlisted = PATHS.filter((path) => !seen.has(getMarkdownPath(path, '/') ?? ''));
+    const hidden = readdirSync('.openapi/pages', {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.json'))
+      .filter((name) => JSON.parse(readFileSync(`.openapi/pages/${name}`, 'utf8')).isHidden)
+      .map((name) => `/api/${name.replace(/\.json$/, '/')}`);
+    expect(unlisted.filter((path) => !hidden.includes(path))).toEqual([]);
+  });
+});

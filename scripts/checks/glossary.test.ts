@@ -1,0 +1,34 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+
+/** Words that the project has plainer ones for, in names, comments, messages and titles of tests. */
+const GLOSSARY: readonly (readonly [now: RegExp, write: string])[] = [
+  [/\banew\b/i, 'again'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix, correct'],
+  [/\bforeign(?!Object)/i, 'third-party, external'],
+  [/\bstrangers?\b/i, 'third party'],
+  [/machinery/i, 'framework'],
+  [/\btwins?\b/i, 'Markdown page'],
+  [/\bwriters[’'] server/i, 'dev server'],
+  [/\bparted into\b/i, 'split'],
+];
+
+/** These hold the words themselves: the terms of guides, and this list. */
+const LISTS = /^product\/texts\/|\/wording\.test\.ts$|^specs\/tools\/lint\/|\/glossary\.test\.ts$/;
+
+it('code says it in plain words', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
+  const sources = files.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !LISTS.test(file));
+  expect(sources.length).toBeGreaterThan(900);
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        GLOSSARY.filter(([now]) => now.test(line)).map(
+          ([, write]) => `${file}:${at + 1} ${line.trim().slice(0, 60)} (write: ${write})`,
+        ),
+      ),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import {mkdir, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {getObject} from '../../src/openapi/document/json-value.ts';
+import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {listFileReferences} from './references.ts';
+import {createFolder, runFetch} from './testing/command.ts';
+import {redirect, send, startStorageHost} from './testing/storage-host.ts';
+
+const APIS = [{id: 'boats', label: 'Boats', source: 'v1/boats.yaml'}];
+const read = (folder: string) => readVerified(`${folder}/.openapi`, APIS)[0];
+
+/** A document whose operation has its response in another file. */
+const refer = (reference: string) => `openapi: 3.1.0
+info: {title: Boats, version: '1'}
+paths:
+  /boats:
+    get:
+      tags: [Boats]
+      responses:
+        '200':
+          description: Boats.
+          content: {application/json: {schema: {$ref: '${reference}'}}}
+`;
+
+async function startHost(reference = 'schemas/boat.yaml#/Boat') {
+  const host = await startStorageHost();
+  const folder = await createFolder();
+  host.on('/specs/v1/boats.yaml', send(refer(reference), {etag: '"v1"'}));
+  host.on(
+    '/specs/v1/schemas/boat.yaml',
+    send("Boat: {type: object, properties: {pier: {$ref: '../../piers.json'}}}"),
+  );
+  host.on('/specs/piers.json', send({type: 'object', properties: {berth: {type: 'integer'}}}));
+  const fetch = (http = {}) =>
+    runFetch({
+      folder,
+      apis: APIS,
+      storageUrl: `${host.url}/specs`,
+      authorization: 'Bearer a-long-secret',
+      http,
+    });
+  return {host, folder, fetch};
+}
+
+describe('a document that refers to other files', () => {
+  it('is one document afterwards, with their bytes in its figures', async () => {
+    const {folder, fetch, host} = await startHost();
+    const {code, out} = await fetch();
+    expect(code).toBe(0);
+    expect(out).toContain('bytes of 3 files');
+    const {document = {}, provenance} = read(folder) ?? {};
+    expect(getObject(document, 'components').schemas).toMatchObject({
+      Boat: {properties: {pier: {$ref: '#/components/schemas/piers'}}},
+      piers: {properties: {berth: {type: 'integer'}}},
+    });
+    expect(provenance?.files).toBe(2);
+    expect(new Set(host.requests.map(({headers}) => headers.authorization))).toEqual(
+      new Set(['Bearer a-long-secret']),
+    );
+  });
+
+  it('is fetched again when only a file changed, although the host knows the document', async () => {
+    const {folder, fetch, host} = await startHost();
+    await fetch();
+    host.on('/specs/piers.json', send({type: 'object', properties: {depth: {type: 'number'}}}));
+    expect((await fetch()).out).toContain(', new)');
+    expect(JSON.stringify(read(folder)?.document)).toContain('depth');
+    expect((await fetch()).out).toContain(', unchanged)');
+  });
+
+  it.each([
+    ['https://elsewhere.example/boat.yaml#/Boat', /leads to "https:\/\/elsewhere\.example/],
+    ['file:///etc/passwd', /leads to "file:\/\/\/etc\/passwd"/],
+    ['../../private/boat.yaml', /leads to "http:\/\/127\.0\.0\.1:\d+\/private\/boat\.yaml"/],
+    ['..%2f..%2fprivate.yaml', /expected a file in http/],
+    ['//elsewhere.example/boat.yaml', /elsewhere\.example/],
+    ['http://user:secret@[', /is no address/],
+  ])('is refused in one sentence for %s, which nobody asks for', async (reference, expected) => {
+    const {fetch, host} = await startHost(reference);
+    const {code, err} = await fetch();
+    expect(code).toBe(1);
+    expect(err).toMatch(expected);
+    expect(err).toContain('npx @redocly/cli bundle');
+    expect(err.split('\n').filter((line) => line.includes('boats'))).toHaveLength(1);
+    expect(host.requests.map(({path: seen}) => seen)).toEqual(['/specs/v1/boats.yaml']);
+  });
+
+  it('is refused when a file is missing, redirects, is no YAML, or lacks the part', async () => {
+    const {fetch, host} = await startHost();
+    const file = '/specs/v1/schemas/boat.yaml';
+    host.on(file, send('', {}, 404));
+    expect((await fetch()).err).toMatch(/schemas\/boat\.yaml\): the host answers 404/);
+    host.on(file, redirect('/elsewhere'));
+    expect((await fetch()).err).toMatch(/redirects once more, expected at most 0/);
+    host.on(file, send('{'));
+    expect((await fetch()).err).toMatch(/is not valid JSON/);
+    host.on(file, send('Ship: {type: object}'));
+    expect((await fetch()).err).toMatch(/schemas\/boat\.yaml#\/Boat" leaves the document/);
+  });
+
+  it('is refused beyond the limits: files, bytes and values of all of them together', async () => {
+    const {fetch, host} = await startHost();
+    const file = '/specs/v1/schemas/boat.yaml';
+    expect((await fetch({maxBytes: refer('schemas/boat.yaml#/Boat').length + 50})).err).toMatch(
+      /expected at most|expected fewer/,
+    );
+    host.on(file, (request, response) => {
+      const next =
+        Number(new URL(request.url ?? '', 'http://x').pathname.match(/\d+/g)?.[1] ?? 0) + 1;
+      send({Boat: {properties: {a: {$ref: `boat${next}.yaml`}}}})(request, response, 1);
+    });
+    for (let at = 1; at < 300; at++) {
+      host.on(`/specs/v1/schemas/boat${at}.yaml`, send({$ref: `boat${at + 1}.yaml`}));
+    }
+    expect((await fetch()).err).toMatch(/more than 200 files/);
+  });
+
+  it('is read from a folder, and a link that leads out of it is not followed', async () => {
+    const folder = await createFolder();
+    const specs = path.join(folder, 'specs');
+    await mkdir(path.join(specs, 'v1/schemas'), {recursive: true});
+    await writeFile(path.join(folder, 'secret.yaml'), 'Boat: {type: object}');
+    await writeFile(path.join(specs, 'v1/boats.yaml'), refer('schemas/boat.yaml#/Boat'));
+    await writeFile(path.join(specs, 'v1/schemas/boat.yaml'), 'Boat: {type: object}');
+    const fetch = () => runFetch({folder, apis: APIS, storageUrl: pathToFileURL(specs).href});
+    expect((await fetch()).code).toBe(0);
+    await symlink(path.join(folder, 'secret.yaml'), path.join(specs, 'v1/schemas/link.yaml'));
+    await writeFile(path.join(specs, 'v1/boats.yaml'), refer('schemas/link.yaml#/Boat'));
+    expect((await fetch()).err).toContain('a link out of its folder');
+    await writeFile(path.join(specs, 'v1/boats.yaml'), refer('../../secret.yaml#/Boat'));
+    expect((await fetch()).err).toMatch(/leads to "secret\.yaml", expected a file in specs/);
+  });
+});
+
+it('references in examples and extensions are data', () => {
+  const $ref = 'a.yaml';
+  expect(
+    listFileReferences({
+      'x-a': {$ref},
+      schema: {example: {$ref}, properties: {example: {$ref: 'b.yaml'}, own: {$ref: '#/a'}}},
+    }),
+  ).toEqual(['b.yaml']);
+});
