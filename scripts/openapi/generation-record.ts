@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
@@ -93,6 +93,7 @@ export async function generateAndStamp(
 ): Promise<void> {
   const file = path.join(siteDir, RECORD_FILE);
   const write = async (text: string) => {
+    await mkdir(path.dirname(file), {recursive: true});
     await writeFile(`${file}.part`, text);
     await rename(`${file}.part`, file);
   };

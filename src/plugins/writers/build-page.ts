@@ -67,12 +67,23 @@ function printComponent(
   ].join('\n');
 }
 
+/** Components that are a part of a sentence. */
+const INLINE = [
+  'Operation',
+  'ErrorCode',
+  'ErrorCodes',
+  'Scope',
+  'EventType',
+  'Enum',
+  'Limit',
+  'Term',
+];
+
 function printMadeUse(name: string, context: GuideContext): string {
   const made = makeUse(name, context);
   if ('needs' in made)
     return `No guide uses it yet: it needs ${made.needs}, which this site does not have.\n`;
-  const [node] = parseGuide(made.source).children;
-  return printUse({source: made.source, isInline: node?.type === 'paragraph'});
+  return printUse({source: made.source, isInline: INLINE.includes(name)});
 }
 
 /** The fence is longer than any in the example. */

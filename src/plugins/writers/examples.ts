@@ -3,10 +3,11 @@ import type {GuideContext} from '../../guides/context.ts';
 import {listEvents} from '../../guides/event-examples.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import type {Specification} from '../../guides/specifications.ts';
+import {PlaceError} from '../../openapi/document/place-error.ts';
 
 /** How a component may be used, the best use first, and what a site needs for one. */
 type Uses = {
-  readonly list: (context: GuideContext) => Iterable<string>;
+  readonly list: (context: GuideContext, name: string) => Iterable<string>;
   readonly needs: string;
 };
 
@@ -33,8 +34,8 @@ function* listSchemas(
   write: (schema: string, fields: string[]) => string[],
 ) {
   for (const each of context.specifications) {
-    for (const [name, schema] of each.root.raw('components').members('schemas')) {
-      const fields = [...schema.members('properties')].map(([field]) => field);
+    for (const [name, schema] of each.root.raw('components').rawMembers('schemas')) {
+      const fields = [...schema.rawMembers('properties')].map(([field]) => field);
       yield* write(`schema="${name}"${inApi(each, context)}`, fields);
     }
   }
@@ -53,7 +54,8 @@ const USES: Readonly<Record<string, Uses>> = {
     needs: 'an operation',
   },
   Answer: {
-    list: (context) => listOperations(context, (operation) => `<Answer operation=${operation} />`),
+    list: (context, name) =>
+      listOperations(context, (operation) => `<${name} operation=${operation} />`),
     needs: 'an operation whose response has an example in its document',
   },
   FieldTable: {
@@ -130,6 +132,7 @@ const USES: Readonly<Record<string, Uses>> = {
   },
   FieldCodes: {...use('<FieldCodes />'), needs: 'error codes of fields in a document'},
   ErrorCodes: {...use('<ErrorCodes />'), needs: 'an error with a code'},
+  WholePrograms: {list: () => [], needs: 'programs of its guides that are run, in proof/guides'},
   Call: use('<Call method="GET" url="https://api.example.com/v1/status" />'),
   Runtimes: use('<Runtimes />'),
   Apis: use('<Apis />'),
@@ -147,12 +150,22 @@ const USES: Readonly<Record<string, Uses>> = {
 /** A use that resolves against the documents of the site, or what the site needs for one. */
 export type MadeUse = {readonly source: string} | {readonly needs: string};
 
+/** A document may have places that cannot be read; its own pages say so. */
+function isUsable(source: string, context: GuideContext): boolean {
+  try {
+    return resolveGuide(parseGuide(source), context).length === 0;
+  } catch (error) {
+    if (error instanceof PlaceError) return false;
+    throw error;
+  }
+}
+
 /** Makes a use of a component that no guide has. */
 export function makeUse(name: string, context: GuideContext): MadeUse {
   const {list, needs} = USES[name] ?? use();
   let tried = 0;
-  for (const source of list(context)) {
-    if (resolveGuide(parseGuide(source), context).length === 0) return {source};
+  for (const source of list(context, name)) {
+    if (isUsable(source, context)) return {source};
     tried += 1;
     if (tried === MAX_TRIED) break;
   }
