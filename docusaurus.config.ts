@@ -5,7 +5,7 @@ import {identity, metadata} from './src/config/identity.ts';
 import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
-import {pageGenerator} from './src/plugins/page-generator/prepared.ts';
+import {pageGenerator} from './src/plugins/page-generator.ts';
 import {
   asRendered,
   changes,

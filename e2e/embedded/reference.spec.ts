@@ -20,11 +20,6 @@ for (const path of OPERATIONS) {
       await expect(operation.shownSamples).toHaveCount(1);
     }
     await expect(operation.shownSamples).toContainText('curl');
-  });
-
-  test(`${path} has no send button`, async ({page}) => {
-    const site = new Site(page);
-    await site.open(path);
     await expect(page.getByRole('button', {name: /send/i})).toHaveCount(0);
   });
 }

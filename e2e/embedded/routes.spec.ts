@@ -16,14 +16,6 @@ test('the introduction overview is reached under its own name too', async ({page
   await expect(page).toHaveURL('/docs/');
 });
 
-for (const api of APIS) {
-  test(`the overview of ${api.label} is /api/${api.id}/${api.id}/`, async ({page}) => {
-    const site = new Site(page);
-    await site.open(getOverviewRoute(api));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-}
-
 for (const path of ['/docs/events/eventDate', '/api/dashboard/create-event']) {
   for (const spelling of [path, `${path}/`, `${path}.html`, `${path}/index.html`]) {
     test(`${spelling} reaches the page`, async ({page}) => {

@@ -1,5 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {toScriptText} from '../../src/components/BreadcrumbData/script-text.ts';
 import {openApiDocument} from './arbitraries/documents.ts';
+import {checkDocument} from './check-document.ts';
+import {FOUND} from './found.ts';
+import {findLiveHtml} from './inspect-html.ts';
 import {FUZZ_TIMEOUT, fuzz, toJson} from './run-fuzz.ts';
 
 describe('a document with odd names, texts and circles', () => {
@@ -7,4 +11,20 @@ describe('a document with odd names, texts and circles', () => {
     const tally = fuzz('well formed', openApiDocument, {runs: 300, toBytes: toJson});
     expect(tally.pages).toBeGreaterThan(150);
   });
+});
+
+it.each(FOUND)('a document that once broke the pipeline becomes pages: $fault', ({document}) => {
+  expect(checkDocument(toJson(document))).toBe('pages');
+});
+
+it.each([
+  '</script><script>alert(1)</script>',
+  '<!-- <script>',
+  '</SCRIPT ><img src=x>',
+  '<![CDATA[',
+])('data in a script element stays data with %s', (name) => {
+  const text = toScriptText({name});
+  expect(JSON.parse(text)).toEqual({name});
+  expect(findLiveHtml(`<script type="text/x-shape">${text}</script><p>a</p>`)).toEqual([]);
+  expect(findLiveHtml(`<script type="text/x-shape">{"name":"${name}"}</script>`)).not.toEqual([]);
 });

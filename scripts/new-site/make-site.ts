@@ -84,7 +84,7 @@ export function pruneLock(folder: string): void {
 
 function format(folder: string, root: string, files: readonly string[]): void {
   const program = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const formatted = files.filter((file) => /\.(?:ts|json|css)$/.test(file));
+  const formatted = files.filter((file) => /\.(?:ts|json|css|md)$/.test(file));
   const {status, stderr} = spawnSync(
     process.execPath,
     [program, 'format', '--write', '--vcs-enabled=false', ...formatted],

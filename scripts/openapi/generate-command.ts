@@ -1,10 +1,22 @@
 import '../site/check-settings.ts';
-import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {existsSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {home} from '../../product/home.ts';
+import {tagGroups} from '../../product/tag-groups.ts';
+import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
-import {readVerified} from '../../src/openapi/verified-copies.ts';
+import type {Api} from '../../src/openapi/api.ts';
+import {getClientPath} from '../../src/openapi/api-files.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import type {OverviewPage} from '../../src/openapi/reference/types.ts';
+import {readVerified, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {runCommand} from '../run-command.ts';
 import {holdCheckout} from '../site/hold-checkout.ts';
 import {startNode} from '../start-program.ts';
+import {findWrongNames} from './check-names.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const CLIENTS_COMMAND = 'scripts/clients/clients-command.ts';
@@ -20,6 +32,20 @@ async function makeClients(): Promise<void> {
   );
 }
 
+/** Takes the link to a client that could not be made out of the overview. */
+async function dropMissingClient(siteDir: string, api: Api): Promise<void> {
+  if (existsSync(path.join(siteDir, CLIENTS_DIR, `${api.id}.tgz`))) return;
+  const file = path.join(siteDir, PAGE_DATA_DIR, api.id, `${api.id}.json`);
+  const page: OverviewPage = JSON.parse(await readFile(file, 'utf8'));
+  const files = page.files.filter(({href}) => !href.endsWith(`/${getClientPath(api)}`));
+  await writeFile(file, JSON.stringify({...page, files}));
+}
+
+function listNames({api, document, provenance}: VerifiedSpecification) {
+  const operations = listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
+  return {id: api.id, operations, tags: provenance.tags};
+}
+
 await runCommand(async () => {
   using _held = holdCheckout('The reference cannot be generated');
   const started = performance.now();
@@ -31,6 +57,10 @@ await runCommand(async () => {
     const {checkGuides} = await import('../../src/guides/check-guides.ts');
     checkGuides(siteDir);
   }
+  if (product.content === 'all') {
+    const wrong = findWrongNames(home, tagGroups, specifications.map(listNames));
+    for (const line of wrong) console.warn(line);
+  }
   const documents = specifications.map(({api, provenance}) => [api, provenance.copySha256]);
   const hashes = specifications.map(({provenance}) => provenance.sha256);
   // Not where the documents came from: what is in them counts, and an address may hold a password.
@@ -40,6 +70,7 @@ await runCommand(async () => {
     // Loaded here, because to load it takes longer than to find that nothing has changed.
     const {generateSite} = await import('./generate-site.ts');
     const [generated] = await Promise.all([generateSite(siteDir, specifications), makeClients()]);
+    for (const {api} of specifications) await dropMissingClient(siteDir, api);
     for (const {api, operations, objects, faults} of generated) {
       console.log(
         `${api.id}: ${operations} operation pages, ${objects} object pages and 1 overview page in api/${api.id}`,

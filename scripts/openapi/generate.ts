@@ -32,7 +32,7 @@ import type {
   OperationPage,
   ReferencePageData,
 } from '../../src/openapi/reference/types.ts';
-import {PREPARED} from '../../src/plugins/page-generator/prepared.ts';
+import {PREPARED} from '../../src/plugins/page-generator.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
 import {findKept, type Generations, type Kept} from './kept-pages.ts';
 import {runNode} from './run-node.ts';

@@ -115,3 +115,30 @@ it('names what it leaves out: methods, complete query strings, tags that are bad
     },
   });
 });
+
+it('says what a short text says beside a longer one, and names members that no page shows', () => {
+  const content = {'multipart/mixed': {schema: {}, itemSchema: {}, itemEncoding: {}}};
+  const {document, notes} = rewriteOpenApi32({
+    openapi: '3.2.0',
+    servers: [{url: '/', name: 'Test', description: 'For trying out.'}],
+    tags: [{name: 'Boats', summary: 'All boats', description: 'Under sail.'}],
+    paths: {'/boats': {get: {responses: {200: {...response, content}}}}},
+    components: {
+      schemas: {A: {type: 'object', properties: {nodeType: {xml: {nodeType: 'text'}}}}},
+      securitySchemes: {
+        key: {type: 'oauth2', deprecated: true, flows: {deviceAuthorization: {scopes: {}}}},
+      },
+    },
+  });
+  expect(document).toMatchObject({
+    servers: [{description: 'Test: For trying out.'}],
+    tags: [{description: 'All boats\n\nUnder sail.'}],
+    components: {
+      schemas: {A: {properties: {nodeType: {xml: {}}}}},
+      securitySchemes: {key: {description: 'Deprecated.', flows: {deviceAuthorization: {}}}},
+    },
+  });
+  expect(notes).toEqual([
+    'Left out, because no page shows them: the members "itemEncoding", "itemSchema", "nodeType".',
+  ]);
+});

@@ -30,6 +30,9 @@ const MAPS = new Set([
 /** Members that are data, whatever they look like. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
 
+/** Members of 3.2 that no page shows; in a map of names they are names. */
+const UNSHOWN = new Set([...['itemEncoding', 'prefixEncoding', 'defaultMapping', 'nodeType']]);
+
 /** Most names that a sentence lists. */
 const SHOWN = 5;
 
@@ -67,6 +70,7 @@ class Rewriter {
   readonly #self: string | undefined;
   readonly #methods: string[] = [];
   readonly #queries = new Set<string>();
+  readonly #unshown = new Set<string>();
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
   readonly #usedLabels = new Set<string>();
@@ -83,6 +87,7 @@ class Rewriter {
   get notes(): string[] {
     const queries = [...this.#queries];
     const labels = [...this.#usedLabels];
+    const unshown = [...this.#unshown];
     return [
       ...(this.#methods.length > 0
         ? [`Left out, because samples have no such method: ${list(this.#methods, SHOWN, ', ')}.`]
@@ -91,6 +96,9 @@ class Rewriter {
         ? [
             `Left out, because they are a complete query string: the parameters ${list(queries, SHOWN, ', ')}.`,
           ]
+        : []),
+      ...(unshown.length > 0
+        ? [`Left out, because no page shows them: the members ${list(unshown, SHOWN, ', ')}.`]
         : []),
       ...(labels.length > 0
         ? [`Left out, because they are not for navigation: the tags ${list(labels, SHOWN, ', ')}.`]
@@ -109,10 +117,20 @@ class Rewriter {
         this.#methods.push(...Object.keys(value).map((method) => `${quote(method)}`));
         return [];
       }
+      if (UNSHOWN.has(key)) {
+        this.#unshown.add(quote(key));
+        return [];
+      }
       return [[key, this.#value(key, value)]];
     });
     const copy = Object.fromEntries(members);
-    if (map === 'content' || map === 'mediaTypes') return toMediaType(copy);
+    if (map === 'content' || map === 'mediaTypes') {
+      if (copy.schema !== undefined && copy.itemSchema !== undefined) {
+        this.#unshown.add(quote('itemSchema'));
+      }
+      return toMediaType(copy);
+    }
+    if (map === 'securitySchemes') return toScheme(copy);
     if (map === 'responses') return toResponse(copy);
     if (map === 'examples') return toExample(copy);
     return copy;
@@ -139,12 +157,13 @@ class Rewriter {
 
   /** Tags of an operation, or all tags of the document. */
   #tags(tags: readonly JsonValue[]): JsonValue {
-    return tags.filter((tag) => {
+    const shown = tags.filter((tag) => {
       const name = typeof tag === 'string' ? tag : getText(tag, 'name');
       const isLabel = name !== undefined && this.#labels.has(name);
       if (isLabel) this.#usedLabels.add(quote(name));
       return !isLabel;
     });
+    return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
   }
 
   #map(name: string, object: JsonObject): JsonObject {
@@ -172,7 +191,7 @@ class Rewriter {
 }
 
 /** A stream of items is validated as a list of them (3.2, "Sequential Media Types"). */
-function toMediaType({itemSchema, itemEncoding: _, ...rest}: JsonObject): JsonObject {
+function toMediaType({itemSchema, ...rest}: JsonObject): JsonObject {
   if (itemSchema === undefined || rest.schema !== undefined) return rest;
   const description = 'A stream of items, one after the other.';
   return {...rest, schema: {type: 'array', description, items: itemSchema}};
@@ -182,8 +201,7 @@ function toResponse({summary, ...rest}: JsonObject): JsonObject {
   const {description} = rest;
   if (typeof summary !== 'string')
     return typeof description === 'string' ? rest : {...rest, description: ''};
-  const isNew = typeof description === 'string' && description !== '' && description !== summary;
-  return {...rest, description: isNew ? `${summary}\n\n${description}` : summary};
+  return {...rest, description: joinTexts(summary, description, '\n\n')};
 }
 
 function toExample({dataValue, serializedValue, ...rest}: JsonObject): JsonObject {
@@ -194,7 +212,25 @@ function toExample({dataValue, serializedValue, ...rest}: JsonObject): JsonObjec
 function toServer(server: JsonValue): JsonValue {
   if (!isObject(server) || typeof server.name !== 'string') return server;
   const {name, ...rest} = server;
-  return {...rest, description: rest.description ?? name};
+  return {...rest, description: joinTexts(name, rest.description)};
+}
+
+/** Puts a short text before a longer one, unless they are the same. */
+function joinTexts(short: string, long: JsonValue | undefined, between = ': '): string {
+  const isNew = typeof long === 'string' && long !== '' && long !== short;
+  return isNew ? `${short}${between}${long}` : short;
+}
+
+function toScheme({deprecated, ...rest}: JsonObject): JsonObject {
+  return deprecated === true
+    ? {...rest, description: joinTexts('Deprecated.', rest.description, ' ')}
+    : rest;
+}
+
+function toTag({summary, ...rest}: JsonObject): JsonObject {
+  return typeof summary === 'string'
+    ? {...rest, summary, description: joinTexts(summary, rest.description, '\n\n')}
+    : rest;
 }
 
 /** Headings for nested tags: each tag without a parent, with all tags below it; undefined without nesting. */

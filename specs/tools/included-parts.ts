@@ -7,6 +7,8 @@ interface Part {
   readonly text: string;
   /** Whether a row may have none, so that the part is `null`. */
   readonly isNullable?: true;
+  /** Whether a row has several; a name in the plural says so too. */
+  readonly isList?: true;
 }
 
 /** Parts by the name in `include`; one with a dot holds for the rows of that schema only. */
@@ -42,7 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'OrderSummary.products': {schema: 'OrderProduct', text: 'Products that were sold on their own.'},
   payments: {schema: 'Payment', text: 'Payments, including failed ones, oldest first.'},
   refunds: {schema: 'Refund', text: 'Refunds of the order, newest first.'},
-  metadata: {schema: 'MetadataValue', text: 'Answers to order-level questions.'},
+  metadata: {schema: 'MetadataValue', text: 'Answers to order-level questions.', isList: true},
 };
 
 const PREFIX = '#/components/schemas/';
@@ -96,7 +98,7 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   }
   const schema = {$ref: `${PREFIX}${part.schema}`};
   const description = `${part.text} Only with \`include=${name}\`.`;
-  if (name.endsWith('s')) return {type: 'array', items: schema, description};
+  if (part.isList || name.endsWith('s')) return {type: 'array', items: schema, description};
   if (part.isNullable) return {anyOf: [schema, {type: 'null'}], description};
   return {...schema, description};
 }

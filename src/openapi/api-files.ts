@@ -78,6 +78,11 @@ export const API_FILES: readonly ApiFile[] = [
   },
 ];
 
+/** The files that are there for an API: without a client where none could be made of its document. */
+export function listApiFiles(hasClient: boolean): readonly ApiFile[] {
+  return hasClient ? API_FILES : API_FILES.filter(({toPath}) => toPath !== getClientPath);
+}
+
 /** The specification of a page, and what a link to it is called. */
 export type PageSpecification = {readonly path: string; readonly label: string};
 

@@ -10,7 +10,8 @@ const api = (label: string, summary: string): LandingApi => ({
   operations: 2,
   fetchedAt: '',
   tags: [],
-  mostUsed: [],
+  operationsTitle: 'First operations' as const,
+  shown: [],
 });
 
 const CARS = api('Cars', 'Rents cars by the hour.');

@@ -54,20 +54,22 @@ describe('the landing data of an API', () => {
   });
 
   it('names the configured operations that the document has, in the configured order', () => {
-    const {mostUsed} = buildLandingApi(summary, overview, {}, home);
-    expect(mostUsed.map(({slug}) => slug)).toEqual(['create-event', 'scan-in-barcode']);
+    const {operationsTitle, shown} = buildLandingApi(summary, overview, {}, home);
+    expect(shown.map(({slug}) => slug)).toEqual(['create-event', 'scan-in-barcode']);
+    expect(operationsTitle).toBe('Most used');
   });
 
   it('names the first three operations of a document that has none of the configured ones', () => {
     const other = makeOverview(['a', 'b', 'c', 'd'].map((slug) => [slug, 'Things']));
-    const {mostUsed} = buildLandingApi(summary, other, {}, home);
-    expect(mostUsed.map(({slug}) => slug)).toEqual(['a', 'b', 'c']);
-    expect(mostUsed[0]).toEqual({slug: 'a', title: 'a', method: 'post'});
+    const {operationsTitle, shown} = buildLandingApi(summary, other, {}, home);
+    expect(shown.map(({slug}) => slug)).toEqual(['a', 'b', 'c']);
+    expect(shown[0]).toEqual({slug: 'a', title: 'a', method: 'post'});
+    expect(operationsTitle).toBe('First operations');
   });
 
   it('names the first three operations of an API that is not configured', () => {
-    const {mostUsed} = buildLandingApi({...summary, id: 'fourth'}, overview, {}, home);
-    expect(mostUsed.map(({slug}) => slug)).toEqual(['list-events', 'create-event', 'create-order']);
+    const {shown} = buildLandingApi({...summary, id: 'fourth'}, overview, {}, home);
+    expect(shown.map(({slug}) => slug)).toEqual(['list-events', 'create-event', 'create-order']);
   });
 
   it('takes the summary from the document, and its opening where it has none', () => {

@@ -25,23 +25,27 @@ export type LandingApi = {
   readonly operations: number;
   readonly fetchedAt: string;
   readonly tags: readonly LandingTag[];
-  readonly mostUsed: readonly LandingOperation[];
+  /** What the owner names as most used, or the first operations of the document. */
+  readonly operationsTitle: 'Most used' | 'First operations';
+  readonly shown: readonly LandingOperation[];
 };
 
 /** The part of a document's `info` object that is shown. */
 export type DocumentInfo = {readonly summary?: string};
 
-const MOST_USED_COUNT = 3;
+const SHOWN_COUNT = 3;
 
-/** Takes the operations that the site names as most used, or else the first of the document. */
-function chooseMostUsed(
+/** Takes the operations that the owner names as most used, or else the first of the document, and says which. */
+function chooseOperations(
   names: readonly string[],
   operations: readonly LandingOperation[],
-): LandingOperation[] {
+): Pick<LandingApi, 'operationsTitle' | 'shown'> {
   const named = names.flatMap(
     (slug) => operations.find((operation) => operation.slug === slug) ?? [],
   );
-  return (named.length > 0 ? named : operations).slice(0, MOST_USED_COUNT);
+  return named.length > 0
+    ? {operationsTitle: 'Most used', shown: named.slice(0, SHOWN_COUNT)}
+    : {operationsTitle: 'First operations', shown: operations.slice(0, SHOWN_COUNT)};
 }
 
 /**
@@ -74,6 +78,6 @@ export function buildLandingApi(
       operations: own.length,
       first: own[0]?.slug ?? '',
     })),
-    mostUsed: chooseMostUsed(home.mostUsed?.[id] ?? [], operations),
+    ...chooseOperations(home.mostUsed?.[id] ?? [], operations),
   };
 }

@@ -1,28 +1,39 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {JsonObject, JsonValue} from '../../../src/openapi/document/json-value.ts';
+import {
+  getMember,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../../src/openapi/document/json-value.ts';
 import type {Response} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 import {readPublished} from '../testing/published.ts';
 import {describeMismatch} from './match-filter.ts';
+import {findContradictions} from './query-rules.ts';
 
 /** A request of a guide with filters, and what the guide shows below it. */
 const SHOWN =
   /<Request [^\n]*operation="([\w-]+)"[^\n]*query=\{\{([^\n]*)\}\}[^\n]*\/>\s*<Answer ([^\n]*)\/>/g;
 
+/** A search of a guide with its body, and the response that the guide writes below it. */
+const SEARCHED =
+  /<Request [^\n]*operation="([\w-]+)"[^\n]*>\s*```json\n([^`]*"where"[^`]*)```\s*<\/Request>[^<]*<Answer ([^\n]*?)(\/)?>\s*(?:```json\n([^`]*)```)?/g;
+
 const root = join(process.cwd(), 'docs');
-const lists = readdirSync(root, {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.mdx'))
-  .flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(SHOWN)].flatMap(
-      ([, operation = '', query = '', answer = '']) => {
-        const filters = [...query.matchAll(/'filter\[([\w.]+)\](?:\[(\w+)\])?': ('?)([^,']+)\3/g)];
-        const example = answer.match(/example="([\w-]+)"/)?.[1];
-        return filters.length > 0 ? [{file, operation, filters, example}] : [];
-      },
-    ),
-  );
+const guides = readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) =>
+  file.endsWith('.mdx'),
+);
+const lists = guides.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(SHOWN)].flatMap(
+    ([, operation = '', query = '', answer = '']) => {
+      const filters = [...query.matchAll(/'filter\[([\w.]+)\](?:\[(\w+)\])?': ('?)([^,']+)\3/g)];
+      const example = answer.match(/example="([\w-]+)"/)?.[1];
+      return filters.length > 0 ? [{file, operation, filters, example}] : [];
+    },
+  ),
+);
 
 function readRows(operation: string, name: string | undefined): readonly JsonObject[] {
   for (const document of Object.values(readPublished())) {
@@ -37,6 +48,38 @@ function readRows(operation: string, name: string | undefined): readonly JsonObj
   }
   return [];
 }
+
+const searches = guides.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(SEARCHED)].map(
+    ([, operation = '', body = '{}', answer = '', , written]) => ({
+      file,
+      operation,
+      body,
+      answer,
+      written,
+    }),
+  ),
+);
+
+describe('searches with conditions', () => {
+  it.each(searches)('$operation of $file returns what it asks for', (search) => {
+    const response: JsonValue = search.written
+      ? JSON.parse(search.written)
+      : {data: readRows(search.operation, search.answer.match(/example="([\w-]+)"/)?.[1])};
+    const data = getMember(response, 'data');
+    const rows = Array.isArray(data) ? data.filter(isObject) : [];
+    expect(rows).not.toEqual([]);
+    const query = new Map(Object.entries(JSON.parse(search.body) as JsonObject));
+    query.delete('page');
+    query.delete('per_page');
+    const known = {operation: search.operation, name: search.file, keys: [], meta: {}};
+    expect(findContradictions({...known, rows, query, isWhole: true})).toEqual([]);
+  });
+
+  it('are found in the guides', () => {
+    expect(searches.map(({file}) => file)).toContain('webhooks/sync-orders.mdx');
+  });
+});
 
 describe('lists with a filter', () => {
   it('are found in the guides', () => {

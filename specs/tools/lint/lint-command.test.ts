@@ -50,15 +50,4 @@ describe('specs:lint', {timeout: LIMIT_MS}, () => {
     );
     expect(err).toContain('operation create-a-signup: The summary');
   });
-
-  it('ends with 2 for an option that it does not have, and for rules that do not load', async () => {
-    const path = join(folder, 'specs/redocly.yaml');
-    const sound = await readFile(path, 'utf8');
-    await writeFile(path, sound.replace('lint/plugin.ts', 'lint/no-plugin.ts'));
-    const broken = await runLint();
-    await writeFile(path, sound);
-    expect(broken).toMatchObject({code: 2});
-    expect(broken.err).toContain('The rules in redocly.yaml cannot be used');
-    expect(await runLint('--fix')).toMatchObject({code: 2});
-  });
 });

@@ -5,7 +5,7 @@ import type {LandingApi} from '../../views/landing-data';
 import {MethodBadge} from '../MethodBadge';
 import styles from './styles.module.css';
 
-/** An API: what it does above the perforation, its most used operations below. */
+/** An API: what it does above the perforation, some of its operations below. */
 export function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
   return (
     <article className={styles.card}>
@@ -18,8 +18,8 @@ export function ApiCard({api}: {readonly api: LandingApi}): ReactNode {
           {api.operations} {api.operations === 1 ? 'operation' : 'operations'}
         </p>
       </div>
-      <ul className={styles.stub} aria-label="Most used">
-        {api.mostUsed.map(({slug, title, method}) => (
+      <ul className={styles.stub} aria-label={api.operationsTitle}>
+        {api.shown.map(({slug, title, method}) => (
           <li key={slug}>
             <Link to={`/${API_ROUTE}/${api.id}/${slug}/`}>
               <MethodBadge method={method} /> <span>{title}</span>

@@ -57,9 +57,9 @@ function ApiSection({api}: {readonly api: LandingApi}): ReactNode {
         <Facts api={api} />
       </div>
       <div>
-        <h3>Most used</h3>
+        <h3>{api.operationsTitle}</h3>
         <ul className={styles.used}>
-          {api.mostUsed.map(({slug, title, method}) => (
+          {api.shown.map(({slug, title, method}) => (
             <li key={slug}>
               <Link className={styles.link} to={`${base}/${slug}/`}>
                 <MethodBadge method={method} /> <span>{title}</span>

@@ -3,6 +3,9 @@ import type {ReactNode} from 'react';
 import type {SiteDownload} from '../../config/downloads';
 import {type FileFact, UNKNOWN_FACT} from './facts';
 
+/** An empty text: without a child hydration would not accept the note that the page has here. */
+const NO_NOTE = '';
+
 /** The place of a fact that is known once the file is built; hydration leaves what is there. */
 function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
   return (
@@ -21,7 +24,10 @@ function Row({file}: {readonly file: SiteDownload}): ReactNode {
           {label}
         </a>{' '}
         <p>
-          {text} <span data-file-note={path} suppressHydrationWarning />
+          {text}{' '}
+          <span data-file-note={path} suppressHydrationWarning>
+            {NO_NOTE}
+          </span>
         </p>
       </th>
       <td>

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
-import {API_FILES} from '../../openapi/api-files';
+import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {FileTable} from './FileTable';
@@ -15,7 +15,9 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
       <p className="files-source">
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
-      <FileTable files={API_FILES.map((file) => ({...file, path: file.toPath(api)}))} />
+      <FileTable
+        files={listApiFiles(!api.lacksClient).map((file) => ({...file, path: file.toPath(api)}))}
+      />
     </section>
   );
 }

@@ -86,6 +86,7 @@ function httpLabel(scheme: Cursor): string {
 const FLOW_LABELS: Readonly<Record<string, string>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
   implicit: 'Implicit',
   password: 'Password',
 };
@@ -96,10 +97,12 @@ function listSchemeFacts(scheme: Cursor): Fact[] {
   return [
     ...own('Name', 'name'),
     ...own('Discovery', 'openIdConnectUrl'),
+    ...own('Metadata', 'oauth2MetadataUrl'),
     ...flows.map(([flow]) => ({term: 'Flow', text: lookUp(FLOW_LABELS, flow) ?? flow})),
     ...uniqueFacts(
       flows.flatMap(([, flow]) => [
         ...toFact('Authorization', flow.text('authorizationUrl')),
+        ...toFact('Device authorization', flow.text('deviceAuthorizationUrl')),
         ...toFact('Token', flow.text('tokenUrl')),
         ...toFact('Refresh', flow.text('refreshUrl')),
       ]),

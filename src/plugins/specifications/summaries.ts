@@ -1,5 +1,8 @@
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import {APIS} from '../../config/apis.ts';
+import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import {type SpecificationSummary, toSummary} from '../../views/specifications.ts';
 
 // Node's own loader keeps one instance for all plugins, so that each document is read once.
@@ -16,5 +19,8 @@ export const {readVerified} = load(
  * @throws when a copy is missing or is not what its provenance says.
  */
 export function readSpecificationSummaries(dir: string): SpecificationSummary[] {
-  return readVerified(dir, APIS).map(toSummary);
+  return readVerified(dir, APIS).map((specification) => {
+    const client = path.join(dir, '..', CLIENTS_DIR, `${specification.api.id}.tgz`);
+    return {...toSummary(specification), ...(existsSync(client) ? {} : {lacksClient: true})};
+  });
 }

@@ -193,3 +193,13 @@ describe('errors that operations write out', () => {
     expect(namesOf(common.schemas)).toEqual(['Problem']);
   });
 });
+
+it('a schema without a name is described where it is, because a link to it would say nothing', () => {
+  const $ref = '#/components/responses/Unauthorized';
+  const schema = {type: 'object', properties: {error: {type: 'object'}}};
+  const document = documentWithErrors(24, () => ({'401': {$ref}}));
+  const response = {description: 'No token.', content: {'application/json': {schema}}};
+  const common = findCommon({...document, components: {responses: {Unauthorized: response}}});
+  expect(common.responses.map(({status}) => status)).toEqual(['401']);
+  expect(namesOf(common.schemas)).toEqual([]);
+});

@@ -82,7 +82,9 @@ export class Common {
       const name = uses.headerNames.get(place.pointer) ?? '';
       return [writeHeaderId(SHARED_ROOT, name), name];
     });
-    this.schemas = toParts(uses.schemas, (place) => {
+    // A schema without a name has nothing that a link to it could be called.
+    const named = [...uses.schemas].filter(([, place]) => componentName(place.pointer));
+    this.schemas = toParts(new Map(named), (place) => {
       const name = componentName(place.pointer) ?? '';
       return [writeChoiceId(SHARED_ROOT, name), name];
     });

@@ -1,0 +1,16 @@
+import {FILES_ROUTE} from '../../src/config/downloads.ts';
+import {Site} from '../pages/site.ts';
+import {expect, test} from '../test.ts';
+
+test('the page of files takes the note of a file as its HTML has it', async ({page}) => {
+  await page.route(`**/${FILES_ROUTE}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replaceAll(/(<span data-file-note=[^>]*>)[^<]*/g, '$1Without one operation.');
+    await route.fulfill({response, body});
+  });
+  const site = new Site(page);
+  await site.open(`/${FILES_ROUTE}/`);
+  await site.waitUntilLive();
+  await expect(page.getByText('Without one operation.').first()).toBeVisible();
+});

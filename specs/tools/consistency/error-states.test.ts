@@ -1,0 +1,181 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {load} from 'js-yaml';
+import {describe, expect, it} from 'vitest';
+import {isObject} from '../../../src/openapi/document/json-value.ts';
+import type {Response, Schema} from '../document.ts';
+import {listOperations, resolve} from '../navigate.ts';
+import {readPublished} from '../testing/published.ts';
+
+type Meta = {from?: string; to?: string; allowed?: string[]};
+type Problem = {code: string; detail: string; errors: {meta: Meta}[]};
+type Transition = {from?: string[]; to: string; operations?: string[]};
+type LifeCycle = {api: string; states: string[]; transitions: Transition[]};
+type Help = Record<string, {causes: string[]; remedies: string[]}>;
+
+/** A problem that an operation returns because of a state, as its page shows it. */
+interface Conflict {
+  readonly operation: string;
+  readonly code: string;
+  readonly detail: string;
+  readonly description: string;
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly allowed: readonly string[] | undefined;
+  /** The life cycle that the operation changes, if it changes one with these states. */
+  readonly cycle: LifeCycle | undefined;
+  /** The lists of values of the document that have the current state. */
+  readonly enums: readonly (readonly string[])[];
+}
+
+const root = process.cwd();
+const cycles = readdirSync(join(root, 'docs/_data/life-cycles')).map(
+  (file): LifeCycle => JSON.parse(readFileSync(join(root, 'docs/_data/life-cycles', file), 'utf8')),
+);
+const help: Help = JSON.parse(readFileSync(join(root, 'specs/catalogue/error-help.json'), 'utf8'));
+
+/** Codes of the problems that each operation returns. */
+const returned = new Map<string, Set<string>>();
+const conflicts = Object.entries(readPublished()).flatMap(([api, document]) => {
+  const enums = Object.values(document.components.schemas).flatMap(({properties = {}}) =>
+    Object.values(properties).flatMap(({enum: values}: Schema) => [values?.map(String) ?? []]),
+  );
+  return listOperations(document).flatMap(({operation}): Conflict[] => {
+    const {operationId, description = ''} = operation;
+    const problems = Object.values(operation.responses).flatMap((each) => {
+      const {content} = resolve<Response>(document, each);
+      const examples = content?.['application/problem+json']?.examples ?? {};
+      return Object.values(examples as Record<string, {value: Problem}>).map(({value}) => value);
+    });
+    returned.set(operationId, new Set(problems.map(({code}) => code)));
+    return problems.flatMap(({code, detail, errors}) =>
+      errors.flatMap(({meta: {from, to, allowed}}) => {
+        const known = enums.filter((values) => from !== undefined && values.includes(from));
+        if (from === undefined || known.length === 0) return [];
+        const cycle = cycles.find(
+          (each) =>
+            each.api === api &&
+            each.states.includes(from) &&
+            each.transitions.some(({operations}) => operations?.includes(operationId)),
+        );
+        return [
+          {
+            operation: operationId,
+            code,
+            detail,
+            description,
+            from,
+            to,
+            allowed,
+            cycle,
+            enums: known,
+          },
+        ];
+      }),
+    );
+  });
+});
+
+/** Names in backticks of an enumeration such as "`pending`, `paid` or `expired`". */
+const STATES = String.raw`(\x60\w+\x60(?:(?:,| or) \x60\w+\x60)*)`;
+
+const listNames = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+describe('problems about a state', () => {
+  it('are found', () => {
+    expect(conflicts.map(({operation}) => operation)).toContain('cancel-order');
+    expect(conflicts.filter(({cycle}) => cycle).length).toBeGreaterThan(5);
+  });
+
+  it.each(conflicts)('$operation $code names states of one field', ({enums, to, allowed = []}) => {
+    const named = to === undefined ? allowed : [to, ...allowed];
+    expect(enums.some((values) => named.every((state) => values.includes(state)))).toBe(true);
+  });
+
+  it.each(conflicts.filter(({cycle}) => cycle))(
+    '$operation $code agrees with the life cycle',
+    ({operation, from, to, allowed, cycle}) => {
+      const ways = (cycle?.transitions ?? []).filter(
+        (way) => way.to === to && way.operations?.includes(operation),
+      );
+      const starts = [...new Set(ways.flatMap((way) => way.from ?? []))];
+      // `process-import` goes on from the state when one option is sent, which its detail says.
+      if (operation !== 'process-import') expect(starts).not.toContain(from);
+      if (allowed && ways.length > 0) expect([...allowed].sort()).toEqual(starts.sort());
+    },
+  );
+
+  it.each(conflicts)('$operation $code says the same in words', (conflict) => {
+    const {detail, description, from, allowed, cycle, enums} = conflict;
+    expect(allowed ?? []).not.toContain(from);
+    const [, next] = / [Ss]et it to (\w+)/.exec(detail) ?? [];
+    if (next && cycle) {
+      expect(cycle.transitions.some((way) => way.from?.includes(from) && way.to === next)).toBe(
+        true,
+      );
+    }
+    const text = description.replaceAll(/\s+/g, ' ');
+    const rule = new RegExp(`must (?:be|have the status) ${STATES}`).exec(text)?.[1];
+    if (rule && allowed) expect(listNames(rule).sort()).toEqual([...allowed].sort());
+    const only = /Only ([^.]+?) can /.exec(detail)?.[1];
+    const words = new Set(only?.match(/\w+/g));
+    if (!only || !allowed || !enums.some((values) => values.some((state) => words.has(state))))
+      return;
+    const fitting = enums.map((values) =>
+      values.filter((state) => words.has(state) !== words.has('not')).sort(),
+    );
+    expect(fitting).toContainEqual([...allowed].sort());
+  });
+});
+
+describe('the help of an error code', () => {
+  /** State of what an order contains, where the code follows from it. */
+  const state: Record<string, string> = {
+    already_cancelled: 'cancelled',
+    already_returned: 'returned',
+  };
+
+  it.each(Object.entries(help))('%s names requests that fit', (code, {causes, remedies}) => {
+    const named = (text: string) =>
+      [...text.matchAll(/`([a-z-]+)`/g)].map(([, id = '']) => id).filter((id) => returned.has(id));
+    for (const id of causes.flatMap(named))
+      expect([...(returned.get(id) ?? [])], id).toContain(code);
+    for (const id of remedies.flatMap(named)) {
+      // An operation that can return the code itself is named for another part of the order.
+      const {allowed} = conflicts.find(({operation}) => operation === id) ?? {};
+      if (!state[code] || !allowed || returned.get(id)?.has(code)) continue;
+      expect(allowed, id).toContain(state[code]);
+    }
+  });
+});
+
+describe('problems that guides and hosts show', () => {
+  const {problems}: {problems: {code: string; title: string; status: number}[]} = JSON.parse(
+    readFileSync(join(root, 'specs/catalogue/error-codes.json'), 'utf8'),
+  );
+  const listProblems = (value: unknown): unknown[] => {
+    if (Array.isArray(value)) return value.flatMap(listProblems);
+    if (!isObject(value)) return [];
+    const inside = Object.values(value).flatMap(listProblems);
+    return typeof value.code === 'string' && typeof value.title === 'string'
+      ? [value, ...inside]
+      : inside;
+  };
+  const files = readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'});
+  const shown = files.flatMap((file) => {
+    const read = () => readFileSync(join(root, 'docs', file), 'utf8');
+    if (file.endsWith('.yaml')) return [{file, values: listProblems(load(read()))}];
+    const blocks = file.endsWith('.mdx') ? read().matchAll(/^```json[^\n]*\n(.*?)^```$/gms) : [];
+    return [{file, values: [...blocks].flatMap(([, json = '']) => listProblems(JSON.parse(json)))}];
+  });
+
+  it.each(shown.filter(({values}) => values.length > 0))(
+    '$file: titles of the codes',
+    ({values}) => {
+      for (const value of values) {
+        const code = problems.find((each) => each.code === (value as {code: string}).code);
+        expect(value).toMatchObject({title: code?.title, status: code?.status});
+      }
+    },
+  );
+});
