@@ -30,10 +30,13 @@ export async function followFolder(
   const schedule = () => {
     if (isWaiting) return;
     isWaiting = true;
-    running = Promise.all([pause(PAUSE_MS), running]).then(() => {
-      isWaiting = false;
-      return task();
-    });
+    running = Promise.all([pause(PAUSE_MS), running])
+      .then(() => {
+        isWaiting = false;
+        return task();
+      })
+      // A branch that is changed has files that come and go; the next change tries again.
+      .catch((error: Error) => console.error(error.message));
   };
   for (const each of listFolders(folder)) {
     watch(each, (_, name) => {
