@@ -25,12 +25,12 @@ export const home = {
       },
       {
         title: 'Request a token',
-        text: 'Exchange them for an access token that lasts three days.',
-        to: '/docs/introduction/authentication/request-token/#request-a-token-with-client-credentials',
+        text: 'Exchange them for an access token that lasts three days. The quickstart has the command.',
+        to: '/docs/',
       },
       {
         title: 'List your events',
-        text: 'Send the token with every request. The quickstart has this request to copy.',
+        text: 'Send the token with every request. This is the request on this page.',
         to: '/docs/#step-0-make-your-first-request',
       },
     ],

@@ -31,6 +31,7 @@ export const definition = {
     errors: '/docs/introduction/errors/',
     eventTypes: '/docs/webhooks/payload-structure/#event-types',
     glossary: '/docs/introduction/glossary/',
+    clients: '/docs/introduction/client-libraries/',
     payloads: [
       {label: 'Payload structure', to: '/docs/webhooks/payload-structure/'},
       {label: 'Webhook workbench', to: '/docs/webhooks/workbench/'},

@@ -7,10 +7,10 @@ import {GUIDE_SERVERS} from '../../src/config/servers.ts';
 const {findAll, removeElement, textContent} = DomUtils;
 const servers = GUIDE_SERVERS;
 
-/** The guides and the home page, whose samples name the host of an environment. */
+/** The pages whose samples name the host of an environment. */
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map(([, address = '']) => new URL(address).pathname)
-  .filter((path) => path === '/' || path.startsWith('/docs/'));
+  .filter((path) => path === '/' || /^\/(?:docs|api)\//.test(path));
 
 /** The code of a page as a reader sees it who has chosen nothing, or whose browser runs no script. */
 function readCode(path: string): string {
@@ -18,7 +18,9 @@ function readCode(path: string): string {
   const isHidden = ({attribs}: {readonly attribs: Record<string, string>}) =>
     attribs['data-environment'] === 'production';
   for (const element of findAll(isHidden, page.children)) removeElement(element);
-  const isCode = ({name}: {readonly name: string}) => name === 'pre';
+  // Example responses of the reference are those of production.
+  const isCode = ({name, attribs}: {name: string; attribs: Record<string, string>}) =>
+    name === 'pre' && (!path.startsWith('/api/') || 'data-code-form' in attribs);
   return findAll(isCode, page.children).map(textContent).join('\n');
 }
 

@@ -108,7 +108,7 @@ test('a language chosen in a guide is that of the home page and of operations', 
   }
 });
 
-test('the environment chosen above a sample is that of every sample of every guide, and is copied', async ({
+test('the environment chosen above a sample is that of every guide and of the reference, and is copied', async ({
   page,
   context,
 }) => {
@@ -124,13 +124,14 @@ test('the environment chosen above a sample is that of every sample of every gui
   expect(await copied()).toContain('https://api.sandbox.ticketing.example/v1');
   await toggle.click();
   expect(await copied()).toContain('https://api.ticketing.example/v1');
-  for (const path of ['/docs/', '/docs/orders/reservations/', PAGES.home]) {
+  for (const path of ['/docs/', '/docs/orders/reservations/', PAGES.home, PAGES.operation]) {
     const other = await openCard(page, path);
-    await expect(other.root.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+    const production = other.root.getByRole('switch', {name: 'Production'});
+    await expect(production).toHaveAttribute('aria-checked', 'true');
     const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
     expect(shown.join('\n'), path).not.toContain('.sandbox.ticketing.example');
   }
-  await new CodeCard(new Site(page).main).root.getByRole('switch').click();
+  await new CodeCard(new Site(page).main).root.getByRole('switch', {name: 'Production'}).click();
   const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();
   expect(shown.join('\n')).toContain('https://api.sandbox.ticketing.example/v1');
 });

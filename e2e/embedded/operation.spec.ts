@@ -174,6 +174,7 @@ test.describe('copying', () => {
       readFileSync(`${PAGE_DATA_DIR}/dashboard/create-event.json`, 'utf8'),
     );
     await operation.open(OPERATION);
+    await operation.request.getByRole('switch', {name: 'Production'}).click();
     for (const {label, code} of samples) {
       await operation.tab(label).click();
       await operation.copyRequest.click();

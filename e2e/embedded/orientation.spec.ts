@@ -110,8 +110,14 @@ test('the form begins with server and token, keeps them over pages, and empties 
     operation.form.getByLabel('Server'),
     operation.form.getByLabel('Access token'),
   ];
-  await expect(operation.form.getByRole('combobox').first()).toHaveValue('0');
+  await expect(operation.form.getByRole('combobox').first()).toHaveValue('1');
+  const production = operation.request.getByRole('switch', {name: 'Production'});
+  await production.click();
+  await expect(server).toHaveValue('0');
   await server.selectOption({index: 1});
+  await expect(production).toHaveAttribute('aria-checked', 'false');
+  await server.selectOption({index: 0});
+  await expect(production).toHaveAttribute('aria-checked', 'true');
   await token.fill('token-of-this-tab');
   await operation.form.getByRole('button', {name: 'Empty optional fields'}).click();
   await expect(operation.shownSamples).not.toContainText('description');
@@ -119,7 +125,7 @@ test('the form begins with server and token, keeps them over pages, and empties 
   await operation.next.click();
   await expect(heading(page)).not.toHaveText('Create event');
   await operation.formSwitch.click();
-  await expect(server).toHaveValue('1');
+  await expect(server).toHaveValue('0');
   await expect(token).toHaveValue('token-of-this-tab');
   await expect(operation.shownSamples).toContainText('token-of-this-tab');
   expect(await operation.site.readStorage('')).not.toContain('token-of-this-tab');

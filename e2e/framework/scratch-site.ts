@@ -64,7 +64,7 @@ async function writeRegistry(file: string, apis: readonly Api[]): Promise<void> 
   if (next === former) {
     throw new Error(
       `The registry cannot be extended (${file}): found no list "apis", expected one. ` +
-        'Adapt e2e/scratch-site.ts.',
+        'Adapt e2e/framework/scratch-site.ts.',
     );
   }
   await writeFile(file, next);

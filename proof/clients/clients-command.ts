@@ -30,8 +30,8 @@ async function main(): Promise<number> {
   const faults: string[] = [];
   for (const {api, document} of readVerified(path.join(ROOT, VERIFIED_DIR), APIS)) {
     const installed = path.join(folder.path, 'node_modules', getPackageName(api, product.name));
-    const {exports} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
-    const client = await import(pathToFileURL(path.join(installed, exports['.'].default)).href);
+    const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
+    const client = await import(pathToFileURL(path.join(installed, module)).href);
     const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
     const report = await callAll(client, url, document as unknown as SpecDocument);
     console.log(`${api.id}: ${report.called} of ${report.all} operations called`);

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdtempDisposable, writeFile} from 'node:fs/promises';
+import {copyFile, mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
@@ -7,12 +7,16 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
+import {APIS} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
-import {CLIENTS_DIR, getPackageName} from '../../src/outputs/clients/clients-dir.ts';
+import {getClientPath} from '../../src/openapi/api-files.ts';
+import {getPackageName} from '../../src/outputs/clients/clients-dir.ts';
+import {readTar} from '../../src/outputs/tar-files.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
 import {buildMessage, signMessage} from '../../src/webhooks/mac.ts';
 import {readKey} from '../../src/webhooks/secret.ts';
+import {startMocks} from '../mock/start-mocks.ts';
 import {installPackages} from './install-packages.ts';
 
 const run = promisify(execFile);
@@ -28,6 +32,15 @@ const OPTIONS = ['--module', 'nodenext', '--target', 'es2022', '--skipLibCheck',
 const REINSTATE = '/events/8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02/reinstate';
 const PACKAGES = ['--types', 'node', '--typeRoots', TYPES];
 
+const NAME = getPackageName({id: 'dashboard'}, product.name);
+
+/** The same package in a program that uses `require`. */
+const COMMON_JS_PROGRAM = `
+import dashboard = require('${NAME}');
+const list: (options: {query: {per_page: number}}) => unknown = dashboard.listEvents;
+export = list;
+`;
+
 /** Uses a package as its README says. */
 const PROGRAM = `
 import {
@@ -38,7 +51,7 @@ import {
   reinstateEvent,
   retrying,
   verifyWebhook,
-} from '${getPackageName({id: 'dashboard'}, product.name)}';
+} from '${NAME}';
 
 const {API_BASE_URL: baseUrl = '', SECRET = '', BODY = '', TIMESTAMP = '', SIGNATURE = ''} = process.env;
 client.setConfig({baseUrl, auth: () => 'token', fetch: retrying()});
@@ -75,15 +88,25 @@ console.log('changed', await verify(BODY + ' ', TIMESTAMP));
 console.log('old', await verify(BODY, '1773070926'));
 `;
 
-/** A list of two pages, and an action that succeeds at its second attempt. */
+const getPackageFile = (id: string) => path.resolve('build', getClientPath({id}));
+
+/** Compiles a program with the packages of a folder, and gives what the compiler says. */
+async function compile(folder: string, file: string, lib: string): Promise<string> {
+  const compiler = require.resolve('typescript/bin/tsc');
+  const args = [compiler, ...STRICTEST, ...OPTIONS, ...PACKAGES, '--lib', lib, file];
+  const {stdout} = await run(process.execPath, args, {cwd: folder}).catch((cause) => cause);
+  return stdout;
+}
+
+/** A list of two pages, and requests that succeed at their second attempt: after 429, and after 503. */
 function makeMock() {
   const seen: string[] = [];
   const answer = ({url = '', method = '', headers}: IncomingMessage, response: ServerResponse) => {
     const key = headers['idempotency-key'] ?? headers.authorization;
     seen.push(`${method} ${url} ${key}`);
     const isFirst = seen.filter((each) => each === seen.at(-1)).length === 1;
-    if (isFirst && method === 'POST') {
-      response.writeHead(503, {'Retry-After': '0'}).end();
+    if (isFirst && (method === 'POST' || url.endsWith('per_page=2'))) {
+      response.writeHead(method === 'POST' ? 503 : 429, {'Retry-After': '0'}).end();
       return;
     }
     const page = Number(new URL(url, 'http://mock').searchParams.get('page') ?? 1);
@@ -95,14 +118,19 @@ function makeMock() {
 
 it('the package installs with npm, has strict types, and calls, paginates, retries and verifies', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'install-'));
-  await installPackages([path.resolve(CLIENTS_DIR, 'dashboard.tgz')], folder.path);
+  await installPackages([getPackageFile('dashboard')], folder.path);
   await writeFile(path.join(folder.path, 'consumer.ts'), PROGRAM);
-  const compiler = require.resolve('typescript/bin/tsc');
-  for (const lib of ['es2022', 'es2022,dom,dom.iterable']) {
-    const args = [compiler, ...STRICTEST, ...OPTIONS, ...PACKAGES, '--lib', lib, 'consumer.ts'];
-    const {stdout} = await run(process.execPath, args, {cwd: folder.path}).catch((cause) => cause);
-    expect(stdout, lib).toBe('');
+  await writeFile(path.join(folder.path, 'consumer.cts'), COMMON_JS_PROGRAM);
+  for (const file of ['consumer.ts', 'consumer.cts']) {
+    for (const lib of ['es2022', 'es2022,dom,dom.iterable']) {
+      expect(await compile(folder.path, file, lib), `${file} with ${lib}`).toBe('');
+    }
   }
+  const script = `console.log(typeof require('${NAME}').listEvents)`;
+  const required = await run(process.execPath, ['--input-type=commonjs', '--eval', script], {
+    cwd: folder.path,
+  });
+  expect(required.stdout).toBe('function\n');
 
   const {seen, server} = makeMock();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -130,9 +158,38 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
     'old false',
   ]);
   expect(seen).toEqual([
-    'GET /events?per_page=2 Bearer token',
+    ...Array.from({length: 2}, () => 'GET /events?per_page=2 Bearer token'),
     'GET /events?page=1 Bearer token',
     'GET /events?page=2 Bearer token',
     ...Array.from({length: 2}, () => `POST ${REINSTATE} key-1`),
   ]);
+});
+
+it.each(APIS)(
+  'the package of $label is small, and has the Markdown of its operations',
+  async ({id}) => {
+    const tar = await readFile(getPackageFile(id));
+    expect(tar.length).toBeLessThan(400_000);
+    const files = readTar(tar);
+    expect(files.get('package/AGENTS.md')?.length).toBeLessThanOrEqual(8000);
+    const functions = String(files.get('package/sdk.gen.js')).match(/^export const /gm) ?? [];
+    const docs = [...files].filter(([name]) => /^package\/docs\/[^/]+\.md$/.test(name));
+    expect(docs).toHaveLength(functions.length);
+    for (const [name, text] of docs) expect(String(text), name).toMatch(/^# .*\n/);
+  },
+);
+
+it('thirty tasks that were written by reading the packages pass against the mocks', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'tasks-'));
+  await installPackages(
+    APIS.map(({id}) => getPackageFile(id)),
+    folder.path,
+  );
+  await copyFile('proof/clients/package-tasks.ts', path.join(folder.path, 'tasks.ts'));
+  expect(await compile(folder.path, 'tasks.ts', 'es2022')).toBe('');
+  await using running = await startMocks(process.cwd(), 0);
+  const urls = running.mocks.map(({id, url}) => [`${id.replace('-', '_').toUpperCase()}_URL`, url]);
+  const env = {...process.env, ...Object.fromEntries(urls)};
+  const {stdout} = await run(process.execPath, ['tasks.ts'], {cwd: folder.path, env});
+  expect(stdout.match(/^solved: /gm)).toHaveLength(30);
 });

@@ -14,8 +14,8 @@ const GLOSSARY: readonly (readonly [now: RegExp, write: string])[] = [
   [/\bparted into\b/i, 'split'],
 ];
 
-/** These hold the words themselves: the terms of guides, and this list. */
-const LISTS = /^product\/texts\/|\/wording\.test\.ts$|^specs\/tools\/lint\/|\/glossary\.test\.ts$/;
+/** These hold the words themselves: the terms of guides with their tests, and this list. */
+const LISTS = /^product\/texts\/|^specs\/tools\/lint\/|\/(?:wording|rules|glossary)\.test\.ts$/;
 
 it('code says it in plain words', () => {
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');

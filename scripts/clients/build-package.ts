@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
-import {compilePackage} from './compile-package.ts';
+import {COMMON_JS, compilePackage} from './compile-package.ts';
 
 const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');
 
@@ -25,7 +25,11 @@ export async function buildPackage(
 ): Promise<Map<string, string>> {
   const helpers = await readFile(HELPERS, 'utf8');
   const all = new Map([...sources, ['helpers.ts', helpers], ['main.ts', writeMain()]]);
-  return new Map([...compilePackage(all), ['package.json', writeManifest(facts)]]);
+  return new Map([
+    ...compilePackage(all),
+    [`${COMMON_JS}/package.json`, '{"type": "commonjs"}\n'],
+    ['package.json', writeManifest(facts)],
+  ]);
 }
 
 /** The entry of a package; its own names win over those of operations. */
@@ -63,9 +67,14 @@ function writeManifest({name, version, description}: PackageFacts): string {
     sideEffects: false,
     engines: {node: '>=20'},
     exports: {
-      '.': {types: './main.d.ts', default: './main.js'},
+      '.': {
+        require: {types: `./${COMMON_JS}/main.d.ts`, default: `./${COMMON_JS}/main.js`},
+        default: {types: './main.d.ts', default: './main.js'},
+      },
       './package.json': './package.json',
     },
+    main: `./${COMMON_JS}/main.js`,
+    module: './main.js',
     types: './main.d.ts',
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;

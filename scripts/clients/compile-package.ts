@@ -20,19 +20,23 @@ const OF_THE_DOM: readonly (readonly [name: RegExp, type: string])[] = [
   [/\bHeadersInit\b/g, "NonNullable<RequestInit['headers']>"],
 ];
 
+/** Folder of the same code for programs that use `require`. */
+export const COMMON_JS = 'cjs';
+
 /**
  * Compiles the sources of a client to JavaScript and declarations, so that it runs as it is.
  *
- * @param sources by path, such as `core/auth.gen.ts`
- * @returns files by path, such as `core/auth.gen.js` and `core/auth.gen.d.ts`
+ * @param sources by path, such as `core/auth.gen.ts`; `main.ts` is the entry
+ * @returns files by path, such as `core/auth.gen.js` and `core/auth.gen.d.ts`, and for CommonJS
+ *   `cjs/core/auth.gen.js`
  * @throws with the first thing that the compiler finds
  */
 export function compilePackage(sources: ReadonlyMap<string, string>): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, text] of sources) {
-    const compilerOptions = {...OPTIONS, declaration: false, removeComments: true};
-    const {outputText} = ts.transpileModule(text, {fileName: name, compilerOptions});
-    files.set(name.replace(/\.ts$/, '.js'), outputText);
+    const file = name.replace(/\.ts$/, '.js');
+    files.set(file, transpile(name, text, ts.ModuleKind.ESNext));
+    files.set(`${COMMON_JS}/${file}`, transpile(name, text, ts.ModuleKind.CommonJS));
   }
   const own = new Map([...sources].map(([name, text]) => [ROOT + name, text]));
   const host = ts.createCompilerHost(OPTIONS);
@@ -62,5 +66,30 @@ export function compilePackage(sources: ReadonlyMap<string, string>): Map<string
     const plain = OF_THE_DOM.reduce((done, [dom, type]) => done.replace(dom, type), text);
     files.set(name.slice(ROOT.length), plain);
   });
+  files.set(`${COMMON_JS}/main.d.ts`, declareForCommonJs(program));
   return files;
+}
+
+function transpile(fileName: string, text: string, module: ts.ModuleKind): string {
+  const compilerOptions = {...OPTIONS, module, declaration: false, removeComments: true};
+  return ts.transpileModule(text, {fileName, compilerOptions}).outputText;
+}
+
+/** The declarations of the entry for `require`, which are those of the other one: they are half of the package. */
+function declareForCommonJs(program: ts.Program): string {
+  const checker = program.getTypeChecker();
+  const main = program.getSourceFile(`${ROOT}main.ts`);
+  const symbol = main && checker.getSymbolAtLocation(main);
+  const names = (symbol ? checker.getExportsOfModule(symbol) : [])
+    .filter((each) => {
+      const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
+      return target.flags & ts.SymbolFlags.Value;
+    })
+    .map(({name}) => name);
+  return [
+    "export type * from '../main.js' with {'resolution-mode': 'import'};",
+    "type Main = typeof import('../main.js', {with: {'resolution-mode': 'import'}});",
+    ...names.map((name) => `export declare const ${name}: Main['${name}'];`),
+    '',
+  ].join('\n');
 }

@@ -1,9 +1,15 @@
 import type {Api} from '../../src/config/apis.ts';
-import {getOperationRoute} from '../../src/openapi/api.ts';
+import {GUIDE_SERVERS} from '../../src/config/servers.ts';
 import {getClientPath, getSpecificationPath} from '../../src/openapi/api-files.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
-import {getList, getText, type JsonObject} from '../../src/openapi/document/json-value.ts';
+import {
+  getList,
+  getObject,
+  getText,
+  type JsonObject,
+} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import {toFunctionKey} from '../../src/outputs/clients/read-functions.ts';
 
 type Facts = {
@@ -47,10 +53,23 @@ function findFirstCall(facts: Facts): string | undefined {
   return (own.find(({name}) => name.startsWith('list')) ?? own[0])?.name;
 }
 
+const PLAIN_URL = /^https?:\/\/[\w:/.-]+$/;
+
 function findServer(document: JsonObject): string {
   const servers = getList(document, 'servers').map((each) => getText(each, 'url') ?? '');
   const server = servers.find((url) => url.includes('sandbox')) ?? servers[0] ?? '';
-  return /^https?:\/\/[\w:/.-]+$/.test(server) ? server : 'https://api.example';
+  return PLAIN_URL.test(server) ? server : 'https://api.example';
+}
+
+/** Where a token for the server is requested with client credentials, as far as the document says. */
+function findTokenUrl(document: JsonObject): string | undefined {
+  const schemes = Object.values(getObject(document.components, 'securitySchemes'));
+  const url = schemes
+    .map((each) => getText(getObject(getObject(each, 'flows'), 'clientCredentials'), 'tokenUrl'))
+    .find((each) => each !== undefined && PLAIN_URL.test(each));
+  const isSandbox = GUIDE_SERVERS.some(({sandbox}) => sandbox === findServer(document));
+  const host = GUIDE_SERVERS.find(({production}) => url?.startsWith(`${production}/`));
+  return isSandbox && host ? url?.replace(host.production, host.sandbox) : url;
 }
 
 /** Writes the README of a client. */
@@ -79,17 +98,18 @@ export function describeClient(facts: Facts): string {
 /** Writes what an agent has to know of a client, with as many of its functions as there is room for. */
 export function describeForAgents(facts: Facts): string {
   const {api, name, site} = facts;
+  const first = findFirstCall(facts) ?? 'operation';
   const start = [
     `# ${name}`,
     '',
-    `Typed client of the ${toPlain(api.label)} API: one function for each operation. ESM only.`,
+    `Typed client of the ${toPlain(api.label)} API: one function for each operation.`,
     '',
     ...writeUse(facts),
     '## Where each resource is',
     '',
-    'All functions and their texts are in `sdk.gen.d.ts`, and the types of `ListEventsData`, `…Responses` and `…Errors` in `types.gen.d.ts`.',
-    `Search them by path: \`grep -n "/events" node_modules/${name}/types.gen.d.ts\`.`,
-    `The page of an operation is Markdown at \`${site}${getOperationRoute(api, 'OPERATION-ID').replace(/\/$/, '.md')}\`, all pages are listed in \`${site}llms.txt\`.`,
+    `The reference of each operation is Markdown in \`docs/\`, in a file with the name of its function in kebab case: of \`${first}\` in \`docs/${toOperationSlug(first)}.md\`.`,
+    `Search by words: \`grep -ril "refund" node_modules/${name}/docs\`. The types of a function are in \`types.gen.d.ts\`, for example \`${first.charAt(0).toUpperCase()}${first.slice(1)}Data\`.`,
+    `All pages with the guides are listed in ${site}llms.txt.`,
     '',
   ].join('\n');
   const groups = new Map<string, string[]>();
@@ -113,6 +133,7 @@ export function describeForAgents(facts: Facts): string {
 function writeUse(facts: Facts): string[] {
   const {api, document, name, site} = facts;
   const call = findFirstCall(facts);
+  const tokenUrl = findTokenUrl(document);
   if (call === undefined) return ['```sh', `npm i ${site}${getClientPath(api)}`, '```', ''];
   return [
     '```sh',
@@ -137,6 +158,11 @@ function writeUse(facts: Facts): string[] {
     '',
     'An error of the API is in `error`, with the type of its status. Add `throwOnError: true` to get an exception instead.',
     '',
+    ...(tokenUrl
+      ? [
+          `- **Authenticate:** request a token with client credentials: \`curl -u "$CLIENT_ID:$CLIENT_SECRET" -d grant_type=client_credentials ${tokenUrl}\`. The field \`access_token\` of its response is what \`auth\` returns.`,
+        ]
+      : []),
     '- **Paginate:** `for await (const item of paginate((page) => ' +
       `${call}({query: {page}, throwOnError: true}))) {}\` requests each page when it is reached.`,
     '- **Retry:** `retrying()` waits for `Retry-After` after 429 and 503 responses and sends the same request, up to 4 times. After 503, a POST or PATCH request is only sent again with the header `Idempotency-Key`, so send one: ' +

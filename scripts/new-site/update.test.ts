@@ -92,6 +92,31 @@ describe('an update of a site', () => {
     expect(await update('framework')).toMatch(/No file differs\.$/);
   });
 
+  it('adds data files that the next framework reads, and leaves those of the owner', async () => {
+    await write('framework', {
+      'scripts/new-site/templates/product/hosts.ts': 'no hosts',
+      'scripts/new-site/templates/product/index.ts': 'nobody’s',
+      'src/a.test.ts': 'a test of the framework',
+      'product/README.md': 'explains',
+    });
+    commit('framework');
+    await update('framework');
+    expect(['hosts.ts', 'index.ts', 'README.md'].map((file) => read(`product/${file}`))).toEqual([
+      ...['no hosts', 'Acme', 'explains'],
+    ]);
+    expect(existsSync(at('site/src/a.test.ts'))).toBe(false);
+  });
+
+  it('leaves what an earlier framework counted as its own, and takes its tests away', async () => {
+    await write('site', {'README.md': 'of the framework', 'src/a.test.ts': 'a test'});
+    const files = ['package.json', 'openapi-fetch.mjs', 'README.md', 'src/a.test.ts'];
+    recordFramework(at('site'), files, 'first');
+    commit('site');
+    await update('framework');
+    expect(read('README.md')).toBe('of the framework');
+    expect(existsSync(at('site/src/a.test.ts'))).toBe(false);
+  });
+
   it('records the commit that it came from, and the name of an archive', async () => {
     await update('framework');
     const version = git('framework', 'rev-parse', 'HEAD').trim();

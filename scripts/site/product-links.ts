@@ -8,7 +8,7 @@ type Site = {readonly apis: readonly string[]; readonly hasGuides: boolean};
 type Found = {readonly place: string; readonly to: string};
 
 /** Keys of `guides` in `product/index.ts` whose values are addresses. */
-const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary'];
+const ADDRESSES = ['to', 'errors', 'eventTypes', 'glossary', 'clients'];
 /** Pages that every site has, beside guides and operations. */
 const PAGES = ['/', '/api/', '/changes/', '/errors/', '/files/', '/search/'];
 

@@ -76,7 +76,7 @@ export const SETTINGS = {
       emptySidebars: TEXTS,
       guides: object(
         {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
-        {payloads: listOf(LINK)},
+        {payloads: listOf(LINK), clients: TEXT},
       ),
       navbar: listOf(LINK),
       footer: listOf(LINK),

@@ -90,6 +90,16 @@ export const BANNED: readonly Wording[] = [
   },
   // Sentences about the page instead of its subject.
   {
+    pattern: 'must not be deleted',
+    reason: 'it reads as an order to the reader',
+    fix: 'what happens if it is deleted',
+  },
+  {
+    pattern: 'the request succeeded|stays? unchanged',
+    reason: 'it says nothing about the case',
+    fix: 'what changed, or nothing',
+  },
+  {
     pattern:
       'you need this (?:page|guide)|read this (?:page|guide) (?:before|first|when|to)|after (?:this page|reading this)|after it,? (?:you|your|a)',
     reason: 'it describes the page',

@@ -69,6 +69,8 @@ export type ProductDefinition = {
     readonly errors: string;
     readonly eventTypes: string;
     readonly glossary: string;
+    /** How the TypeScript clients are installed and called; without a page, links lead to the files. */
+    readonly clients?: string;
     /** Guides that the pages of webhook payloads lead to. */
     readonly payloads?: readonly SiteLink[];
   };

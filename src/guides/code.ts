@@ -1,8 +1,8 @@
 import type {Code} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {hasHosts} from '../config/sample-hosts.ts';
 import {highlight} from './highlight.ts';
 import {makeFlow} from './nodes.ts';
-import {hasHosts} from './variables/hosts.ts';
 
 /** What is behind the language of a fence. */
 export type FenceOptions = {

@@ -1,11 +1,11 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import sql from 'refractor/sql';
+import {markHosts} from '../config/sample-hosts.ts';
 import {type Grammar, refractor} from '../openapi/samples/highlight.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 import {remember} from './remember.ts';
-import {markHosts} from './variables/hosts.ts';
 
 refractor.register(sql);
 

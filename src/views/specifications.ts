@@ -13,8 +13,8 @@ export type SpecificationSummary = {
   readonly sha256: string;
   /** Day of the fetch in UTC, ISO 8601. A moment would give every build other bytes in every file. */
   readonly fetchedAt: string;
-  /** Whether no TypeScript client could be made of the document. */
-  readonly lacksClient?: true;
+  /** Page that describes its TypeScript client; none where no client could be made. */
+  readonly client?: string;
 };
 
 /** Takes from a verified copy what the site's chrome says of it. */

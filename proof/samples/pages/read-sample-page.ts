@@ -1,4 +1,5 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {ENVIRONMENT_ATTRIBUTE} from '../../../src/config/code-language.ts';
 import {
   buildSampleRequest,
   exampleValues,
@@ -7,7 +8,7 @@ import {
 import type {OperationShape} from '../../../src/openapi/samples/types.ts';
 import {listSampleKinds, type SampleKey, toSampleKey} from '../run/sample-key.ts';
 
-const {findOne, textContent} = DomUtils;
+const {findAll, findOne, removeElement, textContent} = DomUtils;
 type Page = ReturnType<typeof parseDocument>;
 
 /** What an operation page shows, read from its HTML. */
@@ -66,5 +67,11 @@ function readCode(root: Page, ...steps: Parameters<typeof findOne>[0][]): string
   for (const isWanted of [...steps, ({name}: {name: string}) => name === 'code']) {
     found = found && findOne(isWanted, found.children);
   }
-  return found ? textContent(found) : undefined;
+  if (!found) return undefined;
+  // The samples name both hosts: these are those of a reader who chose production.
+  for (const hidden of findAll(isOfSandbox, found.children)) removeElement(hidden);
+  return textContent(found);
 }
+
+const isOfSandbox = ({attribs}: {readonly attribs: Readonly<Record<string, string>>}) =>
+  attribs[ENVIRONMENT_ATTRIBUTE] === 'sandbox';

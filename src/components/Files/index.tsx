@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useRef} from 'react';
 import {FILE_LIST, SITE_DOWNLOADS} from '../../config/downloads';
@@ -9,6 +10,7 @@ import {FileTable} from './FileTable';
 import {useFileFacts} from './use-file-facts';
 
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
+  useBrokenLinks().collectAnchor(api.id);
   return (
     <section aria-labelledby={api.id}>
       <h2 id={api.id}>{api.label}</h2>
@@ -16,7 +18,10 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
         {api.operations} operations, updated <Day moment={api.fetchedAt} />
       </p>
       <FileTable
-        files={listApiFiles(!api.lacksClient).map((file) => ({...file, path: file.toPath(api)}))}
+        files={listApiFiles(api.client !== undefined).map((file) => ({
+          ...file,
+          path: file.toPath(api),
+        }))}
       />
     </section>
   );

@@ -3,10 +3,8 @@ import type {ReactNode} from 'react';
 /** The switch between the hosts of a sample, as plain HTML; `environment.ts` makes it work. */
 export function EnvironmentSwitch(): ReactNode {
   return (
-    <div className="code-form">
-      <button type="button" role="switch" aria-checked="false" data-environment-switch="">
-        Production
-      </button>
-    </div>
+    <button type="button" role="switch" aria-checked="false" data-environment-switch="">
+      Production
+    </button>
   );
 }

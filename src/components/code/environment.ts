@@ -10,9 +10,7 @@ export function startEnvironmentSwitches(): void {
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element ? target.closest(SWITCH) : null;
     if (!button) return;
-    const isProduction = !hasProduction();
-    showEnvironment(isProduction);
-    keepEnvironment(isProduction);
+    chooseEnvironment(!hasProduction());
   });
   window.addEventListener('storage', ({key, newValue}) => {
     if (key === ENVIRONMENT_KEY) showEnvironment(newValue === 'production');
@@ -24,7 +22,14 @@ export function followEnvironment(): void {
   showEnvironment(hasProduction());
 }
 
-function hasProduction(): boolean {
+/** Shows an environment in every sample, and remembers it. */
+export function chooseEnvironment(isProduction: boolean): void {
+  showEnvironment(isProduction);
+  keepEnvironment(isProduction);
+}
+
+/** Whether the samples name the hosts of production. */
+export function hasProduction(): boolean {
   return document.documentElement.getAttribute(ENVIRONMENT_ATTRIBUTE) === 'production';
 }
 

@@ -32,7 +32,11 @@ export function CodeBlock({html, label, title, kind, isSwitched}: CodeBlockProps
           {title ?? label}
         </span>
       </CodeBar>
-      {isSwitched ? <EnvironmentSwitch /> : null}
+      {isSwitched ? (
+        <div className="code-form">
+          <EnvironmentSwitch />
+        </div>
+      ) : null}
       {isEmpty ? null : <CodeText html={html} language={label} />}
     </div>
   );

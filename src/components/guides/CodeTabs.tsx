@@ -5,6 +5,7 @@ import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
 import {LanguagePanel} from '../code/LanguagePanel';
+import {OtherForms} from '../code/OtherForms';
 import {TabList} from '../code/TabList';
 import {MethodBadge} from '../MethodBadge';
 
@@ -31,6 +32,8 @@ export type CodeTabsProps = {
   readonly href?: string;
   /** The code names hosts that depend on the environment. */
   readonly isSwitched?: boolean;
+  /** Id of the API whose operation the group shows. */
+  readonly api?: string;
 };
 
 type Panel = ReactElement<CodePanelProps>;
@@ -40,7 +43,7 @@ type Panel = ReactElement<CodePanelProps>;
  * of `data-lang` on the root element, so that nothing flashes and all are there without script.
  */
 export function CodeTabs(props: CodeTabsProps): ReactNode {
-  const {children, languages, method, title, href, isSwitched} = props;
+  const {children, languages, method, title, href, isSwitched, api} = props;
   const id = useId();
   const panels = Children.toArray(children).filter(isValidElement) as Panel[];
   const tabs = panels.map(({props: {language, label}}) => ({id: language, label}));
@@ -52,7 +55,12 @@ export function CodeTabs(props: CodeTabsProps): ReactNode {
       >
         {title ? <CodeTabsTitle method={method} title={title} href={href} /> : null}
       </CodeBar>
-      {isSwitched ? <EnvironmentSwitch /> : null}
+      {isSwitched || api ? (
+        <div className="code-form">
+          {isSwitched ? <EnvironmentSwitch /> : null}
+          {api ? <OtherForms api={api} /> : null}
+        </div>
+      ) : null}
       {panels.map((panel) => (
         <LanguagePanel key={panel.props.language} id={id + panel.props.language} {...panel.props}>
           {panel}

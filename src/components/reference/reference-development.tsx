@@ -1,8 +1,10 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import type {ReferencePageData} from '../../openapi/reference/types';
+import {OtherForms} from '../code/OtherForms';
 import {LoadingState} from '../LoadingState';
 import {ReferencePage} from './ReferencePage';
 import {attachReferenceBehaviour} from './reference-behaviour';
+import {OtherFormsContext} from './sample/other-forms';
 import {usePageData} from './use-page-data';
 
 /** A reference page on the dev server: rendered in the browser from its page data. */
@@ -16,7 +18,9 @@ export default function ReferenceDevelopment({id}: {readonly id: string}): React
   if (!page) return <LoadingState error={error} retry={retry} />;
   return (
     <div ref={container} data-reference={id}>
-      <ReferencePage page={page} />
+      <OtherFormsContext value={OtherForms}>
+        <ReferencePage page={page} />
+      </OtherFormsContext>
     </div>
   );
 }

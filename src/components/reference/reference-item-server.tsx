@@ -8,8 +8,10 @@ import type {ReactNode} from 'react';
 import {APIS} from '../../config/apis';
 import {nameApi} from '../../openapi/api';
 import type {ReferencePageData} from '../../openapi/reference/types';
+import {OtherForms} from '../code/OtherForms';
 import {SkipLinks} from './operation/OnThisPage';
 import {ReferencePage} from './ReferencePage';
+import {OtherFormsContext} from './sample/other-forms';
 import {usePreparedPage} from './use-prepared-page';
 
 /** Title of the document: APIs have operations of one title, so each names its API. */
@@ -35,7 +37,9 @@ export function ReferenceItem({content}: Props): ReactNode {
         <div data-reference={id}>
           {page.kind === 'operation' && <SkipLinks page={page} />}
           <DocBreadcrumbs />
-          <ReferencePage page={page} />
+          <OtherFormsContext value={OtherForms}>
+            <ReferencePage page={page} />
+          </OtherFormsContext>
           {content.metadata.editUrl && (
             <p className="reference-edit">
               <EditThisPage editUrl={content.metadata.editUrl} />

@@ -38,6 +38,7 @@ export const resolveRequest: Resolver = (element, {specifications}) => {
   const run = readRun(attributes, operation.slug);
   return [
     makeTabs(renderPanels(request, readForm(attributes, 'Request'), {variables, run}), {
+      api: specification.api.id,
       method: operation.method.toUpperCase(),
       href: operation.href,
       title: operation.title,

@@ -1,4 +1,5 @@
 import type {Code, RootContent} from 'mdast';
+import {hasHosts} from '../../config/sample-hosts.ts';
 import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {getOptionalText, readAttributes} from '../attributes.ts';
 import {readFenceOptions} from '../code.ts';
@@ -6,7 +7,6 @@ import type {Resolver} from '../context.ts';
 import {highlight, highlightGrammar} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
-import {hasHosts} from '../variables/hosts.ts';
 
 /** Language of a fence to the language of the site's switch. */
 const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =

@@ -19,7 +19,7 @@ const CONTROLS =
 const SILENT_CLASSES = [
   ...['hash-link', 'ref-hash', 'ref-codes-preview', 'ref-here', 'ref-claim', 'ref-servers'],
   ...['diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
-  ...['search-unscripted', 'paste-error', 'code-note'],
+  ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 
 /** The language that a file shows; the others are in the file of samples. */

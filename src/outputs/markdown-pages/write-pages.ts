@@ -50,27 +50,48 @@ const heading = (depth: Heading['depth'], value: string): Heading => ({
   children: [toText(value)],
 });
 
+/** What of a page others need to lead to it. */
+type Target = Pick<Draft, 'url' | 'address' | 'fragments'>;
+
+type WrittenPage = {readonly page: MarkdownPage; readonly target: Target};
+
+/** Pages that were written already: of the model with the sizes of files only the page of files is another one. */
+const getWritten = rememberFor(
+  (_apis: SiteModel['apis']) => new WeakMap<BuiltPageModel, WrittenPage>(),
+);
+
 /**
  * Writes all pages of a site as Markdown, once for each model, from their HTML: a fact is rendered once.
  *
  * @throws when a page has no address for its file
  */
 export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[] => {
+  const written = getWritten(site.apis);
   const additions = listAdditions(site);
-  const drafts = site.builtPages.map((page) => {
-    const draft = readPage(page, site);
-    const add = additions.get(page.url);
-    return add ? {...draft, ...add(draft)} : draft;
-  });
-  const byUrl = new Map(drafts.map((draft) => [draft.url, draft]));
-  for (const draft of drafts) {
+  const drafts = new Map(
+    site.builtPages.flatMap((page): [BuiltPageModel, Draft][] => {
+      if (written.has(page)) return [];
+      const draft = readPage(page, site);
+      const add = additions.get(page.url);
+      return [[page, add ? {...draft, ...add(draft)} : draft]];
+    }),
+  );
+  const targets = new Map(
+    site.builtPages.flatMap((page): [string, Target][] => {
+      const target = drafts.get(page) ?? written.get(page)?.target;
+      return target ? [[page.url, target]] : [];
+    }),
+  );
+  for (const [page, draft] of drafts) {
     for (const block of [...draft.body, ...draft.samples]) {
       visit(block, 'link', (node) => {
-        node.url = findTarget(node.url, draft, byUrl, site);
+        node.url = findTarget(node.url, draft, targets, site);
       });
     }
+    const {url, address, fragments} = draft;
+    written.set(page, {page: writePage(draft, site), target: {url, address, fragments}});
   }
-  return drafts.map((draft) => writePage(draft, site));
+  return site.builtPages.flatMap((page) => written.get(page)?.page ?? []);
 });
 
 function readPage(page: BuiltPageModel, {product}: SiteModel): Draft {
@@ -147,18 +168,18 @@ function listFragments(
 /** The address that a link has in a file: that of another file of the site, as far as there is one. */
 function findTarget(
   href: string,
-  {url, address}: Draft,
-  drafts: ReadonlyMap<string, Draft>,
+  {url, address}: Target,
+  targets: ReadonlyMap<string, Target>,
   {product: {siteUrl}}: SiteModel,
 ): string {
   const target = URL.parse(href, siteUrl + url);
   if (!target || target.origin !== new URL(siteUrl).origin) return href;
-  const draft = drafts.get(target.pathname.replace(/\/?$/, '/'));
-  if (!draft) return target.pathname + target.search + target.hash;
+  const other = targets.get(target.pathname.replace(/\/?$/, '/'));
+  if (!other) return target.pathname + target.search + target.hash;
   const id = decodeFragment(target.hash.slice(1));
-  const fragment = draft.fragments.get(id);
-  const path = draft.address === address ? '' : draft.address;
-  return fragment ? `${path}#${encodeURIComponent(fragment)}` : draft.address;
+  const fragment = other.fragments.get(id);
+  const path = other.address === address ? '' : other.address;
+  return fragment ? `${path}#${encodeURIComponent(fragment)}` : other.address;
 }
 
 function decodeFragment(fragment: string): string {

@@ -1,5 +1,5 @@
+import {hasHosts} from '../../config/sample-hosts.ts';
 import {renderPanels} from '../../guides/samples.ts';
-import {hasHosts} from '../../guides/variables/hosts.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
 import type {LandingSamples} from '../../views/first-request.ts';
 

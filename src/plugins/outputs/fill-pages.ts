@@ -10,10 +10,10 @@ import type {OutputFile} from '../../outputs/output.ts';
 /** The model with the sizes and hashes of files in its built pages, from which their Markdown is made. */
 export function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteModel {
   const files = listFiles(APIS, built);
-  const builtPages = site.builtPages.map((page) => ({
-    ...page,
-    html: fillFileFacts(page.html, files),
-  }));
+  const builtPages = site.builtPages.map((page) => {
+    const html = fillFileFacts(page.html, files);
+    return html === page.html ? page : {...page, html};
+  });
   return {...site, builtPages};
 }
 

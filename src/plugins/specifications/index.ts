@@ -8,7 +8,6 @@ import {
   ERROR_PAGES_DIR,
   PAGE_DATA_DIR,
   RECORD_FILE,
-  VERIFIED_DIR,
 } from '../../config/apis.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
@@ -52,7 +51,7 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
   };
   return {
     name: 'specifications',
-    loadContent: async () => readSpecificationSummaries(path.join(siteDir, VERIFIED_DIR)),
+    loadContent: async () => readSpecificationSummaries(siteDir),
     async contentLoaded({content, actions}) {
       actions.setGlobalData({specifications: content});
     },

@@ -63,7 +63,9 @@ describe('the page for writers', () => {
     expect(page).toMatch(
       /## Scope\n[^#]*Example: <Scope name="[\w:]+" \/>\n\nSource, which no guide has yet:/,
     );
-    expect(page).toMatch(/## Delivery\n[^#]*No guide uses it yet: it needs a webhook event with an example/);
+    expect(page).toMatch(
+      /## Delivery\n[^#]*No guide uses it yet: it needs a webhook event with an example/,
+    );
     const left = page.split('No guide uses it yet').length - 1;
     expect(left).toBeLessThan(7);
     expect(page).toContain('the language of its code: `php`, `text`.');

@@ -4,6 +4,7 @@ import {lookUp} from '../../../openapi/samples/look-up';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, Group} from './FieldFrame';
 import type {FormProps} from './field-props';
+import {chooseEnvironmentOf} from './model/environment-server';
 import {validateHeaderText} from './model/validate';
 
 /** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
@@ -39,7 +40,11 @@ function ServerChoice({shape, state, onChange}: FormProps): ReactNode {
           {...control}
           value={state.server}
           options={shape.servers.map(({url}, index) => [index, url])}
-          onChange={(text) => onChange({...state, server: Number(text), serverVariables: {}})}
+          onChange={(text) => {
+            const server = Number(text);
+            chooseEnvironmentOf(shape.servers[server]?.url);
+            onChange({...state, server, serverVariables: {}});
+          }}
         />
       )}
     </FieldFrame>

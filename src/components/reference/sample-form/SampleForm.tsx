@@ -1,9 +1,11 @@
 import {type ReactNode, useEffect, useState} from 'react';
+import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
 import {ConnectionFields} from './ConnectionFields';
 import {KeptValues} from './KeptValues';
 import {emptyOptional} from './model/empty-state';
+import {followEnvironment} from './model/environment-server';
 import {countFormProblems, createState, type FormState, readValues} from './model/form-state';
 import {forgetAll, keepForm, recallForm} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
@@ -24,7 +26,9 @@ type SampleFormProps = {
 
 /** The form beside the samples. It has nothing to send: whatever is typed changes the code. */
 export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNode {
-  const [start, setStart] = useState(() => recallForm(shape, createState(shape)));
+  const [start, setStart] = useState(() =>
+    followEnvironment(shape, recallForm(shape, createState(shape))),
+  );
   const [state, setState] = useState(start);
   // A new key makes every field new, so that a reset closes and empties what was opened.
   const [round, setRound] = useState(0);
@@ -35,9 +39,14 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
     return () => clearTimeout(timer);
   }, [shape, state, onChange]);
   useEffect(() => keepForm(shape, start, state), [shape, start, state]);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setState((now) => followEnvironment(shape, now)));
+    observer.observe(document.documentElement, {attributeFilter: [ENVIRONMENT_ATTRIBUTE]});
+    return () => observer.disconnect();
+  }, [shape]);
   const fields = {shape, state, onChange: setState};
   const restart = (next: FormState) => {
-    setState(next);
+    setState(followEnvironment(shape, next));
     setRound(round + 1);
   };
   const forget = () => {

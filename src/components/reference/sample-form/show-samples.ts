@@ -4,13 +4,17 @@ import type {RenderedSample} from './model/render-samples';
 
 /** Puts samples into the panels of a page: by language, and in each by form. */
 export function showSamples(container: HTMLElement, samples: readonly RenderedSample[]): void {
-  for (const {language, form, code, html} of samples) {
+  for (const {language, form, html} of samples) {
     const panel = container.querySelector(`[data-panel="${language}"][role="tabpanel"]`);
     const element = panel && findCode(panel, form);
-    const before = element?.textContent ?? '';
-    if (!element || before === code) continue;
+    if (!element) continue;
+    const before = element.textContent ?? '';
+    const next = document.createElement('code');
     // The HTML comes from the highlighter, which escapes all that the reader typed.
-    element.innerHTML = html;
+    next.innerHTML = html;
+    const code = next.textContent ?? '';
+    if (before === code) continue;
+    element.replaceChildren(...Array.from(next.childNodes));
     showChangedLine(element, before, code);
   }
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {markHosts} from '../../../config/sample-hosts';
 import type {SampleForm} from '../../../openapi/samples';
 import {CodeText} from '../../code/CodeText';
 import {highlight} from './highlight';
@@ -6,11 +7,12 @@ import {highlight} from './highlight';
 type CodeProps = {
   readonly code: string;
   readonly language: string;
-  /** The form of a sample. */
+  /** The form of a sample, which names the hosts of both environments. */
   readonly form?: SampleForm;
 };
 
 /** Code, highlighted at build. */
 export function Code({code, language, form}: CodeProps): ReactNode {
-  return <CodeText html={highlight(code, language)} language={language} form={form} />;
+  const html = highlight(code, language);
+  return <CodeText html={form ? markHosts(html) : html} language={language} form={form} />;
 }

@@ -1,12 +1,15 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
+import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
+import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel} from '../../code/LanguagePanel';
 import {TabList} from '../../code/TabList';
 import {Code} from './Code';
 import {ExamplePicker} from './ExamplePicker';
+import {OtherFormsContext} from './other-forms';
 
 /** Examples of the body; media types of one schema share theirs. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
@@ -34,7 +37,7 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
             Request
           </h2>
         </CodeBar>
-        {hasSamples && <FormSwitch />}
+        {hasSamples && <SampleSwitches page={page} />}
         <p className="ref-problems" data-problems="" role="status" />
         {page.samples.map(({language, label, code}) => (
           <LanguagePanel key={language} id={PANELS + language} language={language} label={label}>
@@ -46,6 +49,23 @@ export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
       <SampleForm page={page} />
       {examples.length > 0 && <BodyExamples examples={examples} />}
     </section>
+  );
+}
+
+/** What the samples can show instead, and where else the request is. */
+function SampleSwitches({
+  page: {id, isHidden, samples},
+}: {
+  readonly page: OperationPage;
+}): ReactNode {
+  const [api = ''] = id.split('/');
+  const OtherForms = useContext(OtherFormsContext);
+  return (
+    <div className="code-form">
+      <FormSwitch />
+      {samples.some(({code}) => hasHosts(markHosts(code))) && <EnvironmentSwitch />}
+      {OtherForms && !isHidden && <OtherForms api={api} />}
+    </div>
   );
 }
 

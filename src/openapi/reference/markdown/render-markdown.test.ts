@@ -55,6 +55,12 @@ describe('a description', () => {
     expect(render(text)).toContain('<a href="/base/docs/orders/#paid">Orders</a>');
   });
 
+  it('turns an image that is a link into the text of the link', () => {
+    const html = render('[![Explore it](https://img.example/badge)](https://a.example/)');
+    expect(html).toContain('<a href="https://a.example/">Explore it</a>');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
   it('turns images into links, so that nothing is loaded from elsewhere', () => {
     expect(html).toContain('<a href="https://cdn.ticketing.example/a.png">A picture</a>');
     expect(html).not.toContain('<img');

@@ -78,6 +78,10 @@ export function finishDescription(options: FinishOptions) {
     const ids = new Map<string, string>();
     demoteHeadings(tree, options.headingLevel);
     linkOperations(tree, options);
+    visit(tree, (node) => {
+      // A badge: a link in a link would be two, the first one empty.
+      if (node.tagName === 'a') visit(node, (inner) => replaceImage(inner, 'span', {}));
+    });
     visit(tree, (node) => finishElement(node, options, ids));
     visit(tree, (node) => {
       const {href, ariaDescribedBy} = node.properties;
@@ -107,12 +111,7 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
   if (HEADING.test(node.tagName)) {
     node.properties.id ??= toHeadingId(toPlainText(node));
   }
-  if (node.tagName === 'img') {
-    const {src, alt} = node.properties;
-    node.tagName = 'a';
-    node.properties = {href: src};
-    node.children = [{type: 'text', value: String(alt || src || 'image')}];
-  }
+  replaceImage(node, 'a', {href: node.properties.src});
   const {id} = node.properties;
   if (typeof id === 'string') {
     const wanted = writeChoiceId(options.anchor, id);
@@ -121,6 +120,19 @@ function finishElement(node: Element, options: FinishOptions, ids: Map<string, s
     node.properties.id = claimed;
   }
   finishLink(node, options);
+}
+
+/** Puts its text in place of an image: nothing is loaded from elsewhere. */
+function replaceImage(
+  node: Element,
+  tagName: 'a' | 'span',
+  properties: Element['properties'],
+): void {
+  if (node.tagName !== 'img') return;
+  const {src, alt} = node.properties;
+  node.tagName = tagName;
+  node.properties = properties;
+  node.children = [{type: 'text', value: String(alt || src || 'image')}];
 }
 
 /** The id that GitHub gives a heading, so that links inside a description find it. */

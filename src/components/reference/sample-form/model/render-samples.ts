@@ -1,3 +1,4 @@
+import {markHosts} from '../../../../config/sample-hosts';
 import {
   buildSampleRequest,
   LANGUAGES,
@@ -14,7 +15,7 @@ export type RenderedSample = {
   readonly language: LanguageId;
   readonly form: SampleForm;
   readonly code: string;
-  /** Highlighted HTML for the inside of the `<code>`. */
+  /** Highlighted HTML for the inside of the `<code>`, with the hosts of both environments. */
   readonly html: string;
 };
 
@@ -24,7 +25,7 @@ export function renderSamples(shape: OperationShape, values: SampleValues): Rend
   return LANGUAGES.flatMap(({id, grammar, render}) =>
     SAMPLE_FORMS.map((form) => {
       const code = render(request, form);
-      return {language: id, form, code, html: highlightSparsely(code, grammar)};
+      return {language: id, form, code, html: markHosts(highlightSparsely(code, grammar))};
     }),
   );
 }

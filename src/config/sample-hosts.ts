@@ -1,4 +1,5 @@
-import {GUIDE_SERVERS} from '../../config/servers.ts';
+import {ENVIRONMENT_ATTRIBUTE} from './code-language.ts';
+import {GUIDE_SERVERS} from './servers.ts';
 
 type Server = (typeof GUIDE_SERVERS)[number];
 
@@ -6,9 +7,6 @@ type Server = (typeof GUIDE_SERVERS)[number];
 export function findServer(url: string): Server | undefined {
   return GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);
 }
-
-/** Attribute of what shows only while its environment is chosen. */
-const ATTRIBUTE = 'data-environment';
 
 type Host = {readonly pattern: RegExp; readonly html: string};
 
@@ -32,7 +30,7 @@ function markDifference(live: string, test: string): string {
   while (end < room && live.at(-1 - end) === test.at(-1 - end)) end += 1;
   const cut = (host: string) => host.slice(start, host.length - end);
   const only = (environment: string, text: string) =>
-    text && `<span ${ATTRIBUTE}="${environment}">${text}</span>`;
+    text && `<span ${ENVIRONMENT_ATTRIBUTE}="${environment}">${text}</span>`;
   return (
     live.slice(0, start) +
     only('sandbox', cut(test)) +
@@ -48,5 +46,5 @@ export function markHosts(html: string): string {
 
 /** Whether highlighted code names a host that depends on the environment. */
 export function hasHosts(html: string): boolean {
-  return html.includes(`<span ${ATTRIBUTE}="`);
+  return html.includes(`<span ${ENVIRONMENT_ATTRIBUTE}="`);
 }

@@ -1,0 +1,21 @@
+import Link from '@docusaurus/Link';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+import {FILES_ROUTE} from '../../config/downloads';
+import type {SpecificationSummary} from '../../views/specifications';
+
+/** Where else the request of a sample is: in the files of its API. */
+export function OtherForms({api}: {readonly api: string}): ReactNode {
+  const {specifications} = usePluginData('specifications') as {
+    specifications: SpecificationSummary[];
+  };
+  const client = specifications.find(({id}) => id === api)?.client;
+  const files = `/${FILES_ROUTE}/#${api}`;
+  return (
+    <p className="code-also" data-search-ignore="">
+      Also: {client && <Link to={client}>TypeScript client</Link>}
+      {client && ', '}
+      <Link to={files}>Postman</Link>, <Link to={files}>Bruno</Link>
+    </p>
+  );
+}
