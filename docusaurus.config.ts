@@ -3,7 +3,6 @@ import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement.ts';
 import {identity, metadata} from './src/config/identity.ts';
 import {colorMode, docs, navbar, tableOfContents} from './src/config/navigation.ts';
-import {apiReference} from './src/config/reference.ts';
 import {localSearch} from './src/config/search.ts';
 import {guides} from './src/plugins/content.ts';
 import {pageGenerator} from './src/plugins/page-generator.ts';
@@ -22,7 +21,7 @@ import {
   sampleReport,
   webhookWorkbench,
 } from './src/plugins/plugin-list.ts';
-import {writers} from './src/plugins/writers/writers.ts';
+import {reference, writers} from './src/plugins/writers/writers.ts';
 
 export default {
   ...identity,
@@ -34,7 +33,7 @@ export default {
   presets: [guides],
   plugins: [
     asRendered,
-    apiReference,
+    reference,
     ...pageGenerator,
     ['./src/plugins/specifications/index.ts', {}],
     ['./src/plugins/guides/index.ts', {}],

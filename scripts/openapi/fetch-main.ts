@@ -10,9 +10,10 @@ import {HTTP_DEFAULTS} from './http-options.ts';
  * Runs `openapi-fetch` on this project with the settings of the environment.
  *
  * @param args command line without the program
+ * @param out prints what was fetched
  * @returns the exit code.
  */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], out = console.log): Promise<number> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   try {
     // It reads the environment when it is loaded, and may refuse what it finds.
@@ -26,7 +27,7 @@ export async function main(args: readonly string[]): Promise<number> {
       outputDir: path.join(root, VERIFIED_DIR),
       environment: process.env,
       http: HTTP_DEFAULTS,
-      out: console.log,
+      out,
       err: console.error,
     });
   } catch (error) {
@@ -34,4 +35,9 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
+}
+
+/** Fetches the documents again, and says only what is wrong with them. */
+export async function fetchQuietly(): Promise<void> {
+  await main([], () => undefined);
 }

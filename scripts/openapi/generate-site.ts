@@ -23,15 +23,18 @@ import {
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {completeObject} from './complete-objects.ts';
 import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
+import type {Generations} from './kept-pages.ts';
 
 /**
  * Generates the reference of this site with what the guides and the report of the samples add to it.
  *
+ * @param last see `GenerateOptions`
  * @throws when a document cannot be rendered.
  */
 export async function generateSite(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],
+  last?: Generations,
 ): Promise<GenerateResult[]> {
   const {baseUrl, storageUrl} = product;
   const hasGuides = product.content === 'all';
@@ -52,6 +55,7 @@ export async function generateSite(
     siteDir,
     baseUrl,
     hasGuides,
+    ...(last && {last}),
     // Links within the documents of another host are that host's.
     checksLinks: storageUrl === undefined,
     hosts: hasGuides ? readHosts(siteDir) : [],

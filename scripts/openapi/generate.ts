@@ -1,4 +1,4 @@
-import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {
@@ -8,10 +8,12 @@ import {
   ERROR_PAGES_DIR,
   getLabelsFile,
   PAGE_DATA_DIR,
+  PAGES_STAMP_FILE,
   SKELETON_DIR,
 } from '../../src/config/apis.ts';
 import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
 import type {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
 import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
@@ -33,6 +35,7 @@ import type {
 } from '../../src/openapi/reference/types.ts';
 import {PREPARED} from '../../src/plugins/page-generator.ts';
 import {GENERATED_DIRS} from './generation-record.ts';
+import {findKept, type Generations, type Kept} from './kept-pages.ts';
 import {runNode} from './run-node.ts';
 
 const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -52,6 +55,11 @@ export type GenerateOptions = {
   readonly hosts?: readonly Host[];
   /** What the recorded entries say, by API. */
   readonly histories?: ReadonlyMap<string, ApiHistoryIndex>;
+  /**
+   * For the dev server, which generates again and again: the last generation, which this one replaces. Pages
+   * that would be the same are not made again, those of `api/` as long as there are no others.
+   */
+  readonly last?: Generations;
   /** Adds to a page what the document does not say: the guides that speak of it, proven samples. */
   readonly complete: (page: OperationPage, api: Api) => OperationPage;
   /** The same for the page of an object: life cycles, guides, webhook events of another document. */
@@ -70,7 +78,7 @@ export type GenerateResult = {
 
 /**
  * Turns the verified documents into page data, reference pages, error pages and sidebars. The folders of former
- * pages are emptied first; afterwards the pages written are compared with the operations.
+ * pages are emptied first, unless the last generation is given; afterwards the pages written are compared with the operations.
  *
  * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
@@ -82,38 +90,44 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const indexes = specifications.map(({api, document}) => indexDocument(api, document));
   const findSharedObject = shareObjects(indexes);
   const findOtherOperation = findOperationIn(indexes);
-  const references = indexes.map((index) => ({
-    document: index.root.value,
-    ...buildPages(index, {
-      baseUrl,
-      hasGuides,
-      errorRoutes,
-      findSharedObject,
-      findOtherOperation,
-      history: histories?.get(index.api.id),
-    }),
-  }));
+  const {last} = options;
+  const kept = new Map(
+    specifications.map(({api, document}) => [api.id, findKept(document, last?.get(api.id))]),
+  );
+  const references = indexes.map((index) => {
+    const {id} = index.api;
+    const {value} = index.root;
+    const history = histories?.get(id);
+    const settings = {
+      ...{baseUrl, hasGuides, errorRoutes, findSharedObject, findOtherOperation},
+      history,
+    };
+    const reference = buildPages(index, settings, kept.get(id));
+    if (isObject(value)) last?.set(id, {document: value, reference});
+    return {document: value, ...reference};
+  });
+  const skeletons = new Map(
+    references.flatMap(({api, skeleton}) => [
+      [`${SKELETON_DIR}/${api.id}.json`, JSON.stringify(buildSkeleton(skeleton), null, 2)],
+      [getLabelsFile(api.id), JSON.stringify(buildLabels(skeleton))],
+    ]),
+  );
+  const keeps = last !== undefined && (await areWritten(siteDir, skeletons));
+  const isText = keeps && [...kept.values()].every((each) => each?.isText);
   const hosts = (options.hosts ?? []).map((host) => ({
     host,
     requests: buildHostRequests(host, {baseUrl, errorRoutes}),
   }));
-  const errors = buildErrorPages(references, {baseUrl, hasGuides}, hosts);
-  for (const folder of GENERATED_DIRS) {
-    await rm(path.join(siteDir, folder), {recursive: true, force: true});
-    await mkdir(path.join(siteDir, folder), {recursive: true});
-  }
-  for (const {api, skeleton} of references) {
-    const file = path.join(siteDir, SKELETON_DIR, `${api.id}.json`);
-    await writeFile(file, JSON.stringify(buildSkeleton(skeleton), null, 2));
-    await writeFile(
-      path.join(siteDir, getLabelsFile(api.id)),
-      JSON.stringify(buildLabels(skeleton)),
-    );
-  }
-  const generated = runPageGenerator(siteDir);
-  const pageData = references.map((reference) => writePageData(reference, references, options));
-  await Promise.all([generated, writeErrors(errors, options), ...pageData]);
+  const errors = isText ? [] : buildErrorPages(references, {baseUrl, hasGuides}, hosts);
+  if (!keeps) await emptyFolders(siteDir, skeletons);
+  const generated = keeps ? undefined : runPageGenerator(siteDir);
+  const pageData = references.map((reference) =>
+    writePageData(reference, references, options, keeps ? kept.get(reference.api.id) : undefined),
+  );
+  const written = isText ? undefined : writeErrors(errors, options);
+  await Promise.all([generated, written, ...pageData]);
   for (const reference of references) await checkPages(siteDir, reference);
+  if (!keeps) await writeFile(path.join(siteDir, PAGES_STAMP_FILE), String(Date.now()));
   return references.map(({api, pages, objects, faults}) => ({
     api,
     operations: pages.length - 1,
@@ -122,16 +136,40 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   }));
 }
 
+async function areWritten(siteDir: string, files: ReadonlyMap<string, string>): Promise<boolean> {
+  for (const [file, text] of files) {
+    const found = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
+    if (found !== text) return false;
+  }
+  return true;
+}
+
+/** Empties the folders of former pages, and writes what the page generator reads. */
+async function emptyFolders(siteDir: string, skeletons: ReadonlyMap<string, string>) {
+  for (const folder of GENERATED_DIRS) {
+    await rm(path.join(siteDir, folder), {recursive: true, force: true});
+    await mkdir(path.join(siteDir, folder), {recursive: true});
+  }
+  for (const [file, text] of skeletons) await writeFile(path.join(siteDir, file), text);
+}
+
 async function writePageData(
   {api, pages, objects}: Reference,
   all: readonly Reference[],
   {siteDir, checksLinks, complete, completeObject}: GenerateOptions,
+  kept: Kept | undefined,
 ): Promise<void> {
+  const written = new Set<ReferencePageData>([
+    ...(kept?.pages.values() ?? []),
+    ...(kept?.objects ?? []),
+  ]);
   const folder = path.join(siteDir, PAGE_DATA_DIR, api.id);
   await mkdir(objects.length > 0 ? path.join(folder, OBJECTS_SEGMENT) : folder, {recursive: true});
   const whole: ReferencePageData[] = [
-    ...pages.map((page) => (page.kind === 'operation' ? complete(page, api) : page)),
-    ...objects.map((page) => completeObject(page, api, all)),
+    ...pages
+      .filter((page) => !written.has(page))
+      .map((page) => (page.kind === 'operation' ? complete(page, api) : page)),
+    ...objects.filter((page) => !written.has(page)).map((page) => completeObject(page, api, all)),
   ];
   for (const page of whole) {
     const data = checksLinks ? page : {...page, links: []};

@@ -2,7 +2,8 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {generateUnlessSame, hashInputs, RECORD_FILE} from './generation-record.ts';
+import {RECORD_FILE} from '../../src/config/apis.ts';
+import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const SETTINGS = {baseUrl: '/', mode: 'error', documents: [['dashboard', 'aa']]};
 const OUTPUT = '.openapi/pages/dashboard/get-event.json';

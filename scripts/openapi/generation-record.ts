@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {
   API_PAGES_DIR,
   ERRORS_DIR,
   PAGE_DATA_DIR,
+  RECORD_FILE,
   SKELETON_DIR,
-  VERIFIED_DIR,
 } from '../../src/config/apis.ts';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {REPORT_FILE} from '../../src/openapi/sample-report/claim.ts';
@@ -23,9 +23,6 @@ export const GENERATED_DIRS: readonly string[] = [
 
 /** The clients are kept from one generation to the next: one that would be the same stays. */
 const WRITTEN_DIRS: readonly string[] = [...GENERATED_DIRS, CLIENTS_DIR];
-
-/** What the last whole generation read and wrote, as two hashes. */
-export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
 
 /**
  * All that a generation can read of the project beside the verified documents. It is more than a
@@ -79,12 +76,31 @@ export async function generateUnlessSame(
   const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN_DIRS)})}\n`;
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined && known === describe()) return false;
-  // From here until the end the folders are not whole, also when the process is ended.
-  await rm(file, {force: true});
-  await generate();
-  await writeFile(`${file}.part`, describe());
-  await rename(`${file}.part`, file);
+  await generateAndStamp(siteDir, generate, describe);
   return true;
+}
+
+/**
+ * Generates, and writes the record before and after it, never in place: the dev server loads pages again when
+ * it changes.
+ *
+ * @param describe text of the record once everything is written; without it the next generation writes everything
+ */
+export async function generateAndStamp(
+  siteDir: string,
+  generate: () => Promise<void>,
+  describe = () => `${JSON.stringify({stamp: Date.now()})}\n`,
+): Promise<void> {
+  const file = path.join(siteDir, RECORD_FILE);
+  const write = async (text: string) => {
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(`${file}.part`, text);
+    await rename(`${file}.part`, file);
+  };
+  // From here until the end the folders are not whole, also when the process is ended.
+  await write('{}\n');
+  await generate();
+  await write(describe());
 }
 
 function hashText(text: string | Uint8Array): string {

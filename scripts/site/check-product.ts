@@ -1,6 +1,9 @@
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {Ajv, type ErrorObject} from 'ajv';
 import {closest, distance} from 'fastest-levenshtein';
+import {findWrongLink} from './product-links.ts';
+import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
 /** A setting cannot be used; `src/config/product.ts`, which has this error too, reads the settings when it is loaded. */
 export class ProductError extends Error {
@@ -9,74 +12,6 @@ export class ProductError extends Error {
 
 // Not by `import`: a file with an error must be named before anything else is loaded.
 const load = createRequire(import.meta.url);
-
-const TEXT = {type: 'string'};
-const TEXTS = {type: 'array', items: TEXT};
-
-/** An object with these members and no others; the first names are required. */
-function object(required: object, optional: object = {}): object {
-  return {
-    type: 'object',
-    properties: {...required, ...optional},
-    required: Object.keys(required),
-    additionalProperties: false,
-  };
-}
-const listOf = (items: object) => ({type: 'array', items});
-const mapOf = (values: object) => ({type: 'object', additionalProperties: values});
-
-const LINK = object({label: TEXT, to: TEXT});
-const TAG_GROUP = object({name: TEXT, tags: TEXTS});
-
-/** What `src/config/definition.ts` types, for a run without the compiler. */
-const SETTINGS = {
-  'product/index.ts': object(
-    {
-      ...{name: TEXT, description: TEXT, siteUrl: TEXT, storage: TEXT},
-      content: {enum: ['all', 'reference']},
-      announcement: object(
-        {id: TEXT, text: TEXT, link: TEXT},
-        {to: TEXT, namesBreaking: {type: 'boolean'}},
-      ),
-      apis: listOf(
-        object(
-          {id: TEXT, label: TEXT, source: TEXT},
-          {tagGroups: listOf(TAG_GROUP), packageName: TEXT},
-        ),
-      ),
-      emptySidebars: TEXTS,
-      guides: object(
-        {landing: TEXT, errors: TEXT, eventTypes: TEXT, glossary: TEXT},
-        {payloads: listOf(LINK), clients: TEXT},
-      ),
-      navbar: listOf(LINK),
-      footer: listOf(LINK),
-    },
-    {
-      ...{repositoryUrl: TEXT, operationEditUrl: TEXT, operationSources: TEXT},
-      ...{securityContact: TEXT, siteVersion: TEXT, noticeMonths: {type: 'number'}},
-    },
-  ),
-  'product/home.ts': object(
-    {},
-    {
-      lead: TEXT,
-      purposes: mapOf(TEXT),
-      mostUsed: mapOf(TEXTS),
-      firstSteps: object(
-        {title: TEXT, steps: listOf(object({title: TEXT, text: TEXT, to: TEXT}))},
-        {more: object({text: TEXT, label: TEXT, to: TEXT})},
-      ),
-      firstRequest: object({folder: TEXT, method: TEXT, title: TEXT, response: TEXT}),
-      scenarios: object({
-        title: TEXT,
-        list: listOf(object({name: TEXT, text: TEXT, links: listOf(LINK)})),
-      }),
-    },
-  ),
-} as const;
-
-type SettingsFile = keyof typeof SETTINGS;
 
 /** A name is a misspelling of another up to this share of its letters. */
 const MAX_SHARE = 0.4;
@@ -89,41 +24,125 @@ const MAX_SHARE = 0.4;
  * @throws {ProductError} with the file, the key, what was found and the nearest name
  */
 export function checkProduct(file: SettingsFile, settings: unknown): void {
-  const validate = new Ajv({strict: false, verbose: true, allErrors: true}).compile(SETTINGS[file]);
+  const ajv = new Ajv({strict: false, verbose: true, allErrors: true});
+  for (const [name, {validate}] of Object.entries(FORMATS)) ajv.addFormat(name, validate);
+  const validate = ajv.compile(SETTINGS[file]);
   if (validate(settings)) return;
   const errors = validate.errors ?? [];
   // A misspelt name is the cause of one that is missing.
   const error = errors.find(({keyword}) => keyword === 'additionalProperties') ?? errors[0];
-  throw new ProductError(
-    `${file}: ${error ? describe(error) : 'it has no settings'}. Correct the file.`,
-  );
+  fail(file, error ? describe(error) : 'it has no settings');
+}
+
+function fail(file: string, fault: string): never {
+  throw new ProductError(`${file}: ${fault}. Correct the file.`);
 }
 
 function describe({keyword, instancePath, params, data, parentSchema}: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.');
   const where = place === '' ? '' : ` in ${place}`;
-  if (keyword === 'additionalProperties') {
-    const name = String(params.additionalProperty);
-    const known = Object.keys(parentSchema?.properties ?? {});
-    const near = known.length > 0 ? closest(name, known) : '';
-    const isNear = distance(name, near) <= Math.ceil(name.length * MAX_SHARE);
-    const hint = isNear ? `, do you mean "${near}"` : `, expected one of ${known.join(', ')}`;
-    return `"${name}"${where} is not a setting${hint}`;
+  const found = `${place || 'the settings'} is ${JSON.stringify(data)}, expected`;
+  switch (keyword) {
+    case 'additionalProperties': {
+      const name = String(params.additionalProperty);
+      return `"${name}"${where} is not a setting${suggest(name, Object.keys(parentSchema?.properties ?? {}))}`;
+    }
+    case 'required':
+      return `"${params.missingProperty}"${where} is missing`;
+    case 'enum': {
+      const {allowedValues} = params;
+      const isText = typeof data === 'string' && allowedValues.length > 2;
+      return isText
+        ? `"${data}"${where} is not known${suggest(data, allowedValues)}`
+        : `${found} ${allowedValues.join(' or ')}`;
+    }
+    case 'format':
+      return `${found} ${FORMATS[params.format]?.looks}`;
+    case 'minItems':
+      return `${found} one entry at least`;
+    case 'uniqueItems':
+      return `${found} each entry once`;
+    default:
+      return `${found} a value of type ${params.type}`;
   }
-  if (keyword === 'required') return `"${params.missingProperty}"${where} is missing`;
-  const expected =
-    keyword === 'enum' ? params.allowedValues.join(' or ') : `a value of type ${params.type}`;
-  return `${place || 'the settings'} is ${JSON.stringify(data)}, expected ${expected}`;
 }
 
-/** Loads a file of the product and checks what it exports. */
-export function loadProduct(file: SettingsFile, name: string): void {
-  let settings: unknown;
+/** The nearest name, or all of them where none is near. */
+function suggest(name: string, known: readonly string[]): string {
+  const near = known.length > 0 ? closest(name, [...known]) : '';
+  const isNear = distance(name, near) <= Math.ceil(name.length * MAX_SHARE);
+  return isNear ? `, do you mean "${near}"` : `, expected one of ${known.join(', ')}`;
+}
+
+/** Loads a file of the product; `name` is the export that has the settings, without one it is all of them. */
+function loadProduct(file: SettingsFile, name?: string): Record<string, unknown> {
+  let exported: Record<string, unknown>;
   try {
-    ({[name]: settings} = load(`../../${file}`));
+    exported = {...load(`../../${file}`)};
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    throw new ProductError(`${file} cannot be read: ${reason}. Correct the file.`, {cause});
+    throw new ProductError(`${file} cannot be read: ${explain(cause)}. Correct the file.`, {cause});
   }
+  if (name !== undefined && exported[name] === undefined) {
+    fail(file, `it exports no ${name}${suggest(name, Object.keys(exported))}`);
+  }
+  const settings = name === undefined ? exported : (exported[name] as Record<string, unknown>);
   checkProduct(file, settings);
+  return settings;
+}
+
+/** The reason of the parser, with the line that it stopped at, which stands before its stack. */
+function explain(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const [, line] = /^\S*?product\/[^\n]*?:(\d+)\n/.exec(cause.stack ?? '') ?? [];
+  const reason = (cause.message.split('\n').find((text) => text.trim() !== '') ?? '').trim();
+  return `${line ? `line ${line}: ` : ''}${reason.replace(/\.$/, '')}`;
+}
+
+/** Parts of settings that are named by the id of an API. */
+const BY_API = [
+  ['product/home.ts', 'purposes'],
+  ['product/home.ts', 'mostUsed'],
+  ['product/tag-groups.ts', 'tagGroups'],
+] as const;
+
+/**
+ * Loads and checks all files of the product, and what they say of each other: links lead to pages, names are
+ * those of APIs and of rules.
+ *
+ * @param siteDir root of the project
+ * @throws {ProductError} for the first setting that is wrong
+ */
+export function checkProductFiles(siteDir: string): void {
+  const definition = loadProduct('product/index.ts', 'definition');
+  const files = Object.keys(SETTINGS) as SettingsFile[];
+  const settings = new Map<SettingsFile, Record<string, unknown>>(
+    files
+      .filter((file) => file !== 'product/index.ts' && existsSync(`${siteDir}/${file}`))
+      .map((file) => [file, loadProduct(file, file === 'product/home.ts' ? 'home' : undefined)]),
+  );
+  const ids = (definition.apis as {id: string}[]).map(({id}) => id);
+  const double = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (double !== undefined) fail('product/index.ts', `two APIs have the id "${double}"`);
+  for (const [file, key] of BY_API) {
+    const unknown = Object.keys(settings.get(file)?.[key] ?? {}).find((id) => !ids.includes(id));
+    if (unknown !== undefined)
+      fail(file, `"${unknown}" in ${key} is no API${suggest(unknown, ids)}`);
+  }
+  checkRules(definition.rulesOff);
+  for (const [file, each] of [['product/index.ts', definition] as const, ...settings]) {
+    const fault = findWrongLink(siteDir, each, {
+      apis: ids,
+      hasGuides: definition.content === 'all',
+    });
+    if (fault) fail(file, fault);
+  }
+}
+
+/** The rules are loaded where one is off: usually none is. */
+function checkRules(rulesOff: unknown): void {
+  if (!Array.isArray(rulesOff) || rulesOff.length === 0) return;
+  const {RULE_IDS}: typeof import('../docs/rules/index.ts') = load('../docs/rules/index.ts');
+  const unknown = rulesOff.find((rule) => !RULE_IDS.includes(rule));
+  if (unknown === undefined) return;
+  fail('product/index.ts', `"${unknown}" in rulesOff is no rule${suggest(unknown, RULE_IDS)}`);
 }

@@ -17,9 +17,8 @@ try {
   for (const file of addDefaultFiles(process.cwd())) {
     console.log(`${file} was missing: it is there now, with the defaults of the framework.`);
   }
-  const {loadProduct}: typeof import('./check-product.ts') = load('./check-product.ts');
-  loadProduct('product/index.ts', 'definition');
-  loadProduct('product/home.ts', 'home');
+  const {checkProductFiles}: typeof import('./check-product.ts') = load('./check-product.ts');
+  checkProductFiles(process.cwd());
   load('../../src/config/product.ts');
   const {checkFolder}: typeof import('./check-folder.ts') = load('./check-folder.ts');
   checkFolder(process.cwd());

@@ -3,6 +3,8 @@ import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {product} from '../../src/config/product.ts';
+import {startNode} from '../start-program.ts';
 import {choosePort, PortError} from './choose-port.ts';
 import {serveBuilt} from './serve-built.ts';
 
@@ -23,6 +25,30 @@ const COMMANDS: Readonly<Record<string, SiteCommand>> = {
 };
 
 const USUAL_PORT = 3000;
+
+/** Make documents and pages of operations again while the dev server runs, as far as the project has them. */
+const FOLLOWERS: readonly (readonly string[])[] = [
+  ['specs/tools/build.ts', '--watch'],
+  ['scripts/openapi/follow-command.ts'],
+];
+
+/** What follows changes compiles and generates once, to have it at hand: first the site has to be there. */
+const HEAD_START_MS = 10_000;
+
+/** Starts what follows changes; without it the dev server goes on. */
+function follow(): void {
+  // Documents of another host are not made here.
+  const commands = product.storageUrl === undefined ? FOLLOWERS : FOLLOWERS.slice(1);
+  for (const command of commands.filter(([file = '']) => existsSync(file))) {
+    // They are programs of their own: Docusaurus has put its mode into the environment meanwhile.
+    const env = {
+      ...process.env,
+      NODE_ENV: undefined,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: undefined,
+    };
+    startNode(command, {env, stdio: ['ignore', 'inherit', 'inherit']}).ended.catch(console.error);
+  }
+}
 
 function readPort(args: readonly string[]): string | undefined {
   const {values} = parseArgs({
@@ -66,6 +92,9 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
     console.log(`The site in build is on ${url}`);
     return 0;
   }
+  setTimeout(follow, HEAD_START_MS).unref();
+  // Apart from a build, which may run beside the dev server.
+  process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ??= '.docusaurus/dev';
   // Docusaurus reads its arguments there, and takes the last of several values.
   process.argv.splice(2, Infinity, 'start', ...args, '--port', String(port));
   await import(import.meta.resolve('@docusaurus/core/bin/docusaurus.mjs'));

@@ -1,13 +1,20 @@
 import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
-import {buildOperationSources} from './operation-sources.ts';
-import {buildDocuments, findStale, writeDocuments} from './publish.ts';
+import {followSources} from './follow-sources.ts';
+import {buildFiles, findStale, writeDocuments} from './publish.ts';
 
-/** `specs:build` writes the documents; with --check it compares them with what is committed. */
+/**
+ * `specs:build` writes the documents; with --check it compares them with what is committed, with --watch it
+ * writes them again whenever a source changes.
+ */
 async function main(root: string): Promise<number> {
-  const {values} = parseArgs({options: {check: {type: 'boolean'}}});
-  const files = [...(await buildDocuments(root)), await buildOperationSources(root)];
-  if (values.check) return report(await findStale(root, files));
+  const {values} = parseArgs({options: {check: {type: 'boolean'}, watch: {type: 'boolean'}}});
+  if (values.watch) {
+    await followSources(root);
+    return 0;
+  }
+  const files = await buildFiles(root);
+  if (values.check) return report((await findStale(root, files)).map(({path}) => path));
   await writeDocuments(root, files);
   for (const {path, text} of files) console.log(`${path}  ${Math.round(text.length / 1024)} KiB`);
   return 0;

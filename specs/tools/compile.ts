@@ -21,7 +21,7 @@ export class CompileError extends Error {
     const problems = [...new Set(lines)];
     super(
       `TypeSpec refused "${source.id}" (${source.entry}) with ${problems.length} problem(s):\n` +
-        `${problems.join('\n')}\nMend the lines named above and run \`npm run specs:build\` again.`,
+        `${problems.join('\n')}\nCorrect the lines named above and run \`npm run specs:build\` again.`,
     );
     this.problems = problems;
   }
@@ -30,10 +30,17 @@ export class CompileError extends Error {
 /**
  * Reads and checks one TypeSpec source.
  *
+ * @param former program of the same source, whose files are not parsed again where they have not changed;
+ *   it is the result when none has
  * @throws CompileError with file, line, code and message of every diagnostic.
  */
-export async function loadProgram(root: string, source: SpecSource): Promise<Program> {
-  const program = await compile(NodeHost, resolvePath(root, source.entry), {noEmit: true});
+export async function loadProgram(
+  root: string,
+  source: SpecSource,
+  former?: Program,
+): Promise<Program> {
+  const entry = resolvePath(root, source.entry);
+  const program = await compile(NodeHost, entry, {noEmit: true}, former);
   if (program.diagnostics.length > 0) {
     throw new CompileError(source, program.diagnostics.map(toLine(root)));
   }
@@ -51,7 +58,20 @@ export async function compileSpec(
   source: SpecSource,
   release: ReleaseDate = PUBLISHED_RELEASE,
 ): Promise<SpecDocument> {
-  const program = await loadProgram(root, source);
+  return emitRelease(root, source, await loadProgram(root, source), release);
+}
+
+/**
+ * Makes the document of a release from a program, which is taken back to that release.
+ *
+ * @throws CompileError as {@link compileSpec} does.
+ */
+export async function emitRelease(
+  root: string,
+  source: SpecSource,
+  program: Program,
+  release: ReleaseDate = PUBLISHED_RELEASE,
+): Promise<SpecDocument> {
   applyRelease(program, release);
   const [record] = await getOpenAPI3(program, {'openapi-versions': ['3.1.0']});
   if (!record || record.versioned) throw new CompileError(source, ['  error: no plain service']);

@@ -1,10 +1,14 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {Program} from '@typespec/compiler';
 import {writeDeep} from '../../scripts/write-file.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
-import {compileSpec} from './compile.ts';
+import {emitRelease, loadProgram} from './compile.ts';
+import type {SpecDocument} from './document.ts';
+import {listOperationSources, OPERATION_SOURCES_FILE} from './operation-sources.ts';
+import {mapProgram} from './source-map.ts';
 import {readStories} from './stories/play.ts';
 
 /** A document as it is published: its path from the root, and its text. */
@@ -13,36 +17,70 @@ export interface PublishedFile {
   readonly text: string;
 }
 
+/** What is kept of a source, so that the next build of it takes less. */
+interface CompiledSource {
+  readonly program: Program;
+  readonly raw: SpecDocument;
+  readonly operations: Readonly<Record<string, string>>;
+  /** The document, as long as nothing else that it is made from changes. */
+  text?: {readonly of: string; readonly document: string};
+}
+
+/** Sources by their ids, as the last build has left them. */
+export type CompiledSources = Map<string, CompiledSource>;
+
 /**
- * Builds the three documents from their sources, without writing them.
+ * Builds the three documents from their sources, and the list of the places of their operations, without
+ * writing them.
  *
+ * @param compiled what the last build left, which this one changes; a new map where there was none
  * @throws CompileError when a source does not compile; Error when a step finds a mistake in one.
  */
-export async function buildDocuments(root: string): Promise<PublishedFile[]> {
+export async function buildFiles(
+  root: string,
+  compiled: CompiledSources = new Map(),
+): Promise<PublishedFile[]> {
   const catalogue = await readCatalogue(root);
   const stories = readStories(root);
+  const others = JSON.stringify([catalogue, stories]);
   const files: PublishedFile[] = [];
+  const places: Record<string, object> = {};
   for (const source of SPEC_SOURCES) {
-    const document = assembleDocument(await compileSpec(root, source), catalogue, stories);
-    files.push({
-      path: join(PUBLISHED_FOLDER, source.output),
-      text: `${JSON.stringify(document, null, 2)}\n`,
-    });
+    const {id, output} = source;
+    const former = compiled.get(id);
+    const program = await loadProgram(root, source, former?.program);
+    if (program !== former?.program) {
+      // First of all: a program has no lines of what a release takes away.
+      const operations = listOperationSources(mapProgram(root, program));
+      compiled.set(id, {program, operations, raw: await emitRelease(root, source, program)});
+    }
+    const built = compiled.get(id) as CompiledSource;
+    places[id] = built.operations;
+    if (built.text?.of !== others) {
+      const document = assembleDocument(structuredClone(built.raw), catalogue, stories);
+      built.text = {of: others, document: toText(document)};
+    }
+    files.push({path: join(PUBLISHED_FOLDER, output), text: built.text.document});
   }
-  return files;
+  return [...files, {path: OPERATION_SOURCES_FILE, text: toText(places)}];
 }
+
+const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes the documents below the root. */
 export async function writeDocuments(root: string, files: readonly PublishedFile[]): Promise<void> {
   for (const {path, text} of files) await writeDeep(join(root, path), text);
 }
 
-/** Lists the documents whose file is missing or says something else. */
-export async function findStale(root: string, files: readonly PublishedFile[]): Promise<string[]> {
-  const stale: string[] = [];
-  for (const {path, text} of files) {
-    const found = await readFile(join(root, path), 'utf8').catch(() => undefined);
-    if (found !== text) stale.push(path);
+/** Lists the files that are missing or say something else. */
+export async function findStale(
+  root: string,
+  files: readonly PublishedFile[],
+): Promise<PublishedFile[]> {
+  const stale: PublishedFile[] = [];
+  for (const file of files) {
+    const found = await readFile(join(root, file.path), 'utf8').catch(() => undefined);
+    if (found !== file.text) stale.push(file);
   }
   return stale;
 }

@@ -31,7 +31,11 @@ const EXAMPLE_DECORATORS = ['@requestExample', '@responseExample', '@errorExampl
  * @throws CompileError when the source does not compile.
  */
 export async function mapSources(root: string, source: SpecSource): Promise<SourceMap> {
-  const program = await loadProgram(root, source);
+  return mapProgram(root, await loadProgram(root, source));
+}
+
+/** Finds the same lines in a program that is not taken back to a release. */
+export function mapProgram(root: string, program: Program): SourceMap {
   const places = new Map<string, string>();
   const note = (key: string, node: Node | undefined) => {
     const place = node && toPlace(root, node);

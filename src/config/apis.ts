@@ -15,6 +15,12 @@ export const VERIFIED_DIR = '.openapi';
 export const PAGE_DATA_DIR = '.openapi/pages';
 export const SKELETON_DIR = '.openapi/skeletons';
 
+/** What the last complete generation read and wrote; the dev server loads pages again when it changes. */
+export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
+
+/** Written when there are other pages, or pages with other titles: the dev server reads its routes again. */
+export const PAGES_STAMP_FILE = `${VERIFIED_DIR}/pages.stamp`;
+
 /** File with the labels of an API's sidebar, `SidebarLabels` as JSON. */
 export const getLabelsFile = (id: string) => `${SKELETON_DIR}/${id}.labels.json`;
 

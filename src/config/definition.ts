@@ -1,5 +1,6 @@
 import {definition as data} from '../../product/index.ts';
 import type {Api} from '../openapi/api.ts';
+import type {LanguageId} from '../openapi/samples/languages/list.ts';
 
 /** A link with its label, as navbar and footer show it. */
 export type SiteLink = {readonly label: string; readonly to: string};
@@ -25,6 +26,18 @@ export type ProductDefinition = {
   readonly operationSources?: string;
   /** Without one the site has no `security.txt`. */
   readonly securityContact?: string;
+  /** Title of the home page; without one it is made of the name. */
+  readonly tagline?: string;
+  /** Languages of the samples, in the order of their tabs; without a list all that there are. */
+  readonly languages?: readonly LanguageId[];
+  /** The logo, which keeps its proportions, is beside the name unless it has the name in it. */
+  readonly logo?: {readonly hasName: boolean};
+  /** Where readers say what is wrong: a page for new issues, or `mailto:`; without it no page asks. */
+  readonly feedback?: string;
+  /** Further hosts that pages may load from, such as those of an analytics tool. */
+  readonly policy?: PolicyHosts;
+  /** Rules of `npm run lint:docs` that do not hold here; `--rules` lists all. */
+  readonly rulesOff?: readonly string[];
   /** What the foot of every page shows of the documentation's own version. */
   readonly siteVersion?: string;
   readonly announcement: {
@@ -65,6 +78,18 @@ export type ProductDefinition = {
   readonly navbar: readonly SiteLink[];
   /** Guides that the foot of every page leads to. */
   readonly footer: readonly SiteLink[];
+  /** Further columns there, beside those of the guides and the APIs. */
+  readonly footerColumns?: readonly FooterColumn[];
+};
+
+/** A column of the foot of every page. */
+export type FooterColumn = {readonly title: string; readonly links: readonly SiteLink[]};
+
+/** Origins that the content security policy allows, by what is loaded from them. */
+export type PolicyHosts = {
+  readonly scripts?: readonly string[];
+  readonly connections?: readonly string[];
+  readonly images?: readonly string[];
 };
 
 /** Words that readers type, and the page or section that they lead to, which says the rest. */

@@ -5,3 +5,6 @@ import {definition} from './definition.ts';
  * there is 1.4 kB compressed in each script that shows a footer.
  */
 export const FOOTER_GUIDES = definition.footer;
+
+/** Further columns of the owner's. */
+export const FOOTER_COLUMNS = definition.footerColumns ?? [];

@@ -1,3 +1,4 @@
+import {definition, type PolicyHosts} from './definition.ts';
 import {product} from './product.ts';
 
 /** Name and value of a response header. */
@@ -86,16 +87,23 @@ export type InlineHashes = {
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Builds the content security policy; everything that it does not name is forbidden. */
-export function buildPolicy({scripts, styles}: InlineHashes): string {
+/**
+ * Builds the content security policy; everything that it does not name is forbidden.
+ *
+ * @param hosts what the owner allows beside the site itself
+ */
+export function buildPolicy(
+  {scripts, styles}: InlineHashes,
+  hosts: PolicyHosts = definition.policy ?? {},
+): string {
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', NONE],
-    ['script-src', SELF, ...scripts],
+    ['script-src', SELF, ...scripts, ...(hosts.scripts ?? [])],
     ['style-src', SELF],
     ['style-src-attr', ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [NONE])],
     // The theme's style sheet has its small icons as data: addresses.
-    ['img-src', SELF, 'data:'],
-    ['connect-src', SELF],
+    ['img-src', SELF, 'data:', ...(hosts.images ?? [])],
+    ['connect-src', SELF, ...(hosts.connections ?? [])],
     ['worker-src', SELF],
     ['form-action', SELF],
     ['object-src', NONE],

@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {imageSize} from 'image-size';
 import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
 import {definition} from './definition.ts';
@@ -18,9 +20,20 @@ const guides =
       ]
     : [];
 
+const LOGO = {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'};
+const LOGO_HEIGHT = 28;
+
+/** The logo in its own proportions; one that has the name in it is the name. */
+function buildBrand(): Pick<NonNullable<ThemeConfig['navbar']>, 'title' | 'logo'> {
+  const {width, height} = imageSize(readFileSync(`static/${LOGO.src}`));
+  const size = {width: Math.round((width / height) * LOGO_HEIGHT), height: LOGO_HEIGHT};
+  return definition.logo?.hasName
+    ? {logo: {alt: product.name, ...LOGO, ...size}}
+    : {title: product.name, logo: {alt: '', ...LOGO, ...size}};
+}
+
 export const navbar: ThemeConfig['navbar'] = {
-  title: product.name,
-  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+  ...buildBrand(),
   items: [
     ...guides,
     {

@@ -3,6 +3,7 @@ import {API_ROUTE, type Api} from './apis.ts';
 import type {ContentChoice, ProductDefinition} from './definition.ts';
 import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';
+import {buildFeedbackStart} from './feedback.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */
 export type Product = {
@@ -27,6 +28,8 @@ export type Product = {
   /** Address for reports of weaknesses: `mailto:`, `https:` or `tel:`. */
   readonly securityContact: string | undefined;
   readonly siteVersion: string | undefined;
+  /** Start of the address where readers say what is wrong, see `buildFeedbackStart`. */
+  readonly feedbackStart: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,6 +45,23 @@ const HTTP = ['https:', 'http:'];
 export const CONTACT_PROTOCOLS = ['mailto:', 'https:', 'tel:'];
 const STORAGE = [...HTTP, 'file:'];
 const CONTENT = ['all', 'reference'] as const;
+
+/** Where `product/index.ts` has the value of a variable that is not set. */
+const OWN_KEYS: Readonly<Record<string, string>> = {
+  SITE_URL: 'siteUrl',
+  OPENAPI_STORAGE_URL: 'storage',
+  MAILING_LIST_URL: 'announcement.to',
+  REPOSITORY_URL: 'repositoryUrl',
+  OPERATION_EDIT_URL: 'operationEditUrl',
+  SECURITY_CONTACT: 'securityContact',
+  FEEDBACK_URL: 'feedback',
+};
+
+const nameSetting = (env: Environment, key: string) =>
+  env[key]?.trim() ? `Setting ${key}` : `product/index.ts: ${OWN_KEYS[key] ?? key}`;
+
+const correct = (env: Environment, key: string) =>
+  env[key]?.trim() ? 'Correct the environment variable, or unset it.' : 'Correct the file.';
 
 /** Takes user and password, and a query that may hold a signature, out of an address for a message. */
 function hideSecrets(address: string): string {
@@ -63,9 +83,8 @@ function readUrl(
   const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
   if (!protocol || !protocols.includes(protocol)) {
     throw new ConfigurationError(
-      `Setting ${key} is not a usable URL: found ${JSON.stringify(hideSecrets(value))}, ` +
-        `expected one that starts with ${protocols.join(' or ')}. Correct the environment ` +
-        'variable, or unset it.',
+      `${nameSetting(env, key)} is not a usable URL: found ${JSON.stringify(hideSecrets(value))}, ` +
+        `expected one that starts with ${protocols.join(' or ')}. ${correct(env, key)}`,
     );
   }
   // As it is parsed: quotes, angle brackets and line ends would end what the address is written into.
@@ -102,7 +121,7 @@ function readPattern(env: Environment, key: string, fallback?: string): string |
   const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
   if (HTTP.includes(protocol) && !/[{}"<>\s]/.test(filled)) return value;
   throw new ConfigurationError(
-    `Setting ${key} is not a usable pattern: found ${JSON.stringify(hideSecrets(value))}, expected a ` +
+    `${nameSetting(env, key)} is not a usable pattern: found ${JSON.stringify(hideSecrets(value))}, expected a ` +
       `URL that starts with ${HTTP.join(' or ')} and has no other braces than ` +
       `${PLACEHOLDERS.join(', ')}. Correct it, or leave it out.`,
   );
@@ -117,7 +136,7 @@ function readSiteUrl(env: Environment, fallback: string): string {
   const value = readUrl(env, 'SITE_URL', HTTP, fallback);
   if (new URL(value).origin === value) return value;
   throw new ConfigurationError(
-    `Setting SITE_URL is more than an origin: found ${JSON.stringify(hideSecrets(value))}, expected ` +
+    `${nameSetting(env, 'SITE_URL')} is more than an origin: found ${JSON.stringify(hideSecrets(value))}, expected ` +
       'one like https://developers.example.com. Put a path into SITE_BASE_URL.',
   );
 }
@@ -194,9 +213,10 @@ function readContent(env: Environment, fallback: ContentChoice): ContentChoice {
  */
 export function readProduct(env: Environment, own: ProductDefinition = definition): Product {
   const name = env.PRODUCT_NAME?.trim() || own.name;
+  const feedbackUrl = readOptionalUrl(env, 'FEEDBACK_URL', [...HTTP, 'mailto:'], own.feedback);
   return {
     name,
-    tagline: `Development documentation for ${name}`,
+    tagline: own.tagline ?? `Development documentation for ${name}`,
     description: own.description,
     siteUrl: readSiteUrl(env, own.siteUrl),
     baseUrl: readBaseUrl(env, own.apis),
@@ -212,6 +232,7 @@ export function readProduct(env: Environment, own: ProductDefinition = definitio
       own.securityContact,
     ),
     siteVersion: own.siteVersion,
+    feedbackStart: feedbackUrl && buildFeedbackStart(feedbackUrl),
   };
 }
 

@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {CODE_LANGUAGES} from '../openapi/samples/languages/list.ts';
+import {LANGUAGE_IDS} from '../openapi/samples/languages/labels.ts';
 
 const SRC = path.join(import.meta.dirname, '..');
 const SHEET = 'css/code-language.css';
@@ -17,7 +17,7 @@ function readSelectors(file: string): string[] {
 describe('The style sheet of the code languages', () => {
   const selectors = readSelectors(SHEET);
 
-  it.each(CODE_LANGUAGES.map(({id}) => id))(
+  it.each(LANGUAGE_IDS)(
     'shows the panel of %s, the first panel of a group without it, and the tabs of both',
     (id) => {
       const root = `html[data-lang='${id}']`;
@@ -39,7 +39,7 @@ describe('The style sheet of the code languages', () => {
         ([, id]) => id,
       ),
     );
-    const known: readonly string[] = CODE_LANGUAGES.map(({id}) => id);
+    const known: readonly string[] = LANGUAGE_IDS;
     expect(named.filter((id) => !known.includes(id ?? ''))).toEqual([]);
     expect(new Set(named).size).toBe(known.length);
   });

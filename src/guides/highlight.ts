@@ -3,7 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import sql from 'refractor/sql';
 import {markHosts} from '../config/sample-hosts.ts';
 import {type Grammar, refractor} from '../openapi/samples/highlight.ts';
-import {LANGUAGES} from '../openapi/samples/languages/index.ts';
+import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 import {remember} from './remember.ts';
 
@@ -12,7 +12,7 @@ refractor.register(sql);
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
 const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label: string}>> = {
   ...Object.fromEntries(
-    LANGUAGES.map(({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}]),
+    ALL_LANGUAGES.map(({grammar, guides: {fence, block}}) => [fence, {grammar, label: block}]),
   ),
   javascript: {grammar: 'javascript', label: 'JavaScript'},
   json: {grammar: 'json', label: 'JSON'},

@@ -134,7 +134,12 @@ describe('the vocabulary', () => {
 
   it('names the words as they are, the reason and the way out', () => {
     expect(findWordings('It is removed\nfor  good.', TERMS)).toEqual([
-      {index: 14, message: '"for good": another word names it. Instead: permanently.'},
+      {
+        index: 14,
+        message: '"for good": another word names it. Instead: permanently.',
+        words: 'for  good',
+        replacement: 'permanently',
+      },
     ]);
   });
 });

@@ -68,6 +68,15 @@ export const REFERENCE_RULES: readonly ListedRule[] = [
   ),
 ];
 
+/** Names of what holds across pages, in `scripts/docs/site.ts` and `scripts/docs/routes.ts`. */
+const SITE_RULES = ['link-target', 'orphan-page', 'sidebar-position', 'title', 'slug', 'redirect'];
+
+/** All rules that an owner can turn off; a page that cannot be read is always reported. */
+export const RULE_IDS: readonly string[] = [
+  ...[...PAGE_RULES, ...REFERENCE_RULES].map(({id}) => id),
+  ...SITE_RULES,
+];
+
 /** A rule is loaded once for the same sources: some collect the names of all specifications. */
 function list(id: string, load: ListedRule['load']): ListedRule {
   return {id, load: memoize(load)};

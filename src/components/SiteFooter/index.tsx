@@ -1,18 +1,21 @@
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {SiteLink} from '../../config/definition';
+import type {FooterColumn as Column} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
+import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
 import type {ErrorsSummary} from '../../views/errors';
 import type {SpecificationSummary} from '../../views/specifications';
+import {Feedback} from '../Feedback';
 import {useGuideLinks, useProduct} from '../product/use-product';
 import {Provenance} from './Provenance';
 import styles from './styles.module.css';
 
-function FooterColumn(props: {readonly title: string; readonly links: readonly SiteLink[]}) {
+function FooterColumn(props: Column) {
   return (
     <nav aria-label={props.title}>
       <p className={styles.title}>{props.title}</p>
@@ -35,10 +38,21 @@ export function SiteFooter(): ReactNode {
   const {specifications} = usePluginData('specifications') as {
     specifications: SpecificationSummary[];
   };
+  const {pathname} = useLocation();
+  const version = specifications.find(({id}) => pathname.includes(`/api/${id}/`))?.version;
   const references = specifications.map((api) => ({label: api.label, to: getOverviewRoute(api)}));
   const errors = usePluginData('errors') as ErrorsSummary;
   return (
     <footer className={styles.footer}>
+      {product.feedbackStart && (
+        <p className={styles.feedback}>
+          <Feedback
+            start={product.feedbackStart}
+            origin={siteConfig.url}
+            version={version ?? product.siteVersion}
+          />
+        </p>
+      )}
       <div className={styles.inner}>
         {guides.length > 0 && <FooterColumn title="Guides" links={guides} />}
         <FooterColumn
@@ -59,6 +73,9 @@ export function SiteFooter(): ReactNode {
               : [{label: 'Mailing list', to: product.mailingListUrl}]),
           ]}
         />
+        {FOOTER_COLUMNS.map((column) => (
+          <FooterColumn key={column.title} {...column} />
+        ))}
         <Provenance specifications={specifications} />
       </div>
       <p className={styles.colophon}>

@@ -7,3 +7,9 @@ declare module '@reference-item' {
 
   export function ReferenceItem(props: Props): ReactNode;
 }
+
+/** Changes with every generation; the dev server alone has it. */
+declare module '@generation-record' {
+  const record: object;
+  export default record;
+}

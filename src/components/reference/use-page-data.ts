@@ -1,17 +1,28 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import record from '@generation-record';
 import {useEffect, useState} from 'react';
 
-/** The data of a page on the dev server, which has no rendered pages. */
+/**
+ * The data of a page on the dev server, which has no rendered pages. It is loaded again after a generation;
+ * the former page is shown until then.
+ */
 export function usePageData<Page>(file: string) {
   const address = useBaseUrl(file);
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (page || error) return;
-    fetch(address)
+    const abort = new AbortController();
+    fetch(address, {signal: abort.signal})
       .then((response) => response.json())
-      .then(setPage)
-      .catch(setError);
-  }, [address, page, error]);
-  return {page, error, retry: () => setError(null)};
+      .then((data) => {
+        setPage(data);
+        setError(null);
+      })
+      .catch((cause) => {
+        if (!abort.signal.aborted) setError(cause);
+      });
+    return () => abort.abort();
+  }, [address, attempt, record]);
+  return {page, error: page ? null : error, retry: () => setAttempt(attempt + 1)};
 }

@@ -1,6 +1,6 @@
 import type {Code, RootContent} from 'mdast';
 import {hasHosts} from '../../config/sample-hosts.ts';
-import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import {ALL_LANGUAGES, LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {getOptionalText, readAttributes} from '../attributes.ts';
 import {readFenceOptions} from '../code.ts';
 import type {Resolver} from '../context.ts';
@@ -11,7 +11,7 @@ import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
 /** Language of a fence to the language of the site's switch. */
 const TABS: Readonly<Record<string, {readonly language: string; readonly label: string}>> =
   Object.fromEntries(
-    LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
+    ALL_LANGUAGES.map(({id, guides: {fence, tab}}) => [fence, {language: id, label: tab}]),
   );
 
 /** A program in one language of a group. */
@@ -37,10 +37,16 @@ export function makeTabs(
 
 /** A program as what a reader pastes into a shell: its file, then its start with an argument. */
 function wrapInShell(language: string, file: string, html: string, argument: string): string {
-  const found = LANGUAGES.find(({id}) => id === language);
+  const found = ALL_LANGUAGES.find(({id}) => id === language);
   const end = found?.extension.toUpperCase() ?? 'END';
   const start = highlightGrammar(`${end}\n${found?.start} ${file} ${argument}\n`, 'bash');
   return `${highlightGrammar(`cat >${file} <<'${end}'\n`, 'bash')}${html}\n${start}`;
+}
+
+/** Programs in the languages that the owner shows, in their order; all of them where it has none of these. */
+function arrange(panels: readonly Panel[]): readonly Panel[] {
+  const shown = LANGUAGES.flatMap(({id}) => panels.filter(({language}) => language === id));
+  return shown.length > 0 ? shown : panels;
 }
 
 /** `<Languages>`: hand-written programs, one fence for each language. */
@@ -69,7 +75,7 @@ export const resolveLanguages: Resolver = (element) => {
     );
   });
   const unique = new Set(panels.map(({language}) => language));
-  if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(panels, {})];
+  if (panels.length >= 2 && unique.size === panels.length) return [makeTabs(arrange(panels), {})];
   throw new GuideReferenceError(
     `<Languages> holds ${panels.length} fences in ${unique.size} languages, expected two or more, ` +
       'each in another language. Give a single program as a fence of its own.',

@@ -62,14 +62,24 @@ export function buildReference(
   return buildPages(indexDocument(api, document), options);
 }
 
+/** Pages of an earlier document that are the same for this one. */
+export type KeptPages = {
+  /** Operations by their pointers. */
+  readonly pages: ReadonlyMap<string, OperationPage>;
+  /** Undefined when they are to be made again. */
+  readonly objects: readonly ObjectPage[] | undefined;
+};
+
 /**
  * Prepares all pages of one API.
  *
+ * @param kept pages that are not made again
  * @throws {PageDataError} when pages cannot be made; it names all of them with place and reason.
  */
 export function buildPages(
   index: DocumentIndex,
   options: Partial<ReferenceOptions> = {},
+  kept?: KeptPages,
 ): Reference {
   const {api} = index;
   const failures: PageFailure[] = [];
@@ -98,14 +108,18 @@ export function buildPages(
   };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
   const pages = index.entries.flatMap((entry, at) => {
+    const same = kept?.pages.get(entry.place.pointer);
+    if (same) return same;
     const make = (from: DocumentIndex) => buildOperationPage(from, from.entries[at] ?? entry, all);
     return attempt(entry.name, entry.place.pointer, () => fit(make)) ?? [];
   });
-  const objects = [...index.objects].flatMap(([pointer, entry]) => {
-    const make = (from: DocumentIndex) =>
-      buildObjectPage(from, from.objects.get(pointer) ?? entry, all);
-    return attempt(entry.name, pointer, () => fit(make)) ?? [];
-  });
+  const makeObjects = () =>
+    [...index.objects].flatMap(([pointer, entry]) => {
+      const make = (from: DocumentIndex) =>
+        buildObjectPage(from, from.objects.get(pointer) ?? entry, all);
+      return attempt(entry.name, pointer, () => fit(make)) ?? [];
+    });
+  const objects = kept?.objects ?? makeObjects();
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
   const skeleton = toSkeleton(index, pages, objects);
   const faults = [...findTagFaults(index), ...index.notes, ...notes, ...findHeavyTexts(index)];

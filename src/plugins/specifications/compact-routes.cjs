@@ -9,6 +9,9 @@
  * number of pages than the reference has. Reasons: .github/adr/0002-reference-pages-ship-html.md.
  */
 
+const {readdirSync} = require('node:fs');
+const path = require('node:path');
+
 /**
  * @typedef {object} Site
  * @property {string} baseUrl
@@ -253,9 +256,21 @@ const COMPACT = {
   'docusaurus.config.mjs': compactSettings,
 };
 
-/** The loader of the browser bundle for Docusaurus's generated files. */
+/** @param {string} folder */
+const countFiles = (folder) =>
+  readdirSync(folder, {recursive: true}).filter((file) => String(file).endsWith('.json')).length;
+
+/**
+ * The loader of the browser bundle for Docusaurus's generated files. It counts the pages itself, because the
+ * dev server may get others while it runs: its option `folders` has the folder of each API.
+ */
 module.exports = function compactRoutesLoader(source) {
-  const file = require('node:path').basename(this.resourcePath);
-  return (COMPACT[file] ?? compactVersion)(source, this.getOptions());
+  const file = path.basename(this.resourcePath);
+  const {folders, errorsFolder, ...site} = this.getOptions();
+  const pages = Object.fromEntries(
+    Object.entries(folders).map(([id, folder]) => [id, countFiles(folder)]),
+  );
+  const counted = {...site, pages, errors: countFiles(errorsFolder)};
+  return (COMPACT[file] ?? compactVersion)(source, counted);
 };
 module.exports.COMPACT = {...COMPACT, version: compactVersion};

@@ -1,8 +1,14 @@
-import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {API_PAGES_DIR, API_ROUTE, APIS, ERROR_PAGES_DIR, PAGE_DATA_DIR} from '../../config/apis.ts';
+import {
+  API_PAGES_DIR,
+  API_ROUTE,
+  APIS,
+  ERROR_PAGES_DIR,
+  PAGE_DATA_DIR,
+  RECORD_FILE,
+} from '../../config/apis.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
@@ -12,7 +18,7 @@ const require = createRequire(import.meta.url);
 
 /** Docusaurus's generated files that every page loads, and of which the browser needs a part. */
 const GENERATED_FILES =
-  /[\\/]\.docusaurus[\\/]((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
+  /[\\/]\.docusaurus[\\/](?:dev[\\/])?((routes|registry)\.js|docusaurus\.config\.mjs|(routesChunkNames|globalData)\.json|docusaurus-plugin-content-docs[\\/](?:api|default)[\\/]p[\\/][^\\/]+\.json)$/;
 
 /**
  * Brings the verified specifications into the site: their summaries as global data for the footer
@@ -36,11 +42,11 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
     options: {
       baseUrl,
       route: API_ROUTE,
-      pages: countPages(pagesDir),
+      folders: Object.fromEntries(APIS.map(({id}) => [id, path.join(pagesDir, id)])),
       pagesDir: API_PAGES_DIR,
       pluginId: 'api',
       errorsRoute: ERRORS_ROUTE,
-      errors: readdirSync(path.join(siteDir, ERROR_PAGES_DIR)).length,
+      errorsFolder: path.join(siteDir, ERROR_PAGES_DIR),
     },
   };
   return {
@@ -57,21 +63,17 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
           plugins: [new DefinePlugin({REFERENCE_PAGES_DIR: JSON.stringify(pagesDir)})],
         };
       }
+      const browser = {
+        '@reference-item': getItem('reference-item-browser'),
+        '@generation-record': path.join(siteDir, RECORD_FILE),
+      };
+      // Not watched: pages are loaded again when the record of their generation changes.
+      const pages = {directory: pagesDir, publicPath: `${baseUrl}__reference`, watch: false};
       return {
-        resolve: {alias: {...alias, '@reference-item': getItem('reference-item-browser')}},
+        resolve: {alias: {...alias, ...browser}},
         module: {rules: [{test: GENERATED_FILES, use: [compact]}]},
-        devServer: {static: [{directory: pagesDir, publicPath: `${baseUrl}__reference`}]},
+        devServer: {static: [pages]},
       };
     },
   };
-}
-
-/** Number of pages of each API, as they were generated. */
-function countPages(pagesDir: string): Record<string, number> {
-  return Object.fromEntries(
-    APIS.map(({id}) => {
-      const files = readdirSync(path.join(pagesDir, id), {recursive: true, encoding: 'utf8'});
-      return [id, files.filter((file) => file.endsWith('.json')).length] as const;
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {product} from '../../config/product.ts';
+import {apiReference} from '../../config/reference.ts';
 import {remarkGuides} from '../../guides/remark-guides.ts';
 
 const FOLDER = '.docusaurus/writers-pages';
@@ -26,3 +27,10 @@ export function listWritersPlugins(
 
 /** What of it this run has. */
 export const writers = listWritersPlugins(process.env.NODE_ENV, product.content);
+
+/** The docs plugin of the reference; on the dev server it watches less. */
+export const reference = (
+  process.env.NODE_ENV === 'development'
+    ? ['./src/plugins/writers/reference-docs.ts', apiReference[1]]
+    : apiReference
+) satisfies PluginConfig;

@@ -1,18 +1,22 @@
 import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
+import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
 import {CODE_LANGUAGES} from './list.ts';
 import {node} from './node.ts';
 import {php} from './php.ts';
 
 const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = {php, go, node, curl};
 
-/** The languages of the samples, in the order of their tabs. */
-export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map(({id, label}) => {
+/** All languages that there are: code of each may be in a guide. */
+export const ALL_LANGUAGES: readonly Language[] = LANGUAGE_IDS.map((id) => {
   const writer = WRITERS[id];
   const file = `sample.${writer.extension}`;
-  return {id, label, ...writer, file, run: `${writer.start} ${file}`};
+  return {id, label: LANGUAGE_LABELS[id], ...writer, file, run: `${writer.start} ${file}`};
 });
+
+/** The languages of the samples, in the order of their tabs. */
+export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map(({id}) => getLanguage(id));
 
 /**
  * Finds a language by its id.
@@ -20,11 +24,11 @@ export const LANGUAGES: readonly Language[] = CODE_LANGUAGES.map(({id, label}) =
  * @throws when there is no such language.
  */
 export function getLanguage(language: LanguageId): Language {
-  const found = LANGUAGES.find(({id}) => id === language);
+  const found = ALL_LANGUAGES.find(({id}) => id === language);
   if (found) return found;
   throw new Error(
     `There is no sample language "${language}": expected one of ` +
-      `${LANGUAGES.map(({id}) => id).join(', ')}. Correct the id or add the language to LANGUAGES.`,
+      `${LANGUAGE_IDS.join(', ')}. Correct the id or add the language to LANGUAGE_LABELS.`,
   );
 }
 

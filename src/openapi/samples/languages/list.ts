@@ -1,13 +1,11 @@
-/**
- * Ids and labels of the languages, in the order in which their tabs stand. They are apart from the
- * writers, so that every page can carry them. All else of a language is in its own file beside this
- * one; `LANGUAGES` joins both.
- */
-export const CODE_LANGUAGES = [
-  {id: 'php', label: 'PHP'},
-  {id: 'go', label: 'Go'},
-  {id: 'node', label: 'Node'},
-  {id: 'curl', label: 'cURL'},
-] as const;
+import {definition} from '../../../../product/index.ts';
+import {LANGUAGE_IDS, LANGUAGE_LABELS, type LanguageId} from './labels.ts';
 
-export type LanguageId = (typeof CODE_LANGUAGES)[number]['id'];
+export type {LanguageId};
+
+const settings: {readonly name: string; readonly languages?: readonly LanguageId[]} = definition;
+
+/** The languages that the owner shows, in the order of their tabs; all of them where none is named. */
+export const CODE_LANGUAGES: readonly {readonly id: LanguageId; readonly label: string}[] = (
+  settings.languages ?? LANGUAGE_IDS
+).map((id) => ({id, label: LANGUAGE_LABELS[id]}));

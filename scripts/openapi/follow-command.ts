@@ -1,0 +1,66 @@
+import '../end-with-parent.ts';
+import '../site/check-settings.ts';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
+import {definition} from '../../src/config/definition.ts';
+import {product} from '../../src/config/product.ts';
+import {PROVENANCE_FILE, readVerified} from '../../src/openapi/verified-copies.ts';
+import {followFolder} from '../follow-folder.ts';
+import {HeldError, holdCheckout} from '../site/hold-checkout.ts';
+import {fetchQuietly} from './fetch-main.ts';
+import {generateSite} from './generate-site.ts';
+import {generateAndStamp} from './generation-record.ts';
+import type {Generations} from './kept-pages.ts';
+
+/** Until a build or a generation beside the dev server has ended. */
+const WAIT_MS = 500;
+
+/**
+ * Makes the pages of operations again while `npm start` runs: when a document in a folder of the project changes,
+ * or `npm run api:fetch` brought another one. The typed clients wait for the next start or build.
+ */
+const siteDir = process.cwd();
+const verifiedDir = path.join(siteDir, VERIFIED_DIR);
+const ownFolder = product.storageUrl === undefined ? definition.storage : undefined;
+
+const last: Generations = new Map();
+
+const readHashes = () => readVerified(verifiedDir, APIS).map(({provenance}) => provenance.sha256);
+// Nothing: the first generation makes what the next ones keep.
+let known = '';
+
+async function generate(): Promise<void> {
+  const started = performance.now();
+  const hashes = readHashes().join();
+  if (hashes === known) return;
+  using _held = holdCheckout('The pages of operations cannot be made');
+  await generateAndStamp(siteDir, async () => {
+    await generateSite(siteDir, readVerified(verifiedDir, APIS), last);
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    known === ''
+      ? 'The pages of operations follow their documents from now on.'
+      : `The pages of operations follow their documents (${seconds} s).`,
+  );
+  known = hashes;
+}
+
+async function follow(): Promise<void> {
+  try {
+    await generate();
+  } catch (error) {
+    if (error instanceof HeldError) {
+      await pause(WAIT_MS);
+      return follow();
+    }
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+const isCopy = (file: string) => file === PROVENANCE_FILE;
+await Promise.all([
+  followFolder(verifiedDir, follow, isCopy),
+  ownFolder && followFolder(path.join(siteDir, ownFolder), fetchQuietly),
+]);

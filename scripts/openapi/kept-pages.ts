@@ -1,0 +1,61 @@
+import {
+  getMember,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/openapi/document/json-value.ts';
+import type {KeptPages, Reference} from '../../src/openapi/reference/build-reference.ts';
+import type {OperationPage} from '../../src/openapi/reference/types.ts';
+
+/** The last generation of each API by its id, kept by a process that generates again and again. */
+export type Generations = Map<
+  string,
+  {readonly document: JsonObject; readonly reference: Reference}
+>;
+
+/** Which pages of the last generation are the same for a document. */
+export type Kept = KeptPages & {
+  /** Whether nothing but descriptions of operations differs: lists of operations stay as they are. */
+  readonly isText: boolean;
+};
+
+/**
+ * Compares a document with that of the last generation.
+ *
+ * @returns undefined when nothing can be kept: what operations share has changed, or there is no last one
+ */
+export function findKept(
+  document: unknown,
+  last: ReturnType<Generations['get']>,
+): Kept | undefined {
+  if (!last || !isObject(document)) return undefined;
+  const {paths: before, ...restBefore} = last.document;
+  const {paths: now, ...rest} = document;
+  const isShared = JSON.stringify(rest) === JSON.stringify(restBefore);
+  if (!isShared || !isObject(before) || !isObject(now)) return undefined;
+  if (Object.keys(before).join('\n') !== Object.keys(now).join('\n')) return undefined;
+  const changed = new Set(
+    Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])),
+  );
+  const isText = [...changed].every((path) => getShape(now[path]) === getShape(before[path]));
+  const {pages, objects} = last.reference;
+  const operations = pages.filter((page): page is OperationPage => page.kind === 'operation');
+  const same = operations.filter(({path}) => !changed.has(path));
+  return {
+    pages: new Map(same.map((page) => [toPointer(page), page])),
+    objects: isText ? objects : undefined,
+    isText,
+  };
+}
+
+const toPointer = ({path, method}: OperationPage) =>
+  `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
+
+/** A path without its descriptions. */
+function getShape(item: JsonValue | undefined): string {
+  const isText = (holder: unknown, key: string) =>
+    key === 'description' && typeof getMember(holder, key) === 'string';
+  return JSON.stringify(item, function (key, value) {
+    return isText(this, key) ? undefined : value;
+  });
+}

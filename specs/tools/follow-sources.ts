@@ -1,0 +1,82 @@
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {followFolder} from '../../scripts/follow-folder.ts';
+import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
+import {findChangedTexts, replaceTexts} from './changed-texts.ts';
+import {buildFiles, type CompiledSources, findStale, writeDocuments} from './publish.ts';
+
+/** What is made from the sources, and the programs that make it: a change there is no change of a text. */
+const NO_SOURCES = /^(?:published|tools|lib|node_modules)(?:[\\/]|$)|^sources\.json$/;
+
+function readSources(root: string): Map<string, string> {
+  const files = globSync('specs/!(tools|node_modules)/**/*.tsp', {cwd: root});
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+/**
+ * Writes comments that have changed into the documents before anything is compiled, which takes seconds: a
+ * writer sees the text, and the build that follows has the last word.
+ *
+ * @returns whether there were any
+ */
+async function writeTexts(
+  root: string,
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const texts = [...now].flatMap(([file, text]) => {
+    const former = before.get(file);
+    return former === undefined || former === text ? [] : (findChangedTexts(former, text) ?? []);
+  });
+  if (texts.length === 0) return false;
+  const files = SPEC_SOURCES.map(({output}) => {
+    const file = path.join(PUBLISHED_FOLDER, output);
+    return {path: file, text: replaceTexts(readFileSync(path.join(root, file), 'utf8'), texts)};
+  });
+  const stale = await findStale(root, files);
+  await writeDocuments(root, stale);
+  return stale.length > 0;
+}
+
+/** So long a writer who changes texts does not wait for the compiler. */
+const QUIET_MS = 3_000;
+
+/**
+ * Writes the documents whenever a source changes, and goes on after a mistake in one. It keeps what it has
+ * compiled, so that a change takes a part of the time of a build.
+ *
+ * @returns once it watches; it goes on until its process ends
+ */
+export async function followSources(root: string): Promise<void> {
+  const compiled: CompiledSources = new Map();
+  let sources = readSources(root);
+  let version = 0;
+  let compiling = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const compile = async () => {
+    const started = performance.now();
+    const own = version;
+    const stale = await findStale(root, await buildFiles(root, compiled));
+    // A source that changed meanwhile is compiled next.
+    if (stale.length === 0 || own !== version) return;
+    await writeDocuments(root, stale);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Compiled in ${seconds} s: ${stale.map((file) => file.path).join(', ')}.`);
+  };
+  const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const follow = async () => {
+    version += 1;
+    const now = readSources(root);
+    const isText = await writeTexts(root, sources, now);
+    sources = now;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        compiling = compiling.then(compile).catch(report);
+      },
+      isText ? QUIET_MS : 0,
+    );
+  };
+  await followFolder(path.join(root, 'specs'), follow, (file) => !NO_SOURCES.test(file));
+}
