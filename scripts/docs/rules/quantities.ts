@@ -9,7 +9,7 @@ import {listTexts} from '../prose.ts';
 
 const PLURALS =
   'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
-  'attempts|requests|rows|times|people|visitors';
+  'attempts|requests|rows|times|buyers|visitors';
 const SINGULARS = 'second|minute|hour|day|week|month|year|attempt|request';
 /** A limit that is told without its unit, as in a cell of a table. */
 const LIMITS = 'by default|at most';
