@@ -39,8 +39,11 @@ describe('the built pages of changes', () => {
     for (const {entry, note} of HISTORY) {
       expect(text).toContain(entry.date);
       if (note) expect(text).toContain(note.title);
-      for (const {sentence} of entry.changes) {
-        expect(text).toContain(condense(toPlainText(sentence)));
+      for (const {sentence, replacement} of entry.changes) {
+        // The page names the replacement by its title.
+        for (const part of sentence.split(`\`${replacement}\``)) {
+          expect(text).toContain(condense(toPlainText(part)));
+        }
       }
     }
   });
