@@ -5,11 +5,13 @@ import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const PAGES = ['/', '/docs/webhooks/create-webhook/', OPERATION, '/api/dashboard/dashboard/'];
-/** Operations and the most sheets of A4 that they take: of the middle, with a body, and the longest. */
+/** Operations and the most sheets of A4 that they take: of the middle, with a body, and the longest ones. */
 const SHEETS = [
   ['/api/dashboard/get-tracker-statistics/', 3],
   ['/api/dashboard/create-event/', 5],
   ['/api/dashboard/get-order-by-id/', 8],
+  ['/api/dashboard/list-tickets-of-product/', 8],
+  ['/api/dashboard/search-orders-advanced/', 8],
   ['/api/dashboard/update-receiver-information-of-order/', 8],
 ] as const;
 
