@@ -18,6 +18,7 @@ const MEGABYTE = 1024 * 1024;
 const GZIP = {'content-encoding': 'gzip'};
 const BROTLI = {'content-encoding': 'br'};
 const LEAVES = 'leaves the document and was not followed';
+const BUNDLE = 'Publish all its files in the folder of the documents';
 const NOWHERE = 'has no target, or leads only to itself or through more than 100 others';
 
 /** Sends 100 MB of a JSON text, piece by piece as the client takes them. */
@@ -161,14 +162,14 @@ export const CONTENT_FAULTS: readonly Fault[] = [
   {
     name: 'a reference to a file',
     answer: withPart(({secretFile}) => ({$ref: pathToFileURL(secretFile).href})),
-    found: LEAVES,
-    advice: CORRECT_DOCUMENT,
+    found: 'the reference "',
+    advice: BUNDLE,
   },
   {
     name: 'a reference to the network',
     answer: withPart(({canary}) => ({$ref: `${canary.url}/schema.json`})),
-    found: LEAVES,
-    advice: CORRECT_DOCUMENT,
+    found: 'the reference "',
+    advice: BUNDLE,
   },
   {
     name: 'a dynamic reference to the network',
