@@ -1,6 +1,6 @@
+import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError} from '../reference-error.ts';
 
@@ -17,6 +17,7 @@ export const resolveAgentsFile: Resolver = (element, {agentsFile}) => {
         `${MOST_BYTES}. Write the file, or shorten it.`,
     );
   }
-  const {html} = highlight(agentsFile, 'text');
+  // It names both environments, so no switch changes its hosts.
+  const html = escapeHtml(agentsFile);
   return [makeFlow('CodeBlock', {title: 'AGENTS.md', label: 'Markdown', html})];
 };
