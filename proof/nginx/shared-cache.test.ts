@@ -21,7 +21,7 @@ async function writeSite(): Promise<string> {
   const dir = path.join(root, 'site');
   const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
   const rules = buildCacheRules(FILES, '/');
-  const config = renderNginx({baseUrl: '/', headers, rules, types: []});
+  const config = renderNginx({baseUrl: '/', headers, rules, types: [], missing: []});
   const texts = [
     ...FILES.map((file) => [path.join(dir, file), 'the script'] as const),
     [path.join(dir, '404.html'), 'not here'] as const,
