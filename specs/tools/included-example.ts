@@ -37,11 +37,39 @@ export function deriveIncluded(
   if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
     return undefined;
   }
+  const compose = findComposer(document, operation, part);
+  if (!compose) return undefined;
+  return {part, row: {[part]: part.endsWith('s') ? [compose({})] : compose({})}};
+}
+
+/** Completes the included resources of written rows: they name only what differs from the example of the schema. */
+export function completeIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  changes: Json,
+): Json {
+  const part = findPart(document, operation);
+  const compose = part === undefined ? undefined : findComposer(document, operation, part);
+  if (part === undefined || !compose || !shows(changes, part)) return changes;
+  const page = changes as unknown as {readonly data: readonly JsonObject[]};
+  const data = page.data.map((row) => {
+    const value = row[part];
+    if (value === undefined || value === null) return row;
+    return {...row, [part]: Array.isArray(value) ? value.map(compose) : compose(value)};
+  });
+  return {...page, data};
+}
+
+function findComposer(
+  document: SpecDocument,
+  operation: Operation,
+  part: string,
+): ((changes: Json) => Json) | undefined {
   const name = findSchema(document, operation, part);
   if (!document.components.schemas[name]) return undefined;
   const schema: Schema = {$ref: `#/components/schemas/${name}`};
-  const value = changeExample(document, schema, {}, `${part} of ${operation.operationId}`);
-  return {part, row: {[part]: part.endsWith('s') ? [value] : value}};
+  return (changes) =>
+    changeExample(document, schema, changes, `${part} of ${operation.operationId}`);
 }
 
 function findSchema(document: SpecDocument, {responses}: Operation, part: string): string {

@@ -11,7 +11,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
-import {deriveIncluded} from './included-example.ts';
+import {completeIncluded, deriveIncluded} from './included-example.ts';
 import {changeOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */
@@ -72,8 +72,11 @@ function responseExamples(
     written.length > 0
       ? written
       : [{name: 'default', summary: operation.summary, changes: {} as Json}];
-  const compose = (changes: Json) =>
-    finishPage(document, placed, schema, changeExample(document, schema, changes, where), changes);
+  const compose = (written: Json) => {
+    const changes = completeIncluded(document, operation, written);
+    const value = changeExample(document, schema, changes, where);
+    return finishPage(document, placed, schema, value, changes);
+  };
   const composed: Record<string, Example> = Object.fromEntries(
     examples.map(({name, summary, changes}) => [name, {summary, value: compose(changes)}]),
   );
