@@ -4,7 +4,7 @@ import type {Answer} from './token-book.ts';
 
 const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
 const SWAP = '8d88eb3c-a05d-4e92-baf8-61b239a54837';
-const BARCODE = 'HLF7Q2M9XK4TB';
+const BARCODE = 'HLF5CRN7QX4XH';
 const NEW_BARCODE = 'HLF3R8T5KZ6QN';
 const RETRIEVABLE_AFTER = '2026-06-18T12:00:00+02:00';
 const PRICE = 6750;
