@@ -67,7 +67,9 @@ describe('a page', () => {
       /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     const trail: {name: string; item: string}[] = JSON.parse(data).itemListElement;
     expect(trail.map(({name}) => name)).toEqual(names);
-    if (names.length > 0) expect(new URL(trail.at(-1)?.item ?? '').pathname).toBe(path);
+    // The trail of a hidden operation ends with a link to its API.
+    const endsHere = names.length > 0 && !shown.slice(shown.lastIndexOf('<li')).includes('<a');
+    if (endsHere) expect(new URL(trail.at(-1)?.item ?? '').pathname).toBe(path);
     expect(days.get(path)).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });
