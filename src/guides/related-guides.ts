@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
-import {parseGuide} from './check-guides.ts';
+import {parseUnfinishedGuide} from './check-guides.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
 import {remember} from './remember.ts';
@@ -97,7 +97,7 @@ export function withoutLinked(
 
 /** The dev server asks again after each change of a document, when no guide is another. */
 const readSections = remember((text: string, file: string, baseUrl: string, defaultApi: string) => {
-  const tree = parseGuide(text);
+  const tree = parseUnfinishedGuide(text);
   return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
 });
 
