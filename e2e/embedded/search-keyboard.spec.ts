@@ -109,24 +109,31 @@ test('Enter before the suggestions are there opens the results page and is remem
 });
 
 test.describe('before the scripts have run', () => {
-  test('what is typed into the box stays and is searched', async ({page}) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  for (const [way, enter] of [
+    ['a click', (search: SearchBox) => search.input.click()],
+    ['a slash', (search: SearchBox) => search.input.page().keyboard.press('/')],
+  ] as const) {
+    test(`${way} leads into the box, and what is typed stays and is searched`, async ({page}) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/js/main.*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/docs/', {waitUntil: 'commit'});
+      const search = new SearchBox(page);
+      await expect(search.input).toBeVisible();
+      await enter(search);
+      await page.keyboard.type('webhook');
+      await expect(search.input).toHaveValue('webhook');
+      release();
+      await expect(search.suggestions).toHaveCount(8);
+      await expect(search.input).toBeFocused();
+      await expect(search.input).toHaveValue('webhook');
     });
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/docs/', {waitUntil: 'commit'});
-    const search = new SearchBox(page);
-    await search.type('webhook');
-    await expect(search.input).toHaveValue('webhook');
-    release();
-    await expect(search.suggestions).toHaveCount(8);
-    await expect(search.input).toBeFocused();
-    await expect(search.input).toHaveValue('webhook');
-  });
+  }
 });
 
 test.describe('without scripts', () => {

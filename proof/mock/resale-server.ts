@@ -2,9 +2,9 @@ import {refuseWith} from './host-contract.ts';
 import {type Handler, type HostServer, serveHost} from './serve-host.ts';
 import type {Answer} from './token-book.ts';
 
-const ORDER = 'f07e1a3c-8d65-4b92-a1ef-26c4d95b780b';
+const ORDER = 'ac9983e8-1b70-4af8-8dab-8dff9f3db5f9';
 const SWAP = '8d88eb3c-a05d-4e92-baf8-61b239a54837';
-const BARCODE = 'HLF7Q2M9XK4TB';
+const BARCODE = 'HLF5CRN7QX4XH';
 const NEW_BARCODE = 'HLF3R8T5KZ6QN';
 const RETRIEVABLE_AFTER = '2026-06-18T12:00:00+02:00';
 const PRICE = 6750;
@@ -13,13 +13,13 @@ const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 const ORDER_BODY = {
   guid: ORDER,
-  alias: 'HLF-7Q2M9X',
+  alias: 'HLF-8W3C6M',
   status: 'paid',
   currency: 'EUR',
   event_guids: ['8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02'],
   tickets: [
     {
-      guid: '5a55b809-7d2a-4b6f-87c5-3e8f06721504',
+      guid: '51b86f74-b261-430a-8082-18cd392ce3de',
       ticket_guid: 'e2f5c6a7-91b3-4d28-8e10-6ab94c7d3e06',
       name: 'Weekend pass',
       swap_name: 'Harbour Lights Festival: Weekend pass',

@@ -44,6 +44,12 @@ export const INLINE_SCRIPTS: readonly InlineScript[] = [
     pages: 'site',
   },
   {
+    name: 'search shortcut',
+    purpose: 'leads into the search box with Ctrl+K, Cmd+K and /',
+    pattern: /^\(function\(\)\{.*navbar__search-input.*searchOrigin.*\}\)\(\)$/s,
+    pages: 'site',
+  },
+  {
     name: 'sidebar',
     purpose: 'scrolls the sidebar to the entry of the page before the first paint',
     pattern: /^\(function\(\)\{.*MutationObserver.*"\.menu".*\}\)\(\)$/s,

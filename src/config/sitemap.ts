@@ -1,18 +1,30 @@
 import {readFileSync} from 'node:fs';
 import type {Options} from '@docusaurus/plugin-sitemap';
+import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
 import {API_ROUTE, APIS, VERIFIED_DIR} from './apis.ts';
+import {FILES_ROUTE} from './downloads.ts';
 
-/** Days of pages that no commit dates: those of an API have that of its document, entries their own. */
+const SHARED = new RegExp(`/(?:${API_ROUTE}/samples|${ERRORS_ROUTE}|${FILES_ROUTE})/`);
+
+/**
+ * Days of pages that no commit dates: those of an API have that of its document, those of all APIs that of
+ * the newest, entries their own.
+ */
 function findDay(pathname: string): string | undefined {
   const [, entry] = /\/changes\/[^/]+\/(\d{4}-\d\d-\d\d)\/$/.exec(pathname) ?? [];
   if (entry) return entry;
-  const api = APIS.find(({id}) => pathname.includes(`/${API_ROUTE}/${id}/`));
-  if (!api) return undefined;
+  const apis = APIS.filter(
+    ({id}) => pathname.includes(`/${API_ROUTE}/${id}/`) || SHARED.test(pathname),
+  );
   const provenance = JSON.parse(readFileSync(`${VERIFIED_DIR}/provenance.json`, 'utf8'));
-  return provenance[api.id].fetchedAt.slice(0, 10);
+  return findNewest(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
 }
 
-/** The site map: pages with the day of their last change, as far as it is known. */
+function findNewest(days: readonly string[]): string | undefined {
+  return [...days].sort().at(-1);
+}
+
+/** The site map: pages with the day of their last change. A list without one has that of the newest page below it. */
 export const sitemap = {
   ignorePatterns: ['/search/**'],
   lastmod: 'date',
@@ -20,9 +32,16 @@ export const sitemap = {
   priority: null,
   createSitemapItems: async ({defaultCreateSitemapItems, ...rest}) => {
     const items = await defaultCreateSitemapItems(rest);
-    return items.map((item) => ({
+    const dated = items.map((item) => ({
       ...item,
-      lastmod: item.lastmod ?? findDay(new URL(item.url).pathname) ?? null,
+      lastmod: item.lastmod ?? findDay(new URL(item.url).pathname),
     }));
+    return dated.map(({lastmod, ...item}) => {
+      const below = dated.filter(({url}) => url.startsWith(item.url));
+      return {
+        ...item,
+        lastmod: lastmod ?? findNewest(below.flatMap((each) => each.lastmod ?? [])) ?? null,
+      };
+    });
   },
 } satisfies Options;

@@ -15,6 +15,7 @@ import {buildAddressScript} from './head-scripts/address-script.ts';
 import {buildEarlyClicksScript} from './head-scripts/early-clicks-script.ts';
 import {buildLanguageScript} from './head-scripts/language-script.ts';
 import {buildRecoveryScript} from './head-scripts/recovery-script.ts';
+import {buildSearchShortcutScript} from './head-scripts/search-shortcut-script.ts';
 import {buildSidebarScript} from './head-scripts/sidebar-script.ts';
 
 const SCRIPTS = [
@@ -40,6 +41,8 @@ const SCRIPTS = [
   }),
   // Keeps clicks on tabs until the site's scripts have started.
   buildEarlyClicksScript(),
+  // Leads into the search box with Ctrl+K, Cmd+K and `/`.
+  buildSearchShortcutScript(),
   // Scrolls the sidebar to the entry of the page.
   buildSidebarScript(),
 ];

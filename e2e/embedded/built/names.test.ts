@@ -32,7 +32,14 @@ function readTitles(): Map<string, string> {
 
 describe('a page', () => {
   const titles = readTitles();
-  const paths = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'));
+  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  const paths = readSitemapPaths(sitemap);
+  const days = new Map(
+    Array.from(
+      sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g),
+      ([, address = '', day]) => [new URL(address).pathname, day] as const,
+    ),
+  );
 
   it.each(paths.filter((path) => path !== '/'))(
     '%s has one name in its heading, tab, trail, sidebar and in the search',
@@ -51,4 +58,18 @@ describe('a page', () => {
       expect(titles.get(path) ?? heading).toBe(heading);
     },
   );
+
+  it.each(paths)('%s has its whole trail and its day for search engines too', (path) => {
+    const html = readFileSync(`build${path}index.html`, 'utf8');
+    const shown = /<ul class="breadcrumbs">(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+    const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => toText(item));
+    const [, data = '{"itemListElement":[]}'] =
+      /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const trail: {name: string; item: string}[] = JSON.parse(data).itemListElement;
+    expect(trail.map(({name}) => name)).toEqual(names);
+    // The trail of a hidden operation ends with a link to its API.
+    const endsHere = names.length > 0 && !shown.slice(shown.lastIndexOf('<li')).includes('<a');
+    if (endsHere) expect(new URL(trail.at(-1)?.item ?? '').pathname).toBe(path);
+    expect(days.get(path)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
 });

@@ -5,10 +5,10 @@ import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import type {ReactNode} from 'react';
 import {toSegment} from '../../openapi/reference/field-id';
 import {useBreadcrumbStart} from '../BreadcrumbStart';
-import {toScriptText} from './script-text';
+import {toTrailText} from './script-text';
 
 /**
- * The trail of a page for search engines (schema.org, BreadcrumbList). Every entry needs a URL, so a tag
+ * The trail of a page for search engines. Every entry needs a URL, so a tag
  * has that of its list on the overview page, and a category of guides that of its folder.
  */
 export function BreadcrumbData({breadcrumbs}: Props): ReactNode {
@@ -23,26 +23,16 @@ export function BreadcrumbData({breadcrumbs}: Props): ReactNode {
     const isTag = type === 'category' && start.length > 1;
     return isTag ? `${baseUrl}${area.slice(1)}#tag-${toSegment(label)}` : folder;
   };
-  const entries = [
-    ...start.map(({to, label}) => ({label, href: baseUrl + to.slice(1)})),
+  const steps = [
+    ...start.map(({to, label}) => ({name: label, item: url + baseUrl + to.slice(1)})),
     ...breadcrumbs.map((each, index) => ({
-      label: each.label,
-      href: getHref(each, index === breadcrumbs.length - 1),
+      name: each.label,
+      item: url + getHref(each, index === breadcrumbs.length - 1),
     })),
   ];
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: entries.map(({label, href}, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: url + href,
-    })),
-  };
   return (
     <Head>
-      <script type="application/ld+json">{toScriptText(data)}</script>
+      <script type="application/ld+json">{toTrailText(steps)}</script>
     </Head>
   );
 }

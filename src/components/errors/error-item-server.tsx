@@ -1,8 +1,9 @@
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {ERRORS_ROUTE, getRenderedId} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/errors/errors-route';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
+import {toTrailText} from '../BreadcrumbData/script-text';
 import {usePageName} from '../reference/use-page-name';
 import {usePreparedPage} from '../reference/use-prepared-page';
 import {ErrorPage} from './ErrorPage';
@@ -14,7 +15,8 @@ import {ErrorPage} from './ErrorPage';
  */
 export function ErrorItem(): ReactNode {
   const {name: slug} = usePageName(ERRORS_ROUTE);
-  const baseUrl = useBaseUrl('/');
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  const site = url + baseUrl;
   const file = `${ERROR_PAGES_DIR}/${slug}.json`;
   const page = usePreparedPage<ErrorPageData>(`Error page "${slug}"`, file);
   return (
@@ -22,6 +24,15 @@ export function ErrorItem(): ReactNode {
       <PageMetadata title={getTitle(page)} description={page.summary || page.title} />
       <div data-reference={getRenderedId(slug)}>
         <ErrorPage page={page} baseUrl={baseUrl} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: toTrailText([
+              {name: 'Errors', item: `${site}${ERRORS_ROUTE}/`},
+              {name: page.title, item: `${site}${getErrorRoute(page)}`},
+            ]),
+          }}
+        />
       </div>
     </HtmlClassNameProvider>
   );

@@ -5,7 +5,13 @@ import {listOperations} from '../document/operations.ts';
 import {readDescription, toSummary} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
-import {type CodeExample, type CodeExamples, findCodeExamples, toBody} from './examples.ts';
+import {
+  type CodeExample,
+  type CodeExamples,
+  chooseExample,
+  findCodeExamples,
+  toBody,
+} from './examples.ts';
 import {listFieldCodes} from './field-codes.ts';
 import {ErrorTexts} from './texts.ts';
 import type {ErrorPage, ErrorRow} from './types.ts';
@@ -108,10 +114,13 @@ function namesFields(status: number | undefined, example: CodeExample | undefine
 }
 
 /** The example in the document that says most of the code, else in another; else one of any error. */
-function findExample({code, api}: ErrorCodeEntry, {examples}: Sources): CodeExample | undefined {
+function findExample(
+  {code, api, entry}: ErrorCodeEntry,
+  {examples}: Sources,
+): CodeExample | undefined {
   const own = examples.get(api);
-  const found = [own, ...examples.values()].map((each) => each?.byCode.get(code));
-  return found.find((example) => example !== undefined) ?? own?.other;
+  const found = [own, ...examples.values()].map((each) => each?.byCode.get(code) ?? []);
+  return chooseExample(found.find((each) => each.length > 0) ?? [], entry) ?? own?.other;
 }
 
 function nameOperations(api: Api, document: unknown): OperationNames {

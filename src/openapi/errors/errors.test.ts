@@ -86,6 +86,17 @@ describe('the page of an error', () => {
     expect(page?.body?.operation).toEqual({href: '/base/api/shop/create-a/', text: 'Create a'});
   });
 
+  it('shows of several responses the one with what its texts name', () => {
+    const named = {meta: {allowed: ['a']}};
+    const examples = {
+      first: problem('bad', {errors: [{code: 'x', meta: {missing: ['b']}}]}),
+      second: problem('bad', {errors: [{code: 'x', ...named}]}),
+    };
+    const entry = {code: 'bad', status: 422, remedies: ['Read `allowed`.']};
+    const [chosen] = build(makeDocument({examples}, {'x-problem-codes': [entry]}));
+    expect(JSON.parse(chosen?.body?.code ?? '').errors).toEqual([{code: 'x', ...named}]);
+  });
+
   it('links the operations that help and those that return it, for the check of links', () => {
     expect(page?.remedies).toEqual([
       'Call <a href="/base/api/shop/create-a/">Create a</a> again.',

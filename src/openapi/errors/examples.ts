@@ -19,16 +19,13 @@ export type CodeExample = {
 
 /** The examples of an API: by code, and one that represents codes without an example. */
 export type CodeExamples = {
-  readonly byCode: ReadonlyMap<string, CodeExample>;
+  readonly byCode: ReadonlyMap<string, readonly CodeExample[]>;
   readonly other: CodeExample | undefined;
 };
 
-/**
- * Finds for each error code the example that shows most: one that names fields, else one that names
- * the request that failed, else the first.
- */
+/** Finds the examples of each error code, in the order of the document. */
 export function findCodeExamples({api, document}: DocumentOfApi): CodeExamples {
-  const byCode = new Map<string, CodeExample>();
+  const byCode = new Map<string, CodeExample[]>();
   let other: CodeExample | undefined;
   for (const operation of listOperations(Cursor.atRoot(document))) {
     for (const example of listErrorExamples(api, operation)) {
@@ -37,16 +34,34 @@ export function findCodeExamples({api, document}: DocumentOfApi): CodeExamples {
         other ??= example;
         continue;
       }
-      const known = byCode.get(code);
-      if (!known || weigh(example) > weigh(known)) byCode.set(code, example);
+      byCode.set(code, [...(byCode.get(code) ?? []), example]);
     }
   }
   return {byCode, other};
 }
 
-function weigh({value}: CodeExample): number {
-  const names = getList(value, 'errors').length > 0 ? 2 : 0;
-  return names + (getMember(value, 'instance') ? 1 : 0);
+/**
+ * Chooses the example that shows most: fields, the request that failed, and the members that the texts
+ * of the code name. Of equal ones the first.
+ */
+export function chooseExample(
+  examples: readonly CodeExample[],
+  entry: JsonObject,
+): CodeExample | undefined {
+  const names = Array.from(JSON.stringify(entry).matchAll(/`(\w+)`/g), ([, name]) => `"${name}":`);
+  const weigh = ({value}: CodeExample) => {
+    const text = JSON.stringify(value);
+    const fields = getList(value, 'errors').length > 0 ? 2 : 0;
+    return (
+      fields +
+      names.filter((name) => text.includes(name)).length +
+      (getMember(value, 'instance') ? 1 : 0)
+    );
+  };
+  return examples.reduce<CodeExample | undefined>(
+    (best, each) => (best && weigh(best) >= weigh(each) ? best : each),
+    undefined,
+  );
 }
 
 function listErrorExamples(api: Api, operation: Operation): CodeExample[] {

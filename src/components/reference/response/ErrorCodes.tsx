@@ -45,7 +45,9 @@ export function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
         ))}
       {common.length > 0 && (
         <li data-home="">
-          <a href={base}>Common</a>: <CodeNames codes={common} />
+          <span>
+            <a href={base}>Common</a>: <CodeNames codes={common} />
+          </span>
         </li>
       )}
     </ul>

@@ -35,9 +35,9 @@ export function ExamplePicker({examples, label}: ExamplePickerProps): ReactNode 
   );
 }
 
-/** Examples of several media types may share a name. */
+/** Examples of several media types may share a name. An option shows no Markdown. */
 function toName({name, mediaType}: ExampleView): string {
-  return name === 'Example' ? mediaType : name;
+  return name === 'Example' ? mediaType : name.replaceAll('`', '');
 }
 
 function Example({example}: {readonly example: ExampleView}): ReactNode {

@@ -16,7 +16,13 @@ import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
 import {ShortcutHint} from './ShortcutHint';
 import {usePanel} from './use-panel';
-import {useShortcut} from './use-shortcut';
+
+declare global {
+  interface Window {
+    /** Where the focus was before the shortcut; see `src/plugins/head-scripts/search-shortcut-script.ts`. */
+    searchOrigin?: HTMLElement;
+  }
+}
 
 type SearchBoxProps = {
   /** What can be searched. */
@@ -33,13 +39,11 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const origin = useRef<HTMLElement | null>(null);
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
   const [query, setQuery] = useState('');
   const [list, setList] = useState(CLOSED);
   const [hasFocus, setHasFocus] = useState(false);
   const {Panel, failure, isTrying, load} = usePanel(hasFocus);
-  useShortcut(input, origin);
 
   const enter = useCallback(() => {
     setHasFocus(true);
@@ -61,9 +65,9 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
   };
   const close = useCallback((isAborted: boolean) => {
     setHasFocus(false);
-    if (isAborted) origin.current?.focus();
+    if (isAborted) window.searchOrigin?.focus();
     else input.current?.blur();
-    origin.current = null;
+    window.searchOrigin = undefined;
   }, []);
 
   return (
