@@ -133,7 +133,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 }
 
 function listErrors(
-  references: readonly Reference[],
+  references: Parameters<typeof buildErrorPages>[0],
   errorRoutes: ReadonlyMap<string, string>,
   {hosts = [], baseUrl, hasGuides}: GenerateOptions,
 ): ErrorPage[] {

@@ -61,7 +61,8 @@ export async function followSources(root: string): Promise<void> {
     const started = performance.now();
     const own = version;
     worker.postMessage('compile');
-    const [result]: [Compilation] = await once(worker, 'message');
+    const [message] = await once(worker, 'message');
+    const result: Compilation = message;
     // A source that changed meanwhile is compiled next.
     if (own !== version) return;
     if ('fault' in result) throw new Error(result.fault);
