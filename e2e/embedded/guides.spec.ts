@@ -106,3 +106,33 @@ test('the frame of the hosted checkout has a name and loads the shop', async ({p
     'Harbour Lights shop',
   );
 });
+
+for (const path of [
+  '/docs/introduction/use-cases/',
+  '/docs/webhooks/payload-structure/',
+  '/docs/orders/checkout-reference/',
+]) {
+  test(`${path} shows the same code, drawings and fields by its address, by a link and on the way back`, async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    const read = async () => {
+      await expect(page).toHaveURL(path);
+      const parts = page.locator(':is(.code-text > code, .diagram-canvas, .request-parts)');
+      await expect(parts.first()).toBeAttached();
+      return parts.evaluateAll((all) => all.map(({innerHTML}) => innerHTML));
+    };
+    await site.open(path);
+    const byAddress = await read();
+    await page.locator('.pagination-nav__link--prev').click();
+    const next = page.locator(`.pagination-nav__link--next[href="${path}"]`);
+    await next.click();
+    expect(await read()).toEqual(byAddress);
+    await page.goBack();
+    await expect(next).toBeVisible();
+    await page.reload();
+    await site.waitUntilLive();
+    await next.click();
+    expect(await read()).toEqual(byAddress);
+  });
+}
