@@ -1,4 +1,5 @@
 import {Cursor} from '../openapi/document/cursor.ts';
+import {listOperations} from '../openapi/document/operations.ts';
 import type {VerifiedSpecification} from '../openapi/verified-copies.ts';
 
 /** What the site's chrome says of a specification. */
@@ -23,13 +24,14 @@ export function toSummary({
   document,
   provenance,
 }: VerifiedSpecification): SpecificationSummary {
-  const {title, operations, sha256, fetchedAt} = provenance;
+  const {title, sha256, fetchedAt} = provenance;
+  const root = Cursor.atRoot(document);
   return {
     id: api.id,
     label: api.label,
     title,
-    operations,
-    version: Cursor.atRoot(document).raw('info').text('version') ?? '',
+    operations: listOperations(root).filter(({isHidden}) => !isHidden).length,
+    version: root.raw('info').text('version') ?? '',
     sha256,
     fetchedAt: fetchedAt.slice(0, 10),
   };

@@ -26,3 +26,16 @@ it('nothing lists a hidden operation: neither pages nor search, collections or i
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter((file) => /add-?pet|pets:write/i.test(read(file)))).toEqual([]);
 });
+
+it('the page of files counts the operations of each API as the home page does', () => {
+  const [home, files] = ['index.html', 'files/index.html'].map((file) =>
+    Array.from(
+      read(file)
+        .replaceAll('<!-- -->', '')
+        .matchAll(/>(\d+) operations/g),
+      ([, n]) => n,
+    ),
+  );
+  expect(home).toHaveLength(3);
+  expect(files).toEqual(home);
+});

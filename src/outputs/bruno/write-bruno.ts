@@ -85,8 +85,18 @@ function writeItem(collection: Collection, each: CollectionRequest, seq: number)
     },
     // Values are percent-encoded already.
     settings: {encodeUrl: false, timeout: 0, followRedirects: true, maxRedirects: 5},
-    docs: [...text, ...notes].map(toLine).join('\n\n'),
+    docs: [...text, ...notes, ...writeFileNotes(request.body)].map(toLine).join('\n\n'),
   };
+}
+
+/** What the reader has to bring: the zip has no files of his. */
+function writeFileNotes(body: SampleBody): string[] {
+  const parts = body.kind === 'multipart' ? body.parts : [];
+  const files = parts.flatMap((part) => (part.kind === 'file' ? part.fileName : []));
+  const names = body.kind === 'binary' ? [body.file] : files;
+  return names.map(
+    (name) => `Put ${name} into the folder of the collection, or choose another file.`,
+  );
 }
 
 /** Segments that begin with a colon are variables. */
