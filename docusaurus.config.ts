@@ -43,6 +43,7 @@ export default {
     changes,
     headScripts,
     leanTheme,
+    ['./src/plugins/code-languages/index.ts', {}],
     notFound,
     outputs,
     previewImage,

@@ -106,3 +106,30 @@ test('the frame of the hosted checkout has a name and loads the shop', async ({p
     'Harbour Lights shop',
   );
 });
+
+for (const path of [
+  '/docs/introduction/use-cases/',
+  '/docs/webhooks/payload-structure/',
+  '/docs/orders/checkout-reference/',
+]) {
+  test(`${path} shows the same code, drawings and fields by its address, by a link and on the way back`, async ({
+    page,
+  }) => {
+    const site = new Site(page);
+    const parts = page.locator(':is(.code-text > code, .diagram-canvas, .request-parts)');
+    const read = () => parts.evaluateAll((all) => all.map(({innerHTML}) => innerHTML));
+    await site.open(path);
+    const byAddress = await read();
+    expect(byAddress.length).toBeGreaterThan(0);
+    await page.locator('.pagination-nav__link--prev').click();
+    const next = page.locator(`.pagination-nav__link--next[href="${path}"]`);
+    await next.click();
+    await expect.poll(read).toEqual(byAddress);
+    await page.goBack();
+    await expect(next).toBeVisible();
+    await page.reload();
+    await site.waitUntilLive();
+    await next.click();
+    await expect.poll(read).toEqual(byAddress);
+  });
+}

@@ -22,7 +22,9 @@ async function main(ask: Ask | undefined): Promise<void> {
     throw error;
   }
   console.log(`\nThe site is in ${folder}. Next:\n`);
-  console.log(`  cd ${path.relative(from, folder)} && npm ci && npm run preview`);
+  const nearby = path.relative(from, folder);
+  const place = nearby.length < folder.length ? nearby : folder;
+  console.log(`  cd ${place} && npm ci && npm run preview`);
   const missing = listMissing(options);
   if (missing.length > 0) {
     console.log(`\nOn no page, until you add it in product/index.ts: ${missing.join(', ')}.`);

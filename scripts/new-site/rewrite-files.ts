@@ -11,9 +11,13 @@ export function rewritePackage(text: string, name: string): string {
     name: `${toOperationSlug(name) || 'new-site'}-docs`,
     version: '1.0.0',
     description: `Developer documentation of ${name}: guides and API reference.`,
-    scripts: Object.fromEntries(
-      Object.entries(manifest.scripts ?? {}).filter(([, command]) => !EMBEDDED.test(command)),
-    ),
+    scripts: {
+      ...Object.fromEntries(
+        Object.entries(manifest.scripts ?? {}).filter(([, command]) => !EMBEDDED.test(command)),
+      ),
+      // How an owner writes his settings is no fault; `npm run format` brings them into shape.
+      lint: 'biome lint .',
+    },
   };
   return `${JSON.stringify(next, null, 2)}\n`;
 }

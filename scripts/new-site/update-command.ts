@@ -42,7 +42,7 @@ await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   await writeUpdate(site, update);
   if (update.written.has('package.json')) pruneLock(site);
   console.log(
-    '\nThe update is written. Next:\n\n  npm ci && npm test\n  git diff --stat && git commit',
+    '\nThe update is written. Next:\n\n  npm ci && npm test\n  git add --all && git commit',
   );
   return 0;
 });

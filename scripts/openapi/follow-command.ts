@@ -47,20 +47,32 @@ async function generate(): Promise<void> {
   known = hashes;
 }
 
-async function follow(): Promise<void> {
+async function tryToGenerate(): Promise<void> {
   try {
     await generate();
   } catch (error) {
     if (error instanceof HeldError) {
       await pause(WAIT_MS);
-      return follow();
+      return tryToGenerate();
     }
     console.error(error instanceof Error ? error.message : error);
   }
 }
 
+let generating = Promise.resolve();
+
+/** One generation after the other: they write the same files. */
+function follow(): Promise<void> {
+  generating = generating.then(tryToGenerate);
+  return generating;
+}
+
 const isCopy = (file: string) => file === PROVENANCE_FILE;
 await Promise.all([
   followFolder(verifiedDir, follow, isCopy),
-  ownFolder && followFolder(path.join(siteDir, ownFolder), fetchQuietly),
+  ownFolder &&
+    followFolder(path.join(siteDir, ownFolder), async () => {
+      await fetchQuietly();
+      await follow();
+    }),
 ]);

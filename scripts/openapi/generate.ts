@@ -114,11 +114,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   );
   const keeps = last !== undefined && (await areWritten(siteDir, skeletons));
   const isText = keeps && [...kept.values()].every((each) => each?.isText);
-  const hosts = (options.hosts ?? []).map((host) => ({
-    host,
-    requests: buildHostRequests(host, {baseUrl, errorRoutes}),
-  }));
-  const errors = isText ? [] : buildErrorPages(references, {baseUrl, hasGuides}, hosts);
+  const errors = isText ? [] : listErrors(references, errorRoutes, options);
   if (!keeps) await emptyFolders(siteDir, skeletons);
   const generated = keeps ? undefined : runPageGenerator(siteDir);
   const pageData = references.map((reference) =>
@@ -134,6 +130,18 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     objects: objects.length,
     faults,
   }));
+}
+
+function listErrors(
+  references: Parameters<typeof buildErrorPages>[0],
+  errorRoutes: ReadonlyMap<string, string>,
+  {hosts = [], baseUrl, hasGuides}: GenerateOptions,
+): ErrorPage[] {
+  const described = hosts.map((host) => ({
+    host,
+    requests: buildHostRequests(host, {baseUrl, errorRoutes}),
+  }));
+  return buildErrorPages(references, {baseUrl, hasGuides}, described);
 }
 
 async function areWritten(siteDir: string, files: ReadonlyMap<string, string>): Promise<boolean> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {
   API_PAGES_DIR,
   ERRORS_DIR,
+  GENERATION_FILE,
   PAGE_DATA_DIR,
   RECORD_FILE,
   SKELETON_DIR,
@@ -22,7 +23,7 @@ export const GENERATED_DIRS: readonly string[] = [
 ];
 
 /** The clients are kept from one generation to the next: one that would be the same stays. */
-const WRITTEN_DIRS: readonly string[] = [...GENERATED_DIRS, CLIENTS_DIR];
+const WRITTEN: readonly string[] = [...GENERATED_DIRS, CLIENTS_DIR, GENERATION_FILE];
 
 /**
  * All that a generation can read of the project beside the verified documents. It is more than a
@@ -73,7 +74,7 @@ export async function generateUnlessSame(
   generate: () => Promise<void>,
 ): Promise<boolean> {
   const file = path.join(siteDir, RECORD_FILE);
-  const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN_DIRS)})}\n`;
+  const describe = () => `${JSON.stringify({inputs, outputs: hashFiles(siteDir, WRITTEN)})}\n`;
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined && known === describe()) return false;
   await generateAndStamp(siteDir, generate, describe);
@@ -81,8 +82,8 @@ export async function generateUnlessSame(
 }
 
 /**
- * Generates, and writes the record before and after it, never in place: the dev server loads pages again when
- * it changes.
+ * Generates, and writes the record before and after it. The dev server watches a separate file, which is
+ * written at the end only: at the start it would bundle for nothing while the pages are made.
  *
  * @param describe text of the record once everything is written; without it the next generation writes everything
  */
@@ -91,8 +92,8 @@ export async function generateAndStamp(
   generate: () => Promise<void>,
   describe = () => `${JSON.stringify({stamp: Date.now()})}\n`,
 ): Promise<void> {
-  const file = path.join(siteDir, RECORD_FILE);
-  const write = async (text: string) => {
+  const write = async (text: string, name = RECORD_FILE) => {
+    const file = path.join(siteDir, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(`${file}.part`, text);
     await rename(`${file}.part`, file);
@@ -100,6 +101,7 @@ export async function generateAndStamp(
   // From here until the end the folders are not whole, also when the process is ended.
   await write('{}\n');
   await generate();
+  await write(`${JSON.stringify({stamp: Date.now()})}\n`, GENERATION_FILE);
   await write(describe());
 }
 

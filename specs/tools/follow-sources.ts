@@ -1,9 +1,12 @@
+import {once} from 'node:events';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import {followFolder} from '../../scripts/follow-folder.ts';
 import {PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {findChangedTexts, replaceTexts} from './changed-texts.ts';
-import {buildFiles, type CompiledSources, findStale, writeDocuments} from './publish.ts';
+import type {Compilation} from './compile-worker.ts';
+import {findStale, writeDocuments} from './publish.ts';
 
 /** What is made from the sources, and the programs that make it: a change there is no change of a text. */
 const NO_SOURCES = /^(?:published|tools|lib|node_modules)(?:[\\/]|$)|^sources\.json$/;
@@ -42,13 +45,13 @@ async function writeTexts(
 const QUIET_MS = 3_000;
 
 /**
- * Writes the documents whenever a source changes, and goes on after a mistake in one. It keeps what it has
- * compiled, so that a change takes a part of the time of a build.
+ * Writes the documents whenever a source changes, and goes on after a mistake in one. A worker compiles and keeps
+ * what it has, so that a change takes a part of the time of a build and no text waits for it.
  *
  * @returns once it watches; it goes on until its process ends
  */
 export async function followSources(root: string): Promise<void> {
-  const compiled: CompiledSources = new Map();
+  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {workerData: root});
   let sources = readSources(root);
   let version = 0;
   let compiling = Promise.resolve();
@@ -57,12 +60,16 @@ export async function followSources(root: string): Promise<void> {
   const compile = async () => {
     const started = performance.now();
     const own = version;
-    const stale = await findStale(root, await buildFiles(root, compiled));
+    worker.postMessage('compile');
+    const [message] = await once(worker, 'message');
+    const result: Compilation = message;
     // A source that changed meanwhile is compiled next.
-    if (stale.length === 0 || own !== version) return;
-    await writeDocuments(root, stale);
+    if (own !== version) return;
+    if ('fault' in result) throw new Error(result.fault);
+    if (result.stale.length === 0) return;
+    await writeDocuments(root, result.stale);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Compiled in ${seconds} s: ${stale.map((file) => file.path).join(', ')}.`);
+    console.log(`Compiled in ${seconds} s: ${result.stale.map((file) => file.path).join(', ')}.`);
   };
   const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
   const follow = async () => {

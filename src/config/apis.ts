@@ -15,8 +15,11 @@ export const VERIFIED_DIR = '.openapi';
 export const PAGE_DATA_DIR = '.openapi/pages';
 export const SKELETON_DIR = '.openapi/skeletons';
 
-/** What the last complete generation read and wrote; the dev server loads pages again when it changes. */
+/** What the last complete generation read and wrote. */
 export const RECORD_FILE = `${VERIFIED_DIR}/generated.json`;
+
+/** Written at the end of each generation: the dev server loads pages again when it changes. */
+export const GENERATION_FILE = `${VERIFIED_DIR}/generation.json`;
 
 /** Written when there are other pages, or pages with other titles: the dev server reads its routes again. */
 export const PAGES_STAMP_FILE = `${VERIFIED_DIR}/pages.stamp`;

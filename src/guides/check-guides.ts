@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import type {GuideContext} from './context.ts';
 import {listGuides} from './list-guides.ts';
 import {describeBrokenReferences} from './other-documents.ts';
 import {readGuideContext} from './read-context.ts';
@@ -19,6 +20,28 @@ export function parseGuide(source: string): Root {
   return parser.parse(source);
 }
 
+/**
+ * Parses a guide that a writer may be in the middle of.
+ *
+ * @returns a page without content where it is not MDX, which the list of broken references says
+ */
+export const parseUnfinishedGuide = (source: string): Root => tryToParse(source).tree;
+
+function tryToParse(source: string): {readonly tree: Root; readonly fault?: BrokenReference} {
+  try {
+    return {tree: parseGuide(source)};
+  } catch (cause) {
+    const {
+      line = 1,
+      column = 1,
+      reason = String(cause),
+    } = cause as {line?: number; column?: number; reason?: string};
+    const message = `The page is not MDX: ${reason}. \`npm run lint:docs\` says what to write.`;
+    const fault = {line, column, component: 'syntax', message};
+    return {tree: {type: 'root', children: []}, fault};
+  }
+}
+
 /** A guide in which every component is resolved. */
 export type ResolvedGuide = {
   /** Path below the site's folder. */
@@ -28,11 +51,15 @@ export type ResolvedGuide = {
 };
 
 /** Resolves all guides; a reference that leads nowhere becomes plain text and is listed. */
-function resolveGuides(siteDir: string, docsDir: string): ResolvedGuide[] {
-  const context = readGuideContext(siteDir);
+export function resolveGuides(
+  siteDir: string,
+  docsDir: string,
+  context: GuideContext = readGuideContext(siteDir),
+): ResolvedGuide[] {
   return listGuides(docsDir).map((file) => {
-    const tree = parseGuide(readFileSync(file, 'utf8'));
-    return {file: path.relative(siteDir, file), tree, broken: resolveGuide(tree, context)};
+    const {tree, fault} = tryToParse(readFileSync(file, 'utf8'));
+    const broken = fault ? [fault] : resolveGuide(tree, context);
+    return {file: path.relative(siteDir, file), tree, broken};
   });
 }
 

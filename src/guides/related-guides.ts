@@ -3,9 +3,10 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
-import {parseGuide} from './check-guides.ts';
+import {parseUnfinishedGuide} from './check-guides.ts';
 import {getAnchor, readHeading} from './headings.ts';
 import {listGuides} from './list-guides.ts';
+import {remember} from './remember.ts';
 
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
 export type RelatedGuide = {readonly href: string; readonly text: string};
@@ -38,9 +39,8 @@ export function findRelatedGuides(
 ): Map<string, RelatedGuide[]> {
   const sections = new Map<string, Section[]>();
   for (const file of listGuides(docsDir)) {
-    const tree = parseGuide(readFileSync(file, 'utf8'));
-    const page = describeGuide(tree, path.relative(docsDir, file), baseUrl);
-    for (const [id, best] of findBestSections(tree, page, defaultApi)) {
+    const name = path.relative(docsDir, file);
+    for (const [id, best] of readSections(readFileSync(file, 'utf8'), name, baseUrl, defaultApi)) {
       sections.set(id, [...(sections.get(id) ?? []), best]);
     }
   }
@@ -94,6 +94,12 @@ export function withoutLinked(
   const linked = new Set(links.map(toPage));
   return guides.filter(({href}) => !linked.has(toPage(href)));
 }
+
+/** The dev server asks again after each change of a document, when no guide is another. */
+const readSections = remember((text: string, file: string, baseUrl: string, defaultApi: string) => {
+  const tree = parseUnfinishedGuide(text);
+  return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);
+});
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
   const [first] = tree.children;

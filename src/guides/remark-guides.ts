@@ -15,6 +15,9 @@ const {formatBrokenReference, resolveGuide} = load(
 ) as typeof import('./resolve-guide.ts');
 const {keepFormerAnchors} = load('./headings.ts') as typeof import('./headings.ts');
 const {breakLongCode, labelCells} = load('./label-cells.ts') as typeof import('./label-cells.ts');
+const {leaveOutRendered} = load(
+  './leave-out-rendered.ts',
+) as typeof import('./leave-out-rendered.ts');
 const {readGuideContext} = load('./read-context.ts') as typeof import('./read-context.ts');
 
 /**
@@ -27,6 +30,7 @@ export const remarkGuides: Attacher = () => (tree, file) => {
   keepFormerAnchors(tree);
   labelCells(tree);
   breakLongCode(tree);
+  leaveOutRendered(tree);
   if (broken.length === 0) return;
   const name = path.relative(siteDir, file.path);
   const error = new Error(broken.map((each) => formatBrokenReference(name, each)).join('\n'));

@@ -1,9 +1,9 @@
 import {findServer} from '../config/sample-hosts.ts';
+import {type SampleVariable, SERVER_MARK} from '../openapi/samples/languages/bindings.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlightGrammar} from './highlight.ts';
-import {bindVariables, SERVER_MARK} from './variables/bind-variables.ts';
-import type {SampleVariable} from './variables/find-variables.ts';
+import {bindVariables} from './variables/bind-variables.ts';
 import {type ShellRun, writeShell} from './variables/write-shell.ts';
 
 /** One language's program, coloured. */

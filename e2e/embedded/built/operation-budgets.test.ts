@@ -39,6 +39,17 @@ describe('an operation page', () => {
     expect(median(shares)).toBeLessThanOrEqual(0.35);
   });
 
+  it('has few elements in its sidebar and in all, so that a click is answered at once', () => {
+    const count = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
+    for (const {path} of pages) {
+      const html = readFileSync(`build${path}index.html`, 'utf8');
+      const [sidebar = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
+      expect(count(sidebar), path).toBeGreaterThan(10);
+      expect(count(sidebar), path).toBeLessThanOrEqual(250);
+      expect(count(html), path).toBeLessThanOrEqual(4000);
+    }
+  });
+
   it('has at most 14 kB of compressed HTML in the median', async () => {
     const sizes = await Promise.all(
       pages.map(async ({path}) => {

@@ -17,7 +17,6 @@ import {renderPanels} from '../samples.ts';
 import type {HostSpecification, Operation, Specification} from '../specifications.ts';
 import {makeTabs} from './tabs.ts';
 
-const COMPONENT = 'RequestFields';
 const NO_VALUES = {path: {}, query: {}, headers: {}, body: undefined};
 
 /** `<HostRequest of="checkout" operation="create-order" />`: all that is documented of a request. */
@@ -29,13 +28,15 @@ export const resolveHostRequest: Resolver = (element, {hosts, specifications}) =
   const id = requireText(attributes, 'operation', 'HostRequest');
   const operation = getKnown('Request', id, `in docs/_hosts/${name}.yaml`, host.operations);
   const requests = listRequests(host)(specifications);
-  const data = JSON.stringify(requests.find(({slug}) => slug === id));
+  const request = requests.find(({slug}) => slug === id);
+  const shown = {
+    method: request?.method,
+    url: `${getServer(host)}${operation.path}`,
+    html: request?.html,
+    request: JSON.stringify(request),
+  };
   return [
-    makeImport(),
-    makeFlow(COMPONENT, {url: `${getServer(host)}${operation.path}`, data}, [
-      ...showSamples(host, operation),
-      ...showExample(operation),
-    ]),
+    makeFlow('RequestFields', shown, [...showSamples(host, operation), ...showExample(operation)]),
   ];
 };
 
@@ -71,27 +72,3 @@ function showExample({place}: Operation): RootContent[] {
 }
 
 const getFirstExample = (json: Cursor) => [...listNamedExamples(json).values()][0];
-
-/** Only the pages of hosts load the component: the fields of the reference are not on other guides. */
-function makeImport(): RootContent {
-  const source = `@site/src/components/guides/${COMPONENT}`;
-  const local = {type: 'Identifier' as const, name: COMPONENT};
-  return {
-    type: 'mdxjsEsm',
-    value: `import {${COMPONENT}} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportSpecifier', imported: local, local}],
-            source: {type: 'Literal', value: source},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}

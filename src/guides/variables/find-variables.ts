@@ -1,7 +1,5 @@
+import type {SampleVariable} from '../../openapi/samples/languages/bindings.ts';
 import {makeUnknownNameError} from '../reference-error.ts';
-
-/** A value that a sample reads from its environment, and what is in its place in the request. */
-export type SampleVariable = {readonly name: string; readonly mark: string};
 
 const NAME = /\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))/g;
 

@@ -1,5 +1,5 @@
 import bash from 'refractor/bash';
-import {refractor} from 'refractor/core';
+import {refractor, type Syntax} from 'refractor/core';
 import go from 'refractor/go';
 import http from 'refractor/http';
 import javascript from 'refractor/javascript';
@@ -14,6 +14,12 @@ for (const grammar of Object.values(GRAMMARS)) refractor.register(grammar);
 export {refractor};
 
 export type Grammar = keyof typeof GRAMMARS;
+
+/** Makes a further grammar known, for a language that is not among those above. */
+export function addGrammar(syntax: Syntax): Grammar {
+  refractor.register(syntax);
+  return syntax.displayName as Grammar;
+}
 
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;

@@ -1,4 +1,5 @@
 import type {Grammar} from './highlight.ts';
+import type {Bindings} from './languages/bindings.ts';
 import type {SampleForm} from './languages/forms.ts';
 import type {LanguageId} from './languages/list.ts';
 
@@ -220,7 +221,7 @@ export type SampleRequest = {
 export type LanguageWriter = {
   /** Ending of its files, without the dot. */
   readonly extension: string;
-  /** Grammar of the highlighter. */
+  /** Grammar of the highlighter; `addGrammar` brings a further one of `refractor`. */
   readonly grammar: Grammar;
   /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
   readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};
@@ -234,6 +235,8 @@ export type LanguageWriter = {
   readonly runtime: {readonly name: string; readonly digits: 1 | 2};
   /** The complete code of a form. */
   readonly render: (request: SampleRequest, form: SampleForm) => string;
+  /** Reads values from the environment in a call of a guide: `bindLiterals` finds their marks. */
+  readonly bind: (code: string, bindings: Bindings) => string;
 };
 
 /** A language as the tabs show it. */

@@ -27,7 +27,9 @@ export default function guidesPlugin({siteDir}: LoadContext): Plugin<readonly Re
       if (product.content !== 'all') return [];
       if (process.env.NODE_ENV !== 'development') return checkGuides(siteDir);
       // Beside the start of the server: the page itself shows the error too, with hot reload.
-      new Worker(WARNING, {workerData: siteDir}).unref();
+      const warning = new Worker(WARNING, {workerData: siteDir});
+      // The server goes on: without a listener it ends with its worker.
+      warning.on('error', ({message}) => console.warn(`[WARNING] ${message}`)).unref();
       return [];
     },
     configureWebpack() {

@@ -6,7 +6,7 @@ const UNUSED = ['card', 'button--', 'pagination'];
 /** Runs the plugin over a style sheet of these rules, and returns the rules that stay. */
 function run(file: string, rules: readonly string[]): string[] {
   const left = [...rules];
-  dropUnusedRules({unusedClasses: UNUSED, unusedProperties: []}).Once({
+  dropUnusedRules({unusedClasses: UNUSED, unusedProperties: [], ownProperties: []}).Once({
     source: {input: {file}},
     walkDecls: () => {},
     // As the walk of the bundler's style sheets does: by place, also when a rule before it goes.
@@ -45,6 +45,33 @@ describe('the dropping of unused rules', () => {
     [':root', false],
   ])('judges %s', (selector, isDropped) => {
     expect(isUnused(selector, UNUSED)).toBe(isDropped);
+  });
+
+  it.each([
+    [[':root'], true],
+    [["html[data-theme='dark']"], true],
+    [['.navbar--dark'], false],
+    [[':root', '.navbar--dark'], false],
+  ])('drops a value for %j that the site replaces: %s', (selectors, isDropped) => {
+    const removed: string[] = [];
+    const declare = (prop: string) => ({
+      prop,
+      parent: {selectors},
+      remove: () => removed.push(prop),
+    });
+    dropUnusedRules({
+      unusedClasses: [],
+      unusedProperties: [],
+      ownProperties: ['--ifm-menu-color'],
+    }).Once({
+      source: {input: {file: '/site/node_modules/infima/dist/default.css'}},
+      walkRules: () => {},
+      walkDecls: (visit) => {
+        visit(declare('--ifm-menu-color'));
+        visit(declare('--ifm-menu-color-active'));
+      },
+    });
+    expect(removed).toEqual(isDropped ? ['--ifm-menu-color'] : []);
   });
 
   it('judges custom properties by their beginnings', () => {

@@ -1,6 +1,10 @@
 /** The part of a PostCSS rule that is looked at. */
 type Rule = {readonly selectors: readonly string[]; readonly remove: () => unknown};
-type Declaration = {readonly prop: string; readonly remove: () => unknown};
+type Declaration = {
+  readonly prop: string;
+  readonly parent?: {readonly selectors?: readonly string[]};
+  readonly remove: () => unknown;
+};
 
 /** The part of a PostCSS style sheet that is looked at. */
 type StyleSheet = {
@@ -9,12 +13,14 @@ type StyleSheet = {
   readonly walkDecls: (visit: (declaration: Declaration) => void) => void;
 };
 
-/** What of Infima's parts this site shows nowhere. */
+/** What of Infima this site does without. */
 export type UnusedParts = {
   /** Class names that rules begin with. */
   readonly unusedClasses: readonly string[];
   /** Beginnings of the names of custom properties, without `--ifm-`. */
   readonly unusedProperties: readonly string[];
+  /** Custom properties that the site gives its own value on the root element, in both modes. */
+  readonly ownProperties: readonly string[];
 };
 
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
@@ -38,11 +44,16 @@ export function isUnusedProperty(property: string, unusedProperties: readonly st
   return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
 }
 
+/** Whether a rule is for the root element in one mode or in both. */
+const isForRoot = (selector: string): boolean =>
+  /^(?::root|html\[data-theme=[^\]]+\])$/.test(selector);
+
 /**
  * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
- * sheets. A rule goes only when all its selectors are unused; other files are left alone.
+ * sheets, and values that the site replaces. A rule goes only when all its selectors are unused; other files are
+ * left alone.
  */
-export function dropUnusedRules({unusedClasses, unusedProperties}: UnusedParts) {
+export function dropUnusedRules({unusedClasses, unusedProperties, ownProperties}: UnusedParts) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
@@ -53,7 +64,9 @@ export function dropUnusedRules({unusedClasses, unusedProperties}: UnusedParts) 
           unused.push(rule);
       });
       sheet.walkDecls((declaration) => {
-        if (isUnusedProperty(declaration.prop, unusedProperties)) unused.push(declaration);
+        const {prop, parent} = declaration;
+        const isOverridden = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
+        if (isOverridden || isUnusedProperty(prop, unusedProperties)) unused.push(declaration);
       });
       // After the walk, which passes over the node that follows one that goes.
       for (const node of unused) node.remove();

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,7 +8,12 @@ const require = createRequire(import.meta.url);
 
 /** Stands in for what the site does without. */
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
+/** Gives Infima's properties the values of the site. */
+const VALUES = 'src/css/infima.css';
 const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
+
+/** What pages have around their content is one file, which is smaller than the many that Docusaurus makes of it. */
+const FRAME = {name: 'frame', chunks: 'async', minChunks: 8, minSize: 0, priority: 40} as const;
 
 /**
  * Keeps out of every page what the theme brings for pages that this site does not have: the
@@ -16,12 +22,13 @@ const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
  */
 export default function leanThemePlugin(
   {siteDir}: LoadContext,
-  unusedParts: UnusedParts,
+  unusedParts: Omit<UnusedParts, 'ownProperties'>,
 ): Plugin<void> {
   const highlighter = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   return {
     name: 'lean-theme',
-    configureWebpack: () => ({
+    configureWebpack: (_, isServer) => ({
+      ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {frame: FRAME}}}}),
       resolve: {
         alias: {
           [highlighter.replace(/\.js$/, '')]: path.join(siteDir, NOTHING),
@@ -30,7 +37,10 @@ export default function leanThemePlugin(
       },
     }),
     configurePostCss(options) {
-      return {...options, plugins: [...options.plugins, dropUnusedRules(unusedParts)]};
+      const values = readFileSync(path.join(siteDir, VALUES), 'utf8');
+      const ownProperties = values.match(/--ifm-[\w-]+(?=:)/g) ?? [];
+      const drop = dropUnusedRules({...unusedParts, ownProperties});
+      return {...options, plugins: [...options.plugins, drop]};
     },
   };
 }

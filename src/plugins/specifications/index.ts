@@ -6,8 +6,8 @@ import {
   API_ROUTE,
   APIS,
   ERROR_PAGES_DIR,
+  GENERATION_FILE,
   PAGE_DATA_DIR,
-  RECORD_FILE,
 } from '../../config/apis.ts';
 import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
@@ -65,9 +65,9 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       }
       const browser = {
         '@reference-item': getItem('reference-item-browser'),
-        '@generation-record': path.join(siteDir, RECORD_FILE),
+        '@generation-record': path.join(siteDir, GENERATION_FILE),
       };
-      // Not watched: pages are loaded again when the record of their generation changes.
+      // Not watched: pages are loaded again after each generation.
       const pages = {directory: pagesDir, publicPath: `${baseUrl}__reference`, watch: false};
       return {
         resolve: {alias: {...alias, ...browser}},

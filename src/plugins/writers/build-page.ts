@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parseGuide} from '../../guides/check-guides.ts';
+import {parseUnfinishedGuide} from '../../guides/check-guides.ts';
 import {
   COMPONENT_DESCRIPTIONS,
   type ComponentDescription,
@@ -98,7 +98,7 @@ function printUse({file, source, isInline}: Use): string {
 function findShortestUses(guides: ReadonlyMap<string, string>): Map<string, Use> {
   const uses = new Map<string, Use>();
   for (const [file, text] of guides) {
-    visit(parseGuide(text), (node) => {
+    visit(parseUnfinishedGuide(text), (node) => {
       const name = getComponent(node);
       const {start, end} = node.position ?? {};
       if (!name || start?.offset === undefined || end?.offset === undefined) return;

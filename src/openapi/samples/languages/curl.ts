@@ -1,5 +1,6 @@
 import {encodeStrictly} from '../request/percent-encoding.ts';
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {bind} from './curl-bindings.ts';
 import {renderCurlBody, renderEncodedPair} from './curl-body.ts';
 import {fitsArgument, toShellFile, toShellWord} from './curl-literal.ts';
 import {
@@ -24,6 +25,7 @@ export const curl: LanguageWriter = {
   start: 'bash',
   runtime: {name: 'curl', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
+  bind,
 };
 
 /** One command without logic of the shell, so that other programs can import it. */

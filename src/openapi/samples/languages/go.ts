@@ -1,4 +1,5 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {type GoBody, renderGoBody} from './go-body.ts';
 import {toGoString} from './go-literal.ts';
 import {GO_EXCHANGE, GO_MAIN, renderGoFunctions, renderGoSecret} from './go-program.ts';
@@ -22,7 +23,35 @@ export const go: LanguageWriter = {
   start: 'go run',
   runtime: {name: 'Go', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
+  bind,
 };
+
+function bind(code: string, bindings: Bindings): string {
+  const {server} = bindings;
+  const lines =
+    server &&
+    `\tbaseURL := os.Getenv("${server.variable}")\n` +
+      `\tif baseURL == "" {\n\t\tbaseURL = "${server.url}"\n\t}\n`;
+  const bound = bindLiterals(code, /"(?:[^"\\\n]|\\.)*"/g, bindings, (pieces, before) =>
+    pieces
+      .map((piece) => {
+        if ('text' in piece) return `"${piece.text}"`;
+        return piece.name === SERVER ? 'baseURL' : `os.Getenv("${piece.name}")`;
+      })
+      // As gofmt writes it: without spaces among the arguments of a call.
+      .join(/[(,] ?$/.test(before) ? '+' : ' + '),
+  ).replace('func main() {\n', `func main() {\n${lines ?? ''}`);
+  return importOs(bound);
+}
+
+/** A sample that reads nothing else has not imported it. */
+function importOs(code: string): string {
+  if (!code.includes('os.') || code.includes('\t"os"\n')) return code;
+  return code.replace(/(import \(\n)((?:\t"[^"]*"\n)+)/, (_, open: string, names: string) => {
+    const sorted = [...names.trimEnd().split('\n'), '\t"os"'].sort();
+    return `${open}${sorted.join('\n')}\n`;
+  });
+}
 
 function renderCall(request: SampleRequest): string {
   const {response} = request;

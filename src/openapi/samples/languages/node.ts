@@ -1,4 +1,5 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {indent} from './characters.ts';
 import {type NodeBody, renderNodeBody, renderSearchParams} from './node-body.ts';
 import {toNodeObject, toNodeString, toNodeTemplate} from './node-literal.ts';
@@ -24,7 +25,22 @@ export const node: LanguageWriter = {
   start: 'node',
   runtime: {name: 'Node', digits: 1},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
+  bind,
 };
+
+function bind(code: string, bindings: Bindings): string {
+  const {server} = bindings;
+  const line = server && `const baseUrl = process.env.${server.variable} || '${server.url}';\n`;
+  return bindLiterals(code, /'(?:[^'\\\n]|\\.)*'/g, bindings, (pieces) => {
+    const toName = (name: string) => (name === SERVER ? 'baseUrl' : `process.env.${name}`);
+    const [first] = pieces;
+    if (pieces.length === 1 && first && 'name' in first) return toName(first.name);
+    const texts = pieces.map((piece) =>
+      'text' in piece ? piece.text.replace(/`|\$(?=\{)/g, '\\$&') : `\${${toName(piece.name)}}`,
+    );
+    return `\`${texts.join('')}\``;
+  }).replace(/\n\n/, `\n\n${line ?? ''}`);
+}
 
 function renderCall(request: SampleRequest): string {
   const body = renderNodeBody(request);

@@ -1,4 +1,5 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
+import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {type PhpBody, renderMap, renderPhpBody} from './php-body.ts';
 import {toPhpString} from './php-literal.ts';
 import {PHP_EXCHANGE, renderPhpSecret} from './php-program.ts';
@@ -23,7 +24,21 @@ export const php: LanguageWriter = {
   start: 'php',
   runtime: {name: 'PHP', digits: 2},
   render: (request, form) => (form === 'call' ? renderCall(request) : renderProgram(request)),
+  bind,
 };
+
+function bind(code: string, bindings: Bindings): string {
+  const {server} = bindings;
+  const line = server && `$baseUrl = getenv('${server.variable}') ?: '${server.url}';\n`;
+  return bindLiterals(code, /'(?:[^'\\]|\\.)*'/gs, bindings, (pieces) =>
+    pieces
+      .map((piece) => {
+        if ('text' in piece) return `'${piece.text}'`;
+        return piece.name === SERVER ? '$baseUrl' : `getenv('${piece.name}')`;
+      })
+      .join(' . '),
+  ).replace('<?php\n\n', `<?php\n\n${line ?? ''}`);
+}
 
 function renderCall(request: SampleRequest): string {
   const body = renderPhpBody(request, 'call');

@@ -1,0 +1,67 @@
+import type {Root} from 'mdast';
+import type {MdxJsxAttribute, MdxjsEsm} from 'mdast-util-mdx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {MdxElement} from './attributes.ts';
+
+const COMPONENTS = '@site/src/components/guides';
+
+/** What the HTML of a page has already, by component and attribute, and how the browser reads it from there. */
+const KINDS = [
+  {
+    name: 'rendered',
+    attributes: {CodeBlock: 'html', CodePanel: 'html', EventExample: 'html', Diagram: 'svg'},
+    load: 'loadRendered',
+    imports: `{loadRendered} from '${COMPONENTS}/load-rendered'`,
+  },
+  {
+    name: 'requests',
+    attributes: {RequestFields: 'request'},
+    load: 'loadRequests',
+    imports: `{loadRequests, RequestFields} from '${COMPONENTS}/RequestFields'`,
+  },
+] as const;
+
+type Kind = (typeof KINDS)[number];
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** Parses a statement of MDX. */
+export const makeEsm = (source: string) => parser.parse(source).children[0] as MdxjsEsm;
+
+/**
+ * Takes code, drawings and tables of fields out of the script of a guide. The HTML of the page has them, so that
+ * the first page reads them from there. A page that is opened by a link loads them in a chunk of data.
+ */
+export function leaveOutRendered(tree: Root): void {
+  for (const kind of KINDS) {
+    const texts = takeTexts(tree, kind);
+    if (texts.length === 0) continue;
+    // Base64, because nothing of a document may be read as script.
+    const data = Buffer.from(JSON.stringify(texts)).toString('base64');
+    const load = `() => import('data:application/json;base64,${data}')`;
+    tree.children.unshift(
+      makeEsm(
+        `import ${kind.imports}\n` +
+          `export const ${kind.name} = await ${kind.load}(${texts.length}, ${load})`,
+      ),
+    );
+  }
+}
+
+/** Puts a place of the list where a text was. */
+function takeTexts(tree: Root, {name, attributes}: Kind): string[] {
+  const texts: string[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const element = node as MdxElement;
+    const wanted = new Map<string | null, string>(Object.entries(attributes)).get(element.name);
+    const attribute = element.attributes.find((each) => 'name' in each && each.name === wanted);
+    if (typeof attribute?.value !== 'string') return;
+    const place = makeEsm(`<A ${wanted}={${name}[${texts.length}]} />`) as unknown as MdxElement;
+    texts.push(attribute.value);
+    attribute.value = (place.attributes[0] as MdxJsxAttribute).value;
+  });
+  return texts;
+}

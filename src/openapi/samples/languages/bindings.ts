@@ -1,0 +1,63 @@
+/** A server whose URL a sample reads from a variable; `url` is what it uses without one. */
+export type SampleServer = {readonly variable: string; readonly url: string};
+
+/** A value that a sample reads from its environment, and what is in its place in the request. */
+export type SampleVariable = {readonly name: string; readonly mark: string};
+
+/** What the code of a sample reads from its environment. */
+export type Bindings = {
+  readonly server: SampleServer | undefined;
+  readonly variables: readonly SampleVariable[];
+};
+
+/** The URL of the server in a request whose samples read it from a variable. */
+export const SERVER_MARK = 'https://server.invalid';
+
+/** What a text is made of: pieces of it as they are, and names of variables. */
+export type Piece = {readonly text: string} | {readonly name: string};
+
+/** Name under which the URL of the server is among the pieces. */
+export const SERVER = '';
+
+/** Everything that is to be replaced, the URL of the server included. */
+export function listMarks({server, variables}: Bindings): SampleVariable[] {
+  return [...(server ? [{name: SERVER, mark: SERVER_MARK}] : []), ...variables];
+}
+
+/**
+ * Replaces each literal that contains a mark.
+ *
+ * @param literals finds the literals of the language, with their quotes
+ * @param write joins the pieces of one, which are text as it is in the literal and names of variables
+ */
+export function bindLiterals(
+  code: string,
+  literals: RegExp,
+  bindings: Bindings,
+  write: (pieces: readonly Piece[], before: string) => string,
+): string {
+  const marks = listMarks(bindings);
+  return code.replace(literals, (literal, offset: number) => {
+    if (!marks.some(({mark}) => literal.includes(mark))) return literal;
+    const before = code.slice(Math.max(0, offset - 2), offset);
+    return write(splitAtMarks(literal.slice(1, -1), marks), before);
+  });
+}
+
+/** Splits a text at its marks. */
+export function splitAtMarks(text: string, marks: readonly SampleVariable[]): Piece[] {
+  const pieces = marks.reduce<Piece[]>(
+    (done, {name, mark}) =>
+      done.flatMap((piece): Piece[] =>
+        'name' in piece
+          ? [piece]
+          : piece.text
+              .split(mark)
+              .flatMap((part, index): Piece[] =>
+                index === 0 ? [{text: part}] : [{name}, {text: part}],
+              ),
+      ),
+    [{text}],
+  );
+  return pieces.filter((piece) => 'name' in piece || piece.text !== '');
+}
