@@ -39,7 +39,7 @@ describe('an operation page', () => {
     expect(median(shares)).toBeLessThanOrEqual(0.35);
   });
 
-  it('has few elements in its sidebar and in all, so that a click is answered at once', () => {
+  it('has few elements in its sidebar and in all, so that a click takes effect at once', () => {
     const count = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
     for (const {path} of pages) {
       const html = readFileSync(`build${path}index.html`, 'utf8');
