@@ -60,14 +60,16 @@ function findOperations(): Template[] {
   });
 }
 
-/** The longest guide of the built site, the one with the most code, and the workbench. */
+const FIRST_GUIDE = '/docs/';
+
+/** After the first guide: the longest, the one with the most code, and the workbench. */
 function findGuides(): Template[] {
   const guides = readSitemapPaths(readFileSync('build/sitemap.xml', 'utf8'))
     .filter((path) => path.startsWith('/docs/'))
     .map((path) => ({path, html: readFileSync(`build${path}index.html`, 'utf8')}));
   const countCode = ({html}: {readonly html: string}) => html.split('<pre').length;
   const workbench = guides.find(({path}) => path.endsWith('/workbench/'));
-  const others = guides.filter((guide) => guide !== workbench);
+  const others = guides.filter(({path}) => path !== workbench?.path && path !== FIRST_GUIDE);
   const [longest] = [...others].sort((one, other) => other.html.length - one.html.length);
   const [busiest] = [...others].sort((one, other) => countCode(other) - countCode(one));
   return [
@@ -80,7 +82,7 @@ function findGuides(): Template[] {
 /** Every template of the site. */
 export const TEMPLATES: readonly Template[] = [
   {name: 'home', path: '/'},
-  {name: 'first guide', path: '/docs/'},
+  {name: 'first guide', path: FIRST_GUIDE},
   ...findGuides(),
   {name: 'reference', path: `/${API_ROUTE}/`},
   ...APIS.map((api) => ({name: `overview ${api.label}`, path: getOverviewRoute(api)})),
