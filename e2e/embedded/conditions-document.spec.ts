@@ -89,7 +89,7 @@ test.describe('with a translator at work', () => {
   });
 });
 
-/** What leaks is there after every round; the whole count is that of the README's table. */
+/** What leaks is there after every round. */
 const NAVIGATIONS = 80;
 
 test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
@@ -162,78 +162,39 @@ test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
   });
 });
 
-test.describe('100 nonsensical anchors and queries', () => {
-  const LONG = 'x'.repeat(10_000);
+test.describe('nonsensical anchors and queries', () => {
   const ANCHORS = [
-    ...['%', '%%', '%zz', '%ff', '%E0%A4%A', '%00', '<script>', '"><img src=x onerror=alert(1)>'],
-    ...['response-200.nope', 'response-201.guid.nope.nope', 'body.', 'body..', '.', '..', '~', '#'],
-    ...['__proto__', 'constructor', 'toString', 'body.__proto__', '*', '[id]', ':root', ':has(*)'],
-    ...["'", '"', '\\', '`', ' ', '%20', '%0A', '/', '//evil.example', '?a=b', '&', '=', ';', ','],
-    ...['javascript:alert(1)', 'data:text/html,x', '😀', '%F0%9F%98%80', 'ü', '‮', '\u0000'],
-    ...[
-      'response-999',
-      'body.capacity.x',
-      'body.capacity%',
-      'request%ff',
-      '#body',
-      '#%23',
-      '+',
-      '@',
-    ],
-    ...['sample-', 'example-', 'about~', 'tag-%', 'webhooks%', 'body[0]', 'body%5B0%5D', '|'],
-    ...[LONG, '%'.repeat(3_000), '.'.repeat(3_000), '~'.repeat(3_000), `body${'.a'.repeat(2_000)}`],
+    ...['%', '%E0%A4%A', '%00', '\u0000', '<script>', '__proto__', ':has(*)', '[id]', "'", '\\'],
+    ...['//evil.example', 'javascript:alert(1)', 'response-201.guid.nope', 'body.', '#%23', '😀'],
+    ...['x'.repeat(10_000), '%'.repeat(3_000), `body${'.a'.repeat(2_000)}`],
   ];
   const QUERIES = [
-    ...['lang=xyz', 'lang=', 'lang=%', 'lang=__proto__', 'lang=php&lang=go', 'lang[]=php', 'lang'],
-    ...[
-      'q=%ff',
-      'q=%',
-      'q=%00',
-      'q=<script>',
-      'q=%3Cscript%3Ealert(1)%3C/script%3E',
-      'q=\\',
-      'q=(',
-    ],
-    ...['q=__proto__', 'q=constructor', 'q=[', 'q=*', 'q=.*', 'q=%20%20', 'q=😀', 'q=a&q=b', 'q'],
-    ...['ctx=nope', 'ctx=../..', 'ctx=%', 'ctx=__proto__', 'version=../../x', 'version=%2F%2Fx'],
-    ...['q=a&ctx=docs&version=..', 'q=refund&version=nope/', 'docusaurus-theme=pink', 'a=b=c', '='],
-    ...['docusaurus-theme=%', 'docusaurus-data-x=1', '&&&', '??', '%', `q=${'y'.repeat(8_000)}`],
-    ...['q=GET%20/', 'q=POST%20%7B', 'q="', "q='", 'q=:', 'q=%7B%7D', 'q=\u202e', 'theme=%ff'],
+    ...['lang=__proto__', 'lang[]=php', 'docusaurus-theme=%', 'docusaurus-data-x=1', '&&&', '%'],
+    ...['q=%ff', 'q=<script>', 'q=(', 'q=__proto__', 'q=a&q=b', 'q=GET%20/', 'q=\u202e'],
+    ...['ctx=../..', 'q=refund&version=../../x', `q=${'y'.repeat(8_000)}`],
   ];
-  const ADDRESSES = [
-    ...ANCHORS.map((anchor, index) => `${index % 3 ? OPERATION : '/docs/'}#${anchor}`),
-    ...QUERIES.map((query, index) =>
-      /^(q|ctx|version)/.test(query) || index % 2 ? `/search/?${query}` : `${OPERATION}?${query}`,
-    ),
-  ];
-  const PARTS = 2;
   /** The content of the reference page at an address. */
   const findContent = (page: Page, address: string) =>
     page.locator(`[data-reference="${address.slice('/api/'.length, -1)}"]`);
-  /** All of them take two minutes; by default every third is opened. */
-  const OPENED = ADDRESSES.filter((_, at) => at % 3 === 0);
 
-  test('are a hundred and more', () => {
-    console.log(`${new Set(ADDRESSES).size} nonsensical anchors and queries`);
-    expect(new Set(ADDRESSES).size).toBeGreaterThanOrEqual(100);
+  test('open readable pages', async ({page, complaints}) => {
+    test.setTimeout(60_000);
+    await withoutPrefetch(page);
+    const anchors = ANCHORS.map((anchor, at) => `${at % 3 ? OPERATION : '/docs/'}#${anchor}`);
+    const queries = QUERIES.map(
+      (query) => `${/^(q|ctx)=/.test(query) ? '/search/' : OPERATION}?${query}`,
+    );
+    for (const address of [...anchors, ...queries]) {
+      // Another page first: an address that differs in its anchor only would load nothing.
+      await page.goto('about:blank');
+      await page.goto(address);
+      const name = address.slice(0, 60);
+      await new Site(page).waitUntilLive();
+      await expect(page.getByRole('heading', {level: 1}), name).toBeVisible();
+      await expect(page.getByText('This page crashed.'), name).toHaveCount(0);
+      expect(complaints.errors, name).toEqual([]);
+    }
   });
-
-  for (let part = 0; part < PARTS; part++) {
-    test(`open readable pages (part ${part + 1} of ${PARTS})`, async ({page, complaints}) => {
-      test.setTimeout(60_000);
-      await withoutPrefetch(page);
-      for (const address of OPENED.filter((_, index) => index % PARTS === part)) {
-        // Another page first: an address that differs in its anchor only would load nothing.
-        await page.goto('about:blank');
-        await page.goto(address);
-        const name = address.slice(0, 60);
-        await new Site(page).waitUntilLive();
-        await expect(page.getByRole('heading', {level: 1}), name).toBeVisible();
-        await expect(page.getByText('This page crashed.'), name).toHaveCount(0);
-        expect(complaints.errors, name).toEqual([]);
-      }
-    });
-  }
 
   test('typed into the address of an open page do no harm', async ({page, complaints}) => {
     await new Site(page).open(OPERATION);
@@ -255,11 +216,7 @@ test.describe('100 nonsensical anchors and queries', () => {
     await withoutPrefetch(page);
     await new Site(page).open(OVERVIEW);
     await markDocument(page);
-    // Those that encode nothing, and every fourth of the others; by default a third of these.
-    const followed = ANCHORS.filter(
-      (anchor, index) => anchor.includes('%') || index % 4 === 0,
-    ).filter((_, at) => at % 3 === 0);
-    for (const [at, anchor] of followed.entries()) {
+    for (const [at, anchor] of ANCHORS.entries()) {
       const [from, to] = at % 2 ? [OPERATION, OVERVIEW] : [OVERVIEW, OPERATION];
       // The page that was followed to, not the one that still shows: in content that has left the
       // document nobody answers a click but the browser, which loads the page.
