@@ -6,8 +6,8 @@ export function findForeignParts({rows}: ListAnswer): string[] {
   return rows.flatMap((row, index) =>
     Object.entries(row).flatMap(([field, value]) => {
       const part = field.replace(/_guid(s?)$/, '$1');
-      if (part === field || !Object.hasOwn(row, part)) return [];
       const included = row[part];
+      if (part === field || typeof included !== 'object') return [];
       const found = Array.isArray(included)
         ? included.map((each) => getMember(each, 'guid'))
         : (getMember(included, 'guid') ?? null);

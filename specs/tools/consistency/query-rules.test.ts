@@ -110,9 +110,10 @@ describe('the example of a list', () => {
 
   it('includes the resources whose GUIDs its rows have, in every example', () => {
     const kept = {event_guid: 'a', event: {guid: 'a'}, location_guid: null, location: null};
+    const scope = {scope: 'event', scope_guid: 'a'};
     const dates = {event_date_guids: ['b', 'c'], event_dates: [{guid: 'b'}, {guid: 'c'}]};
     const examples = {
-      default: {value: {data: [{...kept, ...dates}], meta: PAGE}},
+      default: {value: {data: [{...kept, ...dates, ...scope}], meta: PAGE}},
       more: {value: {data: [{...kept, location: {guid: 'd'}}], meta: PAGE}},
       fewer: {value: {data: [{...dates, event_dates: [{guid: 'b'}]}], meta: PAGE}},
     };
