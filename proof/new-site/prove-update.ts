@@ -27,7 +27,10 @@ const EDITS: readonly [file: string, change: (text: string) => string][] = [
     'product/index.ts',
     (text) => text.replace(/description: '.*'/, `description: '${DESCRIPTION}'`),
   ],
-  ['docs/introduction/first-request.mdx', (text) => `${text.trimEnd()}\n\n${SENTENCE}\n`],
+  [
+    'docs/introduction/first-request.mdx',
+    (text) => text.replace('<NextStep', `${SENTENCE}\n\n<NextStep`),
+  ],
   ['product/colours.css', (text) => text.replace(/--accent: #\w+/, `--accent: ${COLOUR}`)],
   [
     'src/acme.test.ts',
