@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createCertificate} from './testing/certificates.ts';
+import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
 import {BODY, readDashboard, startDashboard} from './testing/dashboard-host.ts';
 import {redirect, send, startStorageHost} from './testing/storage-host.ts';
@@ -42,7 +42,7 @@ describe('a redirect', () => {
   });
 
   it('from https to http is refused', async () => {
-    const certificate = await createCertificate('127.0.0.1');
+    const certificate = LOOPBACK_CERTIFICATE;
     const host = await startStorageHost(certificate);
     const plain = await startStorageHost();
     publish(host, redirect(`${plain.url}/dashboard.json`));
@@ -56,7 +56,7 @@ describe('a redirect', () => {
 
 describe('TLS', () => {
   it('is spoken with a host whose certificate is trusted', async () => {
-    const certificate = await createCertificate('127.0.0.1');
+    const certificate = LOOPBACK_CERTIFICATE;
     const host = await startStorageHost(certificate);
     publish(host);
     const folder = await createFolder();
@@ -66,7 +66,7 @@ describe('TLS', () => {
   });
 
   it('is refused at once for a certificate that nobody vouches for', async () => {
-    const host = await startStorageHost(await createCertificate('127.0.0.1'));
+    const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     publish(host);
     const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url});
     expect(code).toBe(1);

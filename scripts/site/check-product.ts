@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {Ajv, type ErrorObject} from 'ajv';
-import {closest, distance} from 'fastest-levenshtein';
+import {countEdits, findClosest} from '../../src/openapi/edits.ts';
 import {findWrongLink} from './product-links.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
@@ -69,8 +69,8 @@ function describe({keyword, instancePath, params, data, parentSchema}: ErrorObje
 
 /** The nearest name, or all of them where none is near. */
 function suggest(name: string, known: readonly string[]): string {
-  const near = known.length > 0 ? closest(name, [...known]) : '';
-  const isNear = distance(name, near) <= Math.ceil(name.length * MAX_SHARE);
+  const near = findClosest(name, known) ?? '';
+  const isNear = countEdits(name, near) <= Math.ceil(name.length * MAX_SHARE);
   return isNear ? `, do you mean "${near}"` : `, expected one of ${known.join(', ')}`;
 }
 

@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {highlightCode} from './highlight-code.ts';
@@ -8,7 +8,7 @@ import {parseMarkdown} from './parse-markdown.ts';
 import {DESCRIPTION_SCHEMA} from './sanitize-schema.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 
-const toHtml = unified().use(remarkRehype, {
+const toTree = unified().use(remarkRehype, {
   clobberPrefix: '',
   allowDangerousHtml: false,
   footnoteLabelTagName: 'p',
@@ -17,7 +17,7 @@ const toHtml = unified().use(remarkRehype, {
 
 /** Reads a description as a tree of HTML, which `renderTree` may change. */
 export function readDescription(markdown: string): Root {
-  return toHtml.runSync(parseMarkdown(markdown));
+  return toTree.runSync(parseMarkdown(markdown));
 }
 
 /**
@@ -32,9 +32,8 @@ export function renderMarkdown(description: string | Root, options: FinishOption
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
-    .use(highlightCode)
-    .use(rehypeStringify);
-  return processor.stringify(processor.runSync(tree) as Root).trim();
+    .use(highlightCode);
+  return toHtml(processor.runSync(tree) as Root).trim();
 }
 
 /** Renders a short text without the paragraph around it, for a line such as an enum's meaning. */
