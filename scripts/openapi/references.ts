@@ -1,6 +1,7 @@
 import {BaseResolver, type Document} from '@redocly/openapi-core';
 import {bundleOas, createEmptyRedoclyConfig, Source} from '@redocly/openapi-core/lib/bundle-oas';
 import type {Dispatcher} from 'undici';
+import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getText,
   type JsonObject,
@@ -33,9 +34,6 @@ const MAX_FILES = 200;
 /** Members that are data, whatever they look like. */
 const DATA = ['example', 'examples', 'default', 'enum', 'const', 'value'];
 
-/** Members whose members have names that the document chooses. */
-const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'schemas'];
-
 /** Lists the references to other files; extensions and examples have none that are followed. */
 export function listFileReferences(value: JsonValue): string[] {
   const found: string[] = [];
@@ -44,7 +42,7 @@ export function listFileReferences(value: JsonValue): string[] {
       continue;
     const isData = keys.some(
       (key, at) =>
-        (key.startsWith('x-') || DATA.includes(key)) && !NAMED.includes(keys[at - 1] ?? ''),
+        (key.startsWith('x-') || DATA.includes(key)) && !NAME_MAPS.has(keys[at - 1] ?? ''),
     );
     if (!isData) found.push(reference);
   }

@@ -1,6 +1,6 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
 import {mergeSchema} from '../openapi/document/merge-schema.ts';
-import {listParameters} from '../openapi/document/parameters.ts';
+import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,

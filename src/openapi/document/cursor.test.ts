@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {Cursor} from './cursor.ts';
-import {listParameters} from './parameters.ts';
+import {listParameters} from './operation-parts.ts';
 import {PlaceError} from './place-error.ts';
 import {parseReference, toReference} from './pointers.ts';
 

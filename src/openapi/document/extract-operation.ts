@@ -1,5 +1,6 @@
 import {copyTargets, dropLinks} from './copy-targets.ts';
 import {getMember, isObject, type JsonObject, type JsonValue} from './json-value.ts';
+import {listSecurity} from './operation-parts.ts';
 import {HTTP_METHODS, type Operation} from './operations.ts';
 
 /** Members of a document that hold for each of its operations. */
@@ -22,7 +23,7 @@ export function extractOperation(operation: Operation, description: string): Jso
     ...(own.security === undefined ? pickMembers(document, ['security']) : {}),
     paths: {[operation.path]: {...pickItem(operation), [operation.method]: own}},
   };
-  return copyTargets(document, result, listSchemes(operation, own));
+  return copyTargets(document, result, listSchemes(operation));
 }
 
 function pickMembers(source: JsonObject, names: readonly string[]): JsonObject {
@@ -48,9 +49,8 @@ function pickTags({tags}: JsonObject, operation: Operation): JsonObject {
 }
 
 /** Places of the security schemes that the operation names. */
-function listSchemes({place}: Operation, own: JsonObject): string[][] {
-  const owner = own.security === undefined ? place.root : place;
-  const names = owner.rawItems('security').flatMap(({object}) => Object.keys(object));
+function listSchemes({place}: Operation): string[][] {
+  const names = listSecurity(place).flatMap(({object}) => Object.keys(object));
   return [...new Set(names)].map((name) => ['components', 'securitySchemes', name]);
 }
 

@@ -1,4 +1,4 @@
-import type {ParameterPlace} from '../samples/types.ts';
+import type {ParameterPlace} from '../document/operation-parts.ts';
 import {hasErrorCodes} from './field-id.ts';
 import type {
   FieldView,

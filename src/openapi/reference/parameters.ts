@@ -1,9 +1,14 @@
 import type {Cursor} from '../document/cursor.ts';
 import {isEqual} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
-import {listParameters} from '../document/parameters.ts';
+import {
+  isRequired,
+  listParameters,
+  PARAMETER_PLACES,
+  type ParameterPlace,
+  readValue,
+} from '../document/operation-parts.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
-import {PARAMETER_PLACES} from '../samples/types.ts';
 import type {CommonPart} from './common/find-common.ts';
 import {listExampleLinks} from './examples.ts';
 import {readDates} from './field-dates.ts';
@@ -15,7 +20,7 @@ import {buildSchema} from './schema/build-schema.ts';
 import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
 import {describeStyle} from './serialisation.ts';
-import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
+import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
 
 /**
  * Describes the parameters of an operation by place.
@@ -63,7 +68,7 @@ export function buildParameter(
   return buildValue(page, parameter, {
     name,
     id: page.anchors.claim(writeFieldId(group, name)),
-    isRequired: place === 'path' || parameter.isTrue('required'),
+    isRequired: isRequired(parameter),
     direction: 'request',
     style: (schema) => describeStyle(parameter, place, name, schema),
   });
@@ -118,10 +123,9 @@ type ValueOptions = {
 
 /** A parameter or header: a schema, or a content of one media type, with texts of its own. */
 function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
-  const {name, id, isRequired, direction} = options;
+  const {name, id, direction} = options;
   page.fieldCount += 1;
-  const [content] = owner.members('content');
-  const source = content ? content[1].raw('schema') : owner.raw('schema');
+  const {mediaType, owner: described, schema: source} = readValue(owner);
   const merged = source.exists ? mergeSchema([source]) : undefined;
   const parts = merged?.parts ?? [];
   const isDeprecated = owner.isTrue('deprecated') || pick(parts, 'deprecated') === true;
@@ -129,18 +133,18 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ? buildSchema(page, [source], {anchor: id, direction, enclosing: []})
     : {type: 'any'};
   const marks: Mark[] = [
-    ...(isRequired ? (['required'] as const) : []),
+    ...(options.isRequired ? (['required'] as const) : []),
     ...(merged?.isNullable ? (['nullable'] as const) : []),
     ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
-  const own = schema.values ? [] : ownExamples(content ? content[1] : owner, source);
+  const own = schema.values ? [] : ownExamples(described, source);
   const told = merged && describeEnum(merged, owner.text('description'), page, id);
   const html =
     page.renderText(told ? told.description : owner.text('description'), id) ?? schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
-    ...(content ? [{term: 'Sent as', codes: [content[0]]}] : options.style(schema)),
+    ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : options.style(schema)),
     ...(page.options.showsExtensions ? toExtensionFacts(owner.object, new Set()) : []),
   ];
   return {

@@ -1,13 +1,7 @@
 import type {Cursor} from '../document/cursor.ts';
+import {type ParameterPlace, readStyle} from '../document/operation-parts.ts';
 import {lookUp} from '../samples/look-up.ts';
-import type {Fact, ParameterPlace, SchemaView} from './types.ts';
-
-const DEFAULT_STYLES: Readonly<Record<ParameterPlace, string>> = {
-  path: 'simple',
-  query: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
+import type {Fact, SchemaView} from './types.ts';
 
 /**
  * Shows how a list or an object is written into the request (OpenAPI 3.1, section 4.8.12.4), with the
@@ -21,9 +15,8 @@ export function describeStyle(
   name: string,
   schema: SchemaView,
 ): Fact[] {
-  const style = parameter.text('style') ?? DEFAULT_STYLES[place];
-  const explode = parameter.raw('explode').value ?? style === 'form';
-  const written = write(style, explode === true, name, schema);
+  const {style, explode} = readStyle(parameter, place);
+  const written = write(style, explode, name, schema);
   return [
     ...(written ? [{term: 'Serialised as', codes: [written]}] : []),
     ...(parameter.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),

@@ -1,12 +1,12 @@
 import type {Cursor} from '../document/cursor.ts';
+import {listServers} from '../document/operation-parts.ts';
 import {filled} from './filled.ts';
 import type {PageContext} from './page-context.ts';
 import type {ServerVariable, ServerView} from './types.ts';
 
 /** The servers of the innermost owner that names any: operation, path item, document. */
 export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
-  const owner = owners.find((place) => place.rawItems('servers').length > 0);
-  return (owner?.rawItems('servers') ?? []).map((server, index) => {
+  return listServers(owners).map((server, index) => {
     const url = server.text('url') ?? server.fail('a server has no url');
     return {
       url: url.replace(/\/+$/, ''),

@@ -1,3 +1,4 @@
+import type {ParameterPlace} from '../document/operation-parts.ts';
 import type {OperationShape} from '../samples/types.ts';
 import type {Fact, FieldView, SchemaView} from './schema/types.ts';
 
@@ -227,8 +228,6 @@ export type OperationLink = {
   readonly href: string;
   readonly isDeprecated?: boolean;
 };
-
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
 export type ParameterGroup = {
   readonly place: ParameterPlace;

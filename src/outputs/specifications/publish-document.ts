@@ -1,13 +1,7 @@
+import {NAME_MAPS} from '../../openapi/document/grammar.ts';
 import {isObject, type JsonObject, type JsonValue} from '../../openapi/document/json-value.ts';
 import type {SiteAddress} from '../site-url.ts';
 import {toAbsoluteLinks, toAbsoluteUrl} from './absolute-links.ts';
-
-/** Members whose members have names of the document: none of them means what OpenAPI says. */
-const NAMED = new Set([
-  ...['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'links'],
-  ...['callbacks', 'pathItems', 'paths', 'webhooks', 'content', 'encoding', 'variables'],
-  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'],
-]);
 
 /** Members that hold data of readers and of the platform, which nobody may change. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'mapping']);
@@ -51,7 +45,7 @@ function copyMember(name: string, value: JsonValue, kind: Kind, site: SiteAddres
     const url = toAbsoluteUrl(value.url, site);
     return {...copyObject(value, 'object', site), url};
   }
-  return copyValue(value, NAMED.has(name) ? 'named' : 'object', site, name === 'description');
+  return copyValue(value, NAME_MAPS.has(name) ? 'named' : 'object', site, name === 'description');
 }
 
 /** @param isText whether a string is Markdown */

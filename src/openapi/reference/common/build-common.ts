@@ -1,4 +1,4 @@
-import {PARAMETER_PLACES} from '../../samples/types.ts';
+import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
 import {writeRootId} from '../field-id.ts';
 import {filled} from '../filled.ts';
 import {buildContents} from '../media-types.ts';

@@ -1,13 +1,13 @@
 import type {Cursor} from '../../document/cursor.ts';
 import {isObject, type JsonValue} from '../../document/json-value.ts';
 import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {FORM_STYLES} from '../../document/operation-parts.ts';
 import {listBodyExamples} from '../../examples/body-examples.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
 import {compact} from '../compact.ts';
 import {lookUp} from '../look-up.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
-import {FORM_STYLES} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 import {isMediaType, isTextType, toExtension} from './media-types.ts';
 

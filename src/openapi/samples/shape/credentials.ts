@@ -1,4 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {listSecurity} from '../../document/operation-parts.ts';
 import type {ShapeCredential} from '../types.ts';
 
 /**
@@ -6,11 +7,8 @@ import type {ShapeCredential} from '../types.ts';
  * sent by a program (bearer, basic, API key, OAuth 2, OpenID Connect).
  */
 export function buildCredentials(operation: Cursor): ShapeCredential[] {
-  const {root} = operation;
-  const owner = operation.raw('security').exists ? operation : root;
-  const schemes = root.raw('components').raw('securitySchemes');
-  const alternatives = owner
-    .rawItems('security')
+  const schemes = operation.root.raw('components').raw('securitySchemes');
+  const alternatives = listSecurity(operation)
     .map(({object}) => Object.keys(object))
     .filter((names) => names.length > 0);
   for (const names of alternatives) {

@@ -1,4 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {listServers} from '../../document/operation-parts.ts';
 import {isHttpServer} from '../request/base-url.ts';
 import type {ShapeServer} from '../types.ts';
 
@@ -20,8 +21,7 @@ export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
  * @param owners operation, path item and document: the first one that names servers has them
  */
 export function buildNamedServers(owners: readonly Cursor[]): NamedServer[] {
-  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
-  const servers = (places ?? []).map((place) => ({
+  const servers = listServers(owners).map((place) => ({
     server: toServer(place),
     text: place.text('description') ?? '',
   }));
