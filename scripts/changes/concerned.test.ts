@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {listConcerned} from './concerned.ts';
+import {listConcerned} from './run-changes.ts';
 
 const change = (kind: Change['kind'], place: string, slugs: readonly string[]) =>
   ({kind, place, operations: slugs.map((slug) => ({slug}))}) as unknown as Change;

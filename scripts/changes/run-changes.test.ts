@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Change} from '../../src/openapi/changes/types.ts';
-import {renderDifferences} from './markdown.ts';
 import {readOptions} from './options.ts';
-import {runChanges} from './run-changes.ts';
+import {renderDifferences, runChanges} from './run-changes.ts';
 
 const TODAY = '2025-06-01';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {toOfflinePage, toOfflineStyle} from './offline-page.ts';
+import {toOfflinePage, toOfflineStyle} from './make-archives.ts';
 import {toCopyLink} from './relative-link.ts';
 
 const copy = {

@@ -1,6 +1,6 @@
 import type {Api} from '../../src/config/apis.ts';
-import type {Provenance} from '../../src/openapi/provenance.ts';
-import {hash} from '../../src/openapi/verified-copies.ts';
+import {hash, type Provenance} from '../../src/openapi/verified-copies.ts';
+
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import type {HttpOptions} from './http-options.ts';

@@ -6,8 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
+import {TEST_APIS} from './testing/dashboard-host.ts';
 import type {FaultReport, FaultRun} from './testing/fault-runner.ts';
-import {TEST_APIS} from './testing/registry.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 const RUNNER = path.join(import.meta.dirname, 'testing/fault-runner.ts');

@@ -8,7 +8,7 @@ import {publish, readTree, runFetch} from './testing/command.ts';
 import type {FaultReport, FaultResult, FaultRun} from './testing/fault-runner.ts';
 import {CONNECTION_FAULTS} from './testing/faults/connection-faults.ts';
 import {CONTENT_FAULTS} from './testing/faults/content-faults.ts';
-import {publishFault, type RunningWorld, startWorld} from './testing/faults/world.ts';
+import {publishFault, type RunningWorld, startWorld} from './testing/faults/fault.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SECRET = 'canary-credential-7391';

@@ -1,8 +1,12 @@
 import type {Api} from '../../src/config/apis.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
-import type {Provenance} from '../../src/openapi/provenance.ts';
-import {readCopies, type VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
+import {
+  type Provenance,
+  readCopies,
+  type VerifiedSpecification,
+} from '../../src/openapi/verified-copies.ts';
+
 import type {Content} from './shrink.ts';
 
 /** What a fetch needs to know of a verified copy; the document itself would take its memory. */

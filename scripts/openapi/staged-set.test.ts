@@ -5,7 +5,7 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {StagedSet} from './staged-set.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import {TEST_APIS} from './testing/registry.ts';
+import {TEST_APIS} from './testing/dashboard-host.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 const FILES = ['dashboard.json', 'webhooks.json', 'waiting-list.json', 'provenance.json'];

@@ -1,6 +1,6 @@
 import {definition as data} from '../../product/index.ts';
 import type {Api} from '../openapi/api.ts';
-import type {LanguageId} from '../openapi/samples/languages/list.ts';
+import type {LanguageId} from '../openapi/samples/languages/labels.ts';
 
 /** A link with its label, as navbar and footer show it. */
 export type SiteLink = {readonly label: string; readonly to: string};

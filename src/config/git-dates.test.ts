@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {findHistorySource} from './git-dates.ts';
+import {findHistorySource} from './identity.ts';
 
 const AUTHOR = ['-c', 'user.name=Writer', '-c', 'user.email=writer@docs.example'];
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createDocItem, createPage} from './operation-page.ts';
+import {createDocItem, createPage} from './reference.ts';
 
 describe('generated reference pages', () => {
   it('have front matter with the name of the page, and no body', () => {

@@ -1,9 +1,66 @@
 import type {PluginConfig} from '@docusaurus/types';
+import {getObjectPage} from '../openapi/api.ts';
 import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
 import {definition} from './definition.ts';
 import {getReferenceEditUrl, readOperationSources} from './edit-links.ts';
-import {createDocItem, createPage, type GeneratorItem} from './operation-page.ts';
 import {product} from './product.ts';
+
+/** The part of a generator item that a page or a sidebar entry is made from. */
+type GeneratorItem = {
+  readonly id: string;
+  readonly api?: {readonly method: string; readonly deprecated?: boolean};
+  /** The entry of an object in the skeleton. */
+  readonly schema?: object;
+};
+
+/** Characters of names that `toOperationSlug` never writes, and that could end a string in source. */
+const UNSAFE = /["'`\\<>{}$\s\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Writes a reference page as front matter alone, with nothing of a document but the name of the page.
+ * Docusaurus prints front matter into a module with stringify-object, which leaves backslashes before a
+ * quote as they are, so that a title can become script. The theme component renders the page, its title and
+ * its description from prepared data. Reasons: .github/adr/0006-documents-are-hostile.md.
+ *
+ * @param sidebar the one that shows beside an operation, whether it lists the operation or not
+ * @throws when the name of the page has a character that could end a string.
+ */
+export function createPage({id, api, schema}: GeneratorItem, sidebar?: string): string {
+  if (UNSAFE.test(id)) {
+    throw new Error(
+      `A reference page cannot be written: its name is ${JSON.stringify(id)}, expected letters, digits ` +
+        'and hyphens. Change the operationId or the name of the schema that it is made from.',
+    );
+  }
+  const isOverview = !api && !schema;
+  const lines = [
+    `id: "${id}"`,
+    `title: "${id}"`,
+    ...(isOverview ? ['sidebar_label: Overview'] : []),
+    ...(sidebar ? [`displayed_sidebar: "${sidebar}"`] : []),
+    'hide_title: true',
+    'hide_table_of_contents: true',
+  ];
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Makes a sidebar entry whose classes carry the method badge and the deprecation mark. */
+export function createDocItem(item: GeneratorItem, context: {basePath: string}) {
+  const page = item.schema ? getObjectPage(item.id) : item.id;
+  const id = `${context.basePath}/${page}`;
+  const classes = [
+    item.api ? `api-method api-method--${item.api.method}` : '',
+    item.api?.deprecated ? 'api-deprecated' : '',
+  ];
+  return {
+    type: 'doc' as const,
+    id,
+    // Two operations may have one title; Docusaurus wants a separate key for each entry.
+    key: id,
+    label: page,
+    className: classes.filter(Boolean).join(' ') || undefined,
+  };
+}
 
 const sources = readOperationSources(definition.operationSources);
 

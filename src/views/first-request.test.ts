@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../openapi/samples/types.ts';
-import {renderSamples} from '../plugins/landing-data/render-samples.ts';
+import {renderSamples} from '../plugins/landing-data/index.ts';
 import {readFirstRequest} from './first-request.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'first-request-'));

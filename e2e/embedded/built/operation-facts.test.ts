@@ -9,9 +9,9 @@ import {
   listResponses,
   type Operation,
 } from '../../../src/openapi/document/operations.ts';
-import {isDeprecationHeader} from '../../../src/openapi/reference/deprecation.ts';
+import {listExampleCodes} from '../../../src/openapi/examples/given-examples.ts';
 import {hasErrorCodes} from '../../../src/openapi/reference/field-id.ts';
-import {listExampleCodes} from '../../../src/openapi/reference/response-codes.ts';
+import {isDeprecationHeader} from '../../../src/openapi/reference/history.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
 import {readBlocks} from '../../pages/built-text.ts';

@@ -6,7 +6,7 @@ import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {runFetchCommand} from '../fetch-command.ts';
 import type {HttpOptions} from '../http-options.ts';
-import {QUICK, TEST_APIS} from './registry.ts';
+import {QUICK, TEST_APIS} from './dashboard-host.ts';
 import {type Answer, type StorageHost, send} from './storage-host.ts';
 
 /** Documents of the size that the site has, by API id. */

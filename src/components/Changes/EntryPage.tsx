@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {count} from '../../openapi/changes/count';
+import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
 import {ChangeItem} from './ChangeItem';
 import {ChangesPage} from './ChangesPage';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readSitemapPaths} from './sitemap-paths.ts';
+import {readSitemapPaths} from './nearest-pages.ts';
 
 it('reads the paths of a site map', () => {
   const sitemap =

@@ -4,8 +4,8 @@ import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
 import {ReportView} from './ReportView';
-import {readCheck} from './read-check.ts';
-import {useCheck} from './use-check.ts';
+import {readCheck, useCheck} from './use-check.ts';
+
 import type {RunTask} from './worker-link.ts';
 
 const {headers} = WEBHOOK_SCHEME;

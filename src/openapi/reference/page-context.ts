@@ -3,8 +3,8 @@ import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
-import {Anchors} from './anchors.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {Anchors} from './field-id.ts';
 import {
   readDescription,
   renderInline,

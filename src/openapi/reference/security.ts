@@ -1,9 +1,9 @@
 import type {Cursor} from '../document/cursor.ts';
+import {filled, lookUp} from '../document/json-value.ts';
 import {listSecurity} from '../document/operation-parts.ts';
-import {lookUp} from '../samples/look-up.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
-import {filled} from './filled.ts';
+
 import type {PageContext} from './page-context.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 

@@ -1,8 +1,7 @@
 import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
 import type {Grammar} from './highlight.ts';
 import type {Bindings} from './languages/bindings.ts';
-import type {SampleForm} from './languages/forms.ts';
-import type {LanguageId} from './languages/list.ts';
+import type {LanguageId, SampleForm} from './languages/labels.ts';
 
 export type {LanguageId, ParameterPlace, ParameterStyle, SampleForm};
 

@@ -1,7 +1,7 @@
 import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
-import {count} from '../../openapi/changes/count.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
+import {count} from '../../openapi/document/quote.ts';
 
 /** One item of a feed: an entry of the history. */
 export type FeedItem = {

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {getProgramPath} from '../../config/programs.ts';
-import {CODE_LANGUAGES} from '../../openapi/samples/languages/list.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/labels.ts';
 import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
 
 const START = '#!/usr/bin/env bash\nset -euo pipefail\n';

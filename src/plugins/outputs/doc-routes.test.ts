@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readDocRoutes} from './doc-routes.ts';
+import {readDocRoutes} from './index.ts';
 
 const instance = (...permalinks: string[]) => ({
   loadedVersions: [{docs: permalinks.map((permalink) => ({permalink, source: '@site/x.mdx'}))}],

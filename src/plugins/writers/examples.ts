@@ -3,7 +3,7 @@ import type {GuideContext} from '../../guides/context.ts';
 import {listEvents} from '../../guides/event-examples.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import type {Specification} from '../../guides/specifications.ts';
-import {PlaceError} from '../../openapi/document/place-error.ts';
+import {PlaceError} from '../../openapi/document/cursor.ts';
 
 /** How a component may be used, the best use first, and what a site needs for one. */
 type Uses = {

@@ -1,14 +1,14 @@
 import {Fragment, type ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/page-words';
-import type {HeaderLink, ResponseView} from '../../../openapi/reference/types';
+import type {HeaderLink, ResponseLink, ResponseView} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
+import {MaybeLink} from '../operation/Links';
 import {Content} from '../request-body/Content';
+import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
-import {CommonErrors} from './CommonErrors';
-import {ErrorCodes} from './ErrorCodes';
-import {ResponseLinks} from './ResponseLinks';
+import {CodeNames, ErrorCodes} from './ErrorCodes';
 import {Status} from './Status';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
@@ -103,5 +103,58 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
         </Fragment>
       ))}
     </p>
+  );
+}
+
+type CommonErrorsProps = {
+  readonly responses: readonly ResponseView[];
+};
+
+/** Errors that most operations have: a row for each status with its codes. */
+function CommonErrors({responses}: CommonErrorsProps): ReactNode {
+  if (responses.length === 0) return null;
+  return (
+    <ul className="ref-common-errors" data-search-ignore="">
+      {responses.map((response) => (
+        <CommonError key={response.id} response={response} />
+      ))}
+    </ul>
+  );
+}
+
+function CommonError({response}: {readonly response: ResponseView}): ReactNode {
+  const {id, status, label, home, codes} = response;
+  return (
+    <li id={id} data-home="">
+      <a href={home}>
+        <Status status={status} />
+        {` ${label}`}
+      </a>
+      {codes && (
+        <span>
+          <CodeNames codes={codes} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Operations that can be called next with values of an answer. */
+function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
+  return (
+    <Nest title="Next operations" count={links.length} data-search-ignore="">
+      <ul className="ref-fields">
+        {links.map(({name, html, target, parameters}) => (
+          <li key={name} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{name}</code>
+              <MaybeLink {...target} />
+            </div>
+            <Html html={html} />
+            <Facts facts={parameters} />
+          </li>
+        ))}
+      </ul>
+    </Nest>
   );
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {lookUp} from '../../../openapi/document/json-value';
 import type {ShapeCredential} from '../../../openapi/samples';
-import {lookUp} from '../../../openapi/samples/look-up';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, Group} from './FieldFrame';
 import type {FormProps} from './field-props';

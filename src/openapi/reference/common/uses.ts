@@ -1,10 +1,9 @@
-import type {Cursor} from '../../document/cursor.ts';
+import {type Cursor, PlaceError} from '../../document/cursor.ts';
 import {listFields, mergeSchema} from '../../document/merge-schema.ts';
 import {listParameters, listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
-import {PlaceError} from '../../document/place-error.ts';
+import {listExampleCodes} from '../../examples/given-examples.ts';
 import {hasErrorCodes} from '../field-id.ts';
-import {listExampleCodes} from '../response-codes.ts';
 import type {CommonCode} from './find-common.ts';
 
 /** Fewer operations share nothing that is worth a page turn. */

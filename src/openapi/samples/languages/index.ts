@@ -1,8 +1,8 @@
 import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
-import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
-import {CODE_LANGUAGES} from './list.ts';
+import {CODE_LANGUAGES, LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
+
 import {node} from './node.ts';
 import {php} from './php.ts';
 

@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import type {JsonValue} from '../../document/json-value.ts';
+import {compact, type JsonValue} from '../../document/json-value.ts';
 import {
   isRequired,
   listParameters,
@@ -9,7 +9,7 @@ import {
 } from '../../document/operation-parts.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
-import {compact} from '../compact.ts';
+
 import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
 import type {ShapeParameter} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';

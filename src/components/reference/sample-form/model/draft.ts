@@ -1,6 +1,5 @@
-import {isObject, readJson} from '../../../../openapi/document/json-value';
+import {isObject, lookUp, readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 
 /** What is in a field while somebody types; it may not fit the schema yet. */
 export type Draft =

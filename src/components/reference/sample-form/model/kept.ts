@@ -1,5 +1,5 @@
+import {lookUp} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, OperationShape} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, toDraft, toValue} from './draft';
 import {type FormState, getBodySchema, getKey} from './form-state';
 
