@@ -18,7 +18,6 @@ const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 const OWN_FILES = [
   'build-package.ts',
-  'check-sources.ts',
   'client-syntax.ts',
   'compile-package.ts',
   'describe-client.ts',

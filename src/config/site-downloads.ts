@@ -1,6 +1,6 @@
 import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from './downloads.ts';
 
-/** A file of the whole site; those of each API are in `src/openapi/api-file-list.ts`. */
+/** A file of the whole site; those of each API are in `src/openapi/api-files.ts`. */
 export type SiteDownload = {
   readonly label: string;
   /** What it is for, in one sentence. */

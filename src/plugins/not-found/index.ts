@@ -27,7 +27,7 @@ export function dropAddresses(html: string): string {
   if (found.length === 0) {
     throw new Error(
       'The page 404.html cannot be kept out of search engines: found no canonical link, expected ' +
-        'that of the theme. Look at the built page, and correct or remove src/plugins/not-found/not-found-page.ts.',
+        'that of the theme. Look at the built page, and correct or remove src/plugins/not-found/index.ts.',
     );
   }
   return html

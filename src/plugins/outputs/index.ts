@@ -50,7 +50,7 @@ const load = createRequire(import.meta.url);
 const {DOWNLOADS, OUTPUTS} = load(
   '../../outputs/index.ts',
 ) as typeof import('../../outputs/index.ts');
-const {readTrees} = load('./read-tree.ts') as typeof import('./read-guide.ts');
+const {readTrees} = load('./read-tree.ts') as typeof import('./read-tree.ts');
 
 const NAME = 'outputs';
 

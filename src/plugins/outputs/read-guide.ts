@@ -1,12 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import type {Root} from 'mdast';
-import {parseGuide, type ResolvedGuide} from '../../guides/check-guides.ts';
-import type {GuideContext} from '../../guides/context.ts';
-import {readGuideContext} from '../../guides/read-context.ts';
-import {resolveGuide} from '../../guides/resolve-guide.ts';
 import {readRequests} from '../../outputs/search/read-requests.ts';
 import {readSections} from '../../outputs/search/read-sections.ts';
 import {readHead} from './read-built-pages.ts';
@@ -84,27 +78,4 @@ function describeHidden({id}: DocRoute, file: string): string {
     `The guide "${id}" cannot be searched: found a page in ${file} that tells search engines not to ` +
     'index it, expected a listed guide. Give it `unlisted: true` instead.'
   );
-}
-
-/**
- * Makes a reader of guides as trees in which every component is resolved. A reference that leads
- * nowhere is plain text in them; whether it may be is decided where the pages are compiled.
- *
- * @param resolved guides that were resolved before: all of them in a build, none on the dev server
- */
-export function readTrees(
-  siteDir: string,
-  resolved: readonly ResolvedGuide[],
-): (source: string) => Root {
-  const trees = new Map(resolved.map(({file, tree}) => [file, tree]));
-  let context: GuideContext | undefined;
-  return (source) => {
-    const file = path.normalize(source.replace(/^@site\//, ''));
-    const known = trees.get(file);
-    if (known) return known;
-    const tree = parseGuide(readFileSync(path.join(siteDir, file), 'utf8'));
-    context ??= readGuideContext(siteDir);
-    resolveGuide(tree, context);
-    return tree;
-  };
 }
