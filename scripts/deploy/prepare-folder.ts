@@ -2,8 +2,8 @@ import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Header} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {HostError} from '../hosts/errors.ts';
-import {listFiles} from '../hosts/read-site.ts';
+import {HostError, listFiles} from '../hosts/read-site.ts';
+
 import {readHeaders} from '../hosts/write-hosts.ts';
 import type {DeployHost} from './hosts.ts';
 

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {ConfigurationError} from '../../src/config/product.ts';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 
 /** A folder, here or on a machine that is reached by ssh. */
 export type Target = {

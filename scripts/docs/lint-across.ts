@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {API_ROUTE} from '../../src/openapi/api.ts';
-import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
+import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
+
 import {listInterfaceFiles} from '../texts/interface-texts.ts';
 import {aboutFile, type Message} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';

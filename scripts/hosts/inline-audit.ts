@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {InlineHashes, InlineScript} from '../../src/config/headers.ts';
-import {HostError} from './errors.ts';
+import {HostError} from './read-site.ts';
 import type {InlineParts} from './scan-html.ts';
 
 /** What the site is expected to carry inline. */

@@ -11,7 +11,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {buildTypeRules} from './type-rules.ts';
+import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {
   product: readProduct({

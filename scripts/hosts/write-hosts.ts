@@ -16,8 +16,7 @@ import {renderHeadersFile} from './render/headers-file.ts';
 import {renderNginx} from './render/nginx.ts';
 import {renderVercel} from './render/vercel.ts';
 import {scanHtml} from './scan-html.ts';
-import type {HostFiles, SiteHeaders} from './site-headers.ts';
-import {buildTypeRules} from './type-rules.ts';
+import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
 
 /** A built site and where it will be. */
 type BuiltSite = {

@@ -3,11 +3,11 @@ import type {Api} from '../../src/config/apis.ts';
 import {PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
 import {acceptDownload} from './accept.ts';
 import {type Origin, SpecBatchError, SpecError} from './errors.ts';
-import {readFromFolder} from './file-source.ts';
+import {type Download, readFromFolder} from './file-source.ts';
 import type {HttpOptions} from './http-options.ts';
 import {createAgent, fetchOverHttp, type OnRetry} from './http-source.ts';
-import {type KnownCopy, readKnownCopies} from './known-copies.ts';
-import type {Download} from './source.ts';
+import {type KnownCopy, readKnownCopies} from './shrink.ts';
+
 import {StagedSet} from './staged-set.ts';
 import {checkRegistry, locate, type Storage} from './storage.ts';
 

@@ -4,11 +4,11 @@ import {createBrotliDecompress, createGunzip} from 'node:zlib';
 import {Agent, type Dispatcher, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError} from './errors.ts';
+import type {Download} from './file-source.ts';
 import {HOST_ADVICE, HttpFault, toHttpFault} from './http-fault.ts';
 import type {HttpOptions} from './http-options.ts';
 import {createProxyAgent} from './proxy.ts';
 import {parseRetryAfter, retry} from './retry.ts';
-import type {Download} from './source.ts';
 import {showAddress} from './storage.ts';
 
 /** What to fetch over HTTP, and what is known of it already. */

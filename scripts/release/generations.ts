@@ -1,8 +1,7 @@
 import {copyFile, mkdir, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isHashed} from '../hosts/cache-rules.ts';
-import {HostError} from '../hosts/errors.ts';
-import {listFiles} from '../hosts/read-site.ts';
+import {HostError, listFiles} from '../hosts/read-site.ts';
 
 /** A release whose hashed files are in the site. */
 export type Generation = {

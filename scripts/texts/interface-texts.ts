@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import {TERMS} from '../../product/texts/terms.ts';
 import type {Message} from '../docs/lint.ts';
-import {listMarkdownPassages} from './markdown-passages.ts';
 import {BANNED} from './phrases.ts';
+import {listMarkdownPassages} from './sentences.ts';
 import {findWordings, PLACEHOLDER, type Wording} from './wording.ts';
 
 /** A text that the source of the site shows or prints, and the line on which it begins. */

@@ -4,7 +4,7 @@ import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText} from '../openapi/document/json-value.ts';
 import {readHosts} from '../openapi/hosts/read-hosts.ts';
-import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
+import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/journey.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue} from './catalogue.ts';

@@ -5,7 +5,7 @@ import {API_ROUTE, APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {FILES_ROUTE} from '../config/downloads.ts';
 import {product} from '../config/product.ts';
 import {remarkGuides} from '../guides/remark-guides.ts';
-import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
 
 const SHARED = new RegExp(`/(?:${API_ROUTE}/samples|${ERRORS_ROUTE}|${FILES_ROUTE})/`);
 

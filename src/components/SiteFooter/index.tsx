@@ -7,7 +7,7 @@ import {getOverviewRoute} from '../../config/apis';
 import type {FooterColumn as Column} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE} from '../../openapi/api';
 import type {ErrorsSummary} from '../../views/errors';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';

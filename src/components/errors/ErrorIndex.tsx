@@ -2,14 +2,22 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {APIS, type Api} from '../../config/apis';
-import {getErrorRoute} from '../../openapi/errors/errors-route';
+import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {PageStyle} from '../PageStyle';
 import {InlineHtml} from '../reference/Html';
 import {Status} from '../reference/response/Status';
-import {type ErrorFilter, filterRows, getStatusName, NO_FILTER, NO_STATUS} from './filter-rows';
-import {type Column, findColumns} from './find-columns';
+import {
+  type Column,
+  type ErrorFilter,
+  filterRows,
+  findColumns,
+  getStatusName,
+  NO_FILTER,
+  NO_STATUS,
+} from './filter-rows';
+
 import {PasteError} from './PasteError';
 import {VerdictBadge} from './VerdictBadge';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE} from '../../openapi/api';
 import type {
   ErrorApi,
   ErrorBody,
@@ -9,8 +9,8 @@ import type {
 } from '../../openapi/errors/types';
 import {CodeBar} from '../code/CodeBar';
 import {CopyButton} from '../code/CopyButton';
-import {HashLink} from '../reference/HashLink';
-import {Heading} from '../reference/Heading';
+import {HashLink, Heading} from '../reference/Heading';
+
 import {Html, InlineHtml} from '../reference/Html';
 import {Nest} from '../reference/Nest';
 import {Method} from '../reference/operation/Method';

@@ -16,8 +16,8 @@ import {listCollections} from '../collections/build-collection.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
 import {hasTemplate, toLine, toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest} from '../collections/types.ts';
-import {describeLeftOut} from '../left-out.ts';
-import {type Output, ZIP_TYPE} from '../output.ts';
+import {describeLeftOut, type Output, ZIP_TYPE} from '../output.ts';
+
 import {zipFiles} from '../zip-files.ts';
 
 const toBytes = (texts: ReadonlyMap<string, string>) =>

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {getClientPath} from '../../openapi/api-files.ts';
-import {describeLeftOut} from '../left-out.ts';
 import {writePages} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {GZIP_TYPE, type Output} from '../output.ts';
+import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
+
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 

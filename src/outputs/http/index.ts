@@ -7,8 +7,8 @@ import {listCollections} from '../collections/build-collection.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
 import {toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest} from '../collections/types.ts';
-import {describeLeftOut} from '../left-out.ts';
-import {type Output, TEXT_TYPE} from '../output.ts';
+import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
+
 import {findFault, listLeftOut} from './find-fault.ts';
 
 /** The requests of each API as a file that editors send from. */

@@ -15,8 +15,7 @@ import {listCollections} from '../collections/build-collection.ts';
 import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
 import {hasTemplate, toLine, toSafeJson} from '../collections/templates.ts';
 import type {Collection, CollectionRequest, Folder} from '../collections/types.ts';
-import {describeLeftOut} from '../left-out.ts';
-import {JSON_TYPE, type Output} from '../output.ts';
+import {describeLeftOut, JSON_TYPE, type Output} from '../output.ts';
 
 /** The requests of each API as a collection of Postman. */
 export const postman: Output = {

@@ -3,8 +3,8 @@ import type {FaultId} from '../faults/index.ts';
 import {type Hash, openMac} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import {listBodies} from './bodies.ts';
-import type {Candidate} from './candidate.ts';
-import {listKeys} from './keys.ts';
+import {type Candidate, listKeys} from './keys.ts';
+
 import type {GivenSignature} from './signatures.ts';
 
 /** What made a signature: the simplest combination that gives it. */

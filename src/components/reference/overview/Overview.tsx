@@ -4,8 +4,8 @@ import {listDocumentLinks} from '../../../openapi/reference/page-words';
 import {groupTags} from '../../../openapi/reference/tags';
 import type {OverviewPage, SampleRun, TagView} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
-import {HashLink} from '../HashLink';
-import {Heading} from '../Heading';
+import {HashLink, Heading} from '../Heading';
+
 import {Html} from '../Html';
 import {Links} from '../operation/Links';
 import {Schemes} from '../security/Schemes';

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {ErrorCode} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink} from '../HashLink';
+import {HashLink} from '../Heading';
 import {InlineHtml} from '../Html';
 
 /** A code, which leads to its page if it has one. */

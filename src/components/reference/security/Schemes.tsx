@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {SchemeView} from '../../../openapi/reference/types';
 import type {ScopeView} from '../../../openapi/reference/types.ts';
-import {HashLink} from '../HashLink';
+import {HashLink} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
 import {Facts} from '../schema/Facts';
