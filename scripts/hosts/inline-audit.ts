@@ -4,7 +4,7 @@ import {HostError} from './read-site.ts';
 import type {InlineParts} from './scan-html.ts';
 
 /** What the site is expected to carry inline. */
-export type Expected = {
+type Expected = {
   readonly scripts: readonly InlineScript[];
   readonly styles: readonly string[];
 };

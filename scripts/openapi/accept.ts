@@ -12,14 +12,14 @@ import {locate, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** A specification that may replace its verified copy. */
-export type Accepted = {
+type Accepted = {
   /** The copy: the document as JSON. */
   readonly copy: Buffer;
   readonly provenance: Provenance;
 };
 
 /** What decides about a download, beside itself. */
-export type AcceptOptions = {
+type AcceptOptions = {
   readonly api: Api;
   readonly origin: Origin;
   /** Folder of the verified copies. */

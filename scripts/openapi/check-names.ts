@@ -3,7 +3,7 @@ import type {HomeDefinition} from '../../src/config/definition.ts';
 import type {TagGroup} from '../../src/openapi/api.ts';
 
 /** What the settings of the owner may name of a document. */
-export type DocumentNames = {
+type DocumentNames = {
   readonly id: string;
   /** Page names of its operations. */
   readonly operations: readonly string[];

@@ -10,7 +10,7 @@ import {
 import {list, quote} from '../../src/openapi/document/quote.ts';
 
 /** A document in terms that the site has, and a sentence for each part that it leaves out. */
-export type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
+type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
 
 /** Members that are data, whatever they look like. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);

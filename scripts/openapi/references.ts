@@ -17,7 +17,7 @@ import {createAgent, fetchOverHttp} from './http-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */
-export type ReferenceOptions = {
+type ReferenceOptions = {
   readonly storage: Storage;
   readonly http: HttpOptions;
   readonly origin: Origin;
@@ -26,7 +26,7 @@ export type ReferenceOptions = {
 };
 
 /** A document without references to other files, and the bytes of the files that it is made of. */
-export type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
+type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
 
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;

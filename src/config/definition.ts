@@ -98,7 +98,7 @@ export type SearchTopicDefinition = {readonly words: readonly string[]; readonly
 export type ContentChoice = 'all' | 'reference';
 
 /** A step on the way to the first response. */
-export type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
+type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
 
 /** What a reader comes to do, with the guides that lead through it in this order. */
 export type Scenario = {

@@ -1,7 +1,7 @@
 import {generate} from 'selfsigned';
 
 /** A certificate and its key, PEM. */
-export type TestCertificate = {readonly key: string; readonly cert: string};
+type TestCertificate = {readonly key: string; readonly cert: string};
 
 /**
  * Makes a certificate for this run, signed by itself.

@@ -17,7 +17,7 @@ export const DOCUMENTS = {
 };
 
 /** What a run of the command printed and returned. */
-export type Run = {readonly code: number; readonly out: string; readonly err: string};
+type Run = {readonly code: number; readonly out: string; readonly err: string};
 
 /** How the command is run; what is left out is as in production, but quick. */
 export type RunOptions = {

@@ -6,7 +6,7 @@ export type RunTask = <Name extends TaskName>(
   input: Tasks[Name]['input'],
 ) => Promise<Tasks[Name]['output']>;
 
-export type WorkerLink = {readonly run: RunTask; readonly close: () => void};
+type WorkerLink = {readonly run: RunTask; readonly close: () => void};
 
 type Waiting = {
   readonly resolve: (output: Tasks[TaskName]['output']) => void;

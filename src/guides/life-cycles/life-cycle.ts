@@ -15,7 +15,7 @@ export type LifeCycle = {
 };
 
 /** What a transition does beside the change of state. */
-export const EFFECTS = ['stock', 'money', 'email'] as const;
+const EFFECTS = ['stock', 'money', 'email'] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 

@@ -32,7 +32,7 @@ export type ReferenceOptions = {
 };
 
 /** Where a component schema is described in full on a page. */
-export type Occurrence = {readonly anchor: string; readonly text: string};
+type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
  * What the making of one page shares: the document, the ids that are taken, the schemas that are

@@ -321,7 +321,7 @@ export type CallbackView = {
 /** What must be there to run the samples of a language, and the commands that install and run them. */
 export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
 
-export type SampleView = {
+type SampleView = {
   readonly language: string;
   readonly label: string;
   /** The call, which shows first. */

@@ -41,7 +41,7 @@ export function readDocRoutes(allContent: AllContent): DocRoutes {
 }
 
 /** What the plugin of the guides has resolved: all guides in a build, none on the dev server. */
-export function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
+function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
   return (guides?.default as readonly ResolvedGuide[] | undefined) ?? [];
 }
 
@@ -110,7 +110,7 @@ export default function outputsPlugin(
 }
 
 /** The model with the sizes and hashes of files in its built pages, from which their Markdown is made. */
-export function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteModel {
+function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteModel {
   const files = listFiles(APIS, built);
   const builtPages = site.builtPages.map((page) => {
     const html = fillFileFacts(page.html, files);
@@ -120,7 +120,7 @@ export function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteMo
 }
 
 /** Writes sizes and hashes of files into the built page of files. */
-export async function fillFilesPage(outDir: string, built: readonly OutputFile[]): Promise<void> {
+async function fillFilesPage(outDir: string, built: readonly OutputFile[]): Promise<void> {
   const page = path.join(outDir, FILES_ROUTE, 'index.html');
   const html = await readFile(page, 'utf8');
   await writeFile(page, fillFileFacts(html, listFiles(APIS, built)));

@@ -148,7 +148,7 @@ const USES: Readonly<Record<string, Uses>> = {
 };
 
 /** A use that resolves against the documents of the site, or what the site needs for one. */
-export type MadeUse = {readonly source: string} | {readonly needs: string};
+type MadeUse = {readonly source: string} | {readonly needs: string};
 
 /** A document may have places that cannot be read; its own pages say so. */
 function isUsable(source: string, context: GuideContext): boolean {

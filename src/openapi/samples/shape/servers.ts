@@ -7,7 +7,7 @@ import type {ShapeServer} from '../types.ts';
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
 /** A server with what the document says of it. */
-export type NamedServer = {readonly server: ShapeServer; readonly text: string};
+type NamedServer = {readonly server: ShapeServer; readonly text: string};
 
 /** @param owners operation, path item and document: the first one that names servers has them. */
 export function buildServers(owners: readonly Cursor[]): ShapeServer[] {

@@ -18,9 +18,9 @@ export type Draft =
 
 /** A member whose name the schema does not know. */
 export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
-export type Item = {readonly key: number; readonly draft: Draft};
+type Item = {readonly key: number; readonly draft: Draft};
 
-export type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
+type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
 /** Deeper than this a form is harder to read than JSON. */
 const DEEPEST = 4;
