@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
-import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
+import {ACCEPT, type AcceptPattern, renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {ACCEPT, type AcceptPattern} from '../../src/config/negotiation.ts';
+
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {findProgram, getReasonToSkip} from './find-program.ts';
 import {type NginxServer, startNginx} from './nginx-server.ts';

@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
-import type {ListedFile} from '../../src/config/downloads.ts';
-import {SITE_DOWNLOADS} from '../../src/config/site-downloads.ts';
+import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
+
 import {fillRows} from './file-rows.ts';
 import {makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
 import {toCopyLink} from './relative-link.ts';

@@ -2,8 +2,13 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import chunk from 'lodash/chunk.js';
 import {clearFileFacts} from '../../src/components/Files/facts.ts';
-import {FILES_ROUTE, MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../src/config/downloads.ts';
-import {SITE_DOWNLOADS} from '../../src/config/site-downloads.ts';
+import {
+  FILES_ROUTE,
+  MARKDOWN_ARCHIVE,
+  SITE_ARCHIVE,
+  SITE_DOWNLOADS,
+} from '../../src/config/downloads.ts';
+
 import {packFile, zipPacked} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
 import {clearRows} from './file-rows.ts';

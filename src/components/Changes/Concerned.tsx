@@ -4,9 +4,9 @@ import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {ChangeView, EntryView} from '../../views/changes';
 import {isOperationsFile, isSearchManifest, MANIFEST_FILE} from '../search/index-files';
-import {ClassBadge} from './ClassBadge';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
+import {ClassBadge} from './Entry';
 import {filterEntries, NO_FILTERS} from './filters';
 import {Sentence} from './Sentence';
 

@@ -8,10 +8,10 @@ import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
 import {Options, type OptionsProps} from '../controls';
 import {ChangesPage} from './ChangesPage';
-import {ClassBadge} from './ClassBadge';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
-import {Entry} from './Entry';
+import {ClassBadge, Entry} from './Entry';
+
 import {type Filters, filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
 
 type TimelineView = {

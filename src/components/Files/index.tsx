@@ -2,8 +2,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
-import {FILE_LIST, type ListedFile} from '../../config/downloads';
-import {SITE_DOWNLOADS, type SiteDownload} from '../../config/site-downloads';
+import {
+  FILE_LIST,
+  type ListedFile,
+  SITE_DOWNLOADS,
+  type SiteDownload,
+} from '../../config/downloads';
+
 import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
 import {loadAgain} from '../connection/reachability';

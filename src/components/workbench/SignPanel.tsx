@@ -8,8 +8,7 @@ import {Select, TextArea, TextInput, Toggle} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
-import {useTask} from './use-task.ts';
-import type {RunTask} from './worker-link.ts';
+import {type RunTask, useTask} from './worker-link.ts';
 
 type SignPanelProps = {
   readonly run: RunTask;

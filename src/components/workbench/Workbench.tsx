@@ -8,9 +8,7 @@ import {CheckPanel} from './CheckPanel';
 import {CodeCard} from './CodeCard';
 import {chooseAll, EventFilter} from './EventFilter';
 import {SignPanel} from './SignPanel';
-import {useTask} from './use-task.ts';
-import {useWorker, type WorkerState} from './use-worker.ts';
-import type {RunTask} from './worker-link.ts';
+import {type RunTask, useTask, useWorker, type WorkerState} from './worker-link.ts';
 
 const TABS = [
   {id: 'check', label: 'Check delivery'},

@@ -1,7 +1,7 @@
 import {getOverviewRoute} from '../../config/apis.ts';
-import {FILES_ROUTE} from '../../config/downloads.ts';
+import {FILES_ROUTE, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {PAGE_REDIRECTS} from '../../config/redirects.ts';
-import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+
 import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import type {Output} from '../output.ts';
 import {listFolders} from './list-folders.ts';

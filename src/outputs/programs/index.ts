@@ -2,7 +2,7 @@ import {Parser} from 'htmlparser2';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
-import {getProgramPath} from '../../config/programs.ts';
+import {getProgramPath} from '../../config/downloads.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/labels.ts';
 import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
 

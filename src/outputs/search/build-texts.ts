@@ -3,6 +3,7 @@ import type {
   IndexedPage,
   IndexedSection,
 } from '../../components/search/index-files.ts';
+import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {INDEXED} from '../../config/search.ts';
 import {
   CHANGES_CONTEXT,
@@ -11,7 +12,6 @@ import {
   GUIDES_CONTEXT,
   getApiContext,
 } from '../../config/search-contexts.ts';
-import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
 import {nameApi} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';

@@ -9,7 +9,6 @@ import type {
 } from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
-import {Codes} from '../Codes';
 import {Heading} from '../Heading';
 import {Html, InlineHtml} from '../Html';
 import {Nest} from '../Nest';
@@ -18,8 +17,8 @@ import {Links} from '../operation/Links';
 import {Method} from '../operation/Method';
 import {OperationList} from '../overview/OperationList';
 import {Code} from '../sample/Code';
+import {Codes} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';
-import {EventType} from './EventType';
 
 /** The page of an object: what it is, its states, its fields, and where it occurs. */
 export function ObjectDescription({page}: {readonly page: ObjectPage}): ReactNode {
@@ -175,4 +174,10 @@ function Transition({transition}: {readonly transition: TransitionView}): ReactN
       </td>
     </tr>
   );
+}
+
+/** An event type, linked to its payload where that has a page. */
+function EventType({event: {type, href}}: {readonly event: EventView}): ReactNode {
+  const code = <code>{type}</code>;
+  return href ? <a href={href}>{code}</a> : code;
 }

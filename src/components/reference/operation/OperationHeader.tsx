@@ -10,8 +10,7 @@ import type {
 import {CopyButton} from '../../code/CopyButton';
 import {Html} from '../Html';
 import {MaybeLink} from './Links';
-import {Method} from './Method';
-import {Path} from './Path';
+import {Method, Path} from './Method';
 
 /** Title, the line to call it by, and the line of what that takes: an operation at one glance. */
 export function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {

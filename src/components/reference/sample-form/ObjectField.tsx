@@ -4,7 +4,6 @@ import {TextInput} from '../../controls';
 import {Field} from './Field';
 import {FieldFrame, Group, More} from './FieldFrame';
 import type {FieldProps, ObjectFieldProps} from './field-props';
-import {ListButton} from './ListButton';
 import {type Draft, getRowSchema, makeKey, type Row, toDraft, toValue} from './model/draft';
 import {describeSchema} from './model/hints';
 import {isMemberRequired} from './model/validate';
@@ -177,3 +176,20 @@ function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNod
 
 /** Says of a control that its value is the name of a row; the proof of the forms tells rows by it. */
 const ROW_NAME_HINT = 'Name of the field';
+
+type ListButtonProps = {
+  readonly label: string;
+  /** What it adds or removes, for those who do not see where it stands. */
+  readonly what: string;
+  readonly onClick: () => void;
+};
+
+/** Adds something to a list, or takes it out. */
+function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
+  return (
+    <button type="button" className={styles.small} onClick={onClick}>
+      {label}
+      <span className="visually-hidden"> {what}</span>
+    </button>
+  );
+}

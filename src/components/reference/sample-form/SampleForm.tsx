@@ -2,20 +2,20 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
-import {ConnectionFields} from './ConnectionFields';
+import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
 import {Group, More} from './FieldFrame';
 import type {FormProps} from './field-props';
-import {emptyOptional} from './model/empty-state';
-import {followEnvironment} from './model/environment-server';
 import {
   countFormProblems,
   createState,
+  emptyOptional,
   type FormState,
   getKey,
   readValues,
   validateParameter,
 } from './model/form-state';
+
 import {
   forgetAll,
   isKeptOverReload,
