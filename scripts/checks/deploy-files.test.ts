@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import {DEPLOY_HOSTS} from '../deploy/hosts.ts';
 
@@ -46,7 +46,7 @@ describe('the pipeline of GitLab', () => {
     default: _,
     variables: __,
     ...jobs
-  } = parse(read(`${TEMPLATES}/gitlab-ci.yml`)) as {
+  } = load(read(`${TEMPLATES}/gitlab-ci.yml`)) as {
     readonly stages: readonly string[];
     readonly default: unknown;
     readonly variables: unknown;

@@ -1,5 +1,5 @@
+import {CORE_SCHEMA, load} from 'js-yaml';
 import type {Root, Yaml} from 'mdast';
-import {parse} from 'yaml';
 import {parseGuide} from '../../src/guides/check-guides.ts';
 import {isObject, type JsonObject} from '../../src/openapi/document/json-value.ts';
 import {describeOpenFence, findOpenFence} from './fences.ts';
@@ -95,7 +95,7 @@ function readFrontMatter(tree: Root): JsonObject | undefined {
   const node = tree.children.find((child): child is Yaml => child.type === 'yaml');
   if (!node) return undefined;
   try {
-    const value: unknown = parse(node.value);
+    const value: unknown = load(node.value, {schema: CORE_SCHEMA});
     return isObject(value) ? value : undefined;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

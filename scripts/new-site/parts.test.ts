@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {imageSize} from 'image-size';
+import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import {isOfFramework} from './copy-framework.ts';
 import {ICONS} from './icons.ts';
 import {escapeMdx} from './mdx.ts';
@@ -36,8 +36,8 @@ describe('a new site', () => {
   });
 
   it('has the checks of a site, without the jobs of the framework', () => {
-    const {jobs: all} = parse(readFileSync(CHECKS_FILE, 'utf8'));
-    const {jobs} = parse(rewriteChecks(readFileSync(CHECKS_FILE, 'utf8')));
+    const {jobs: all} = load(readFileSync(CHECKS_FILE, 'utf8')) as {jobs: object};
+    const {jobs} = load(rewriteChecks(readFileSync(CHECKS_FILE, 'utf8'))) as {jobs: object};
     const gone = Object.keys(all).filter((name) => !Object.hasOwn(jobs, name));
     expect(gone).toEqual(['specifications', 'unit', 'proof']);
     expect(JSON.stringify(jobs)).not.toMatch(/specs:|npm run proof/);

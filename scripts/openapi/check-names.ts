@@ -1,6 +1,6 @@
-import {closest} from 'fastest-levenshtein';
 import type {HomeDefinition} from '../../src/config/definition.ts';
 import type {TagGroup} from '../../src/openapi/api.ts';
+import {findClosest} from '../../src/openapi/edits.ts';
 
 /** What the settings of the owner may name of a document. */
 type DocumentNames = {
@@ -33,7 +33,7 @@ export function findWrongNames(
       ? []
       : [
           `product/${file}: "${name}" in ${key} is no ${what} and is left out` +
-            `${known.length > 0 ? `, the nearest is "${closest(name, [...known])}"` : ''}.`,
+            `${known.length > 0 ? `, the nearest is "${findClosest(name, known)}"` : ''}.`,
         ];
   const maps = {
     purposes: ['home.ts', purposes],

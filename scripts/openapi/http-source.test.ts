@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {createCertificate} from './testing/certificates.ts';
+import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
 import {BODY, readDashboard, startDashboard} from './testing/dashboard-host.ts';
 import {redirect, send, startStorageHost} from './testing/storage-host.ts';
@@ -126,7 +126,7 @@ describe('a redirect', () => {
   });
 
   it('from https to http is refused', async () => {
-    const certificate = await createCertificate('127.0.0.1');
+    const certificate = LOOPBACK_CERTIFICATE;
     const host = await startStorageHost(certificate);
     const plain = await startStorageHost();
     publish(host, redirect(`${plain.url}/dashboard.json`));
@@ -140,7 +140,7 @@ describe('a redirect', () => {
 
 describe('TLS', () => {
   it('is spoken with a host whose certificate is trusted', async () => {
-    const certificate = await createCertificate('127.0.0.1');
+    const certificate = LOOPBACK_CERTIFICATE;
     const host = await startStorageHost(certificate);
     publish(host);
     const folder = await createFolder();
@@ -150,7 +150,7 @@ describe('TLS', () => {
   });
 
   it('is refused at once for a certificate that nobody vouches for', async () => {
-    const host = await startStorageHost(await createCertificate('127.0.0.1'));
+    const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     publish(host);
     const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url});
     expect(code).toBe(1);

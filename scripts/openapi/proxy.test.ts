@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {UsageError} from './errors.ts';
 import {readProxies} from './proxy.ts';
-import {createCertificate} from './testing/certificates.ts';
+import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
 import {createFolder, publish, runFetch} from './testing/command.ts';
 import {type ProxyRefusal, startProxy} from './testing/proxy-server.ts';
 import {startStorageHost} from './testing/storage-host.ts';
@@ -10,7 +10,7 @@ const DIRECT_PORT = '9';
 
 /** Fetches from a host behind a proxy, which is given by the variables. */
 async function fetchBehind(isTls: boolean, refusal?: ProxyRefusal) {
-  const certificate = isTls ? await createCertificate('127.0.0.1') : undefined;
+  const certificate = isTls ? LOOPBACK_CERTIFICATE : undefined;
   const host = await startStorageHost(certificate);
   publish(host);
   const proxy = await startProxy(refusal);

@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Ajv, type ErrorObject} from 'ajv';
-import {closest, distance} from 'fastest-levenshtein';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {describeNearest} from '../../src/guides/reference-error.ts';
+import {countEdits, findClosest} from '../../src/openapi/edits.ts';
 import {getRoute} from '../docs/names.ts';
 import {FORMATS, SETTINGS, type SettingsFile} from './product-settings.ts';
 
@@ -144,8 +144,8 @@ function describe({keyword, instancePath, params, data, parentSchema}: ErrorObje
 
 /** The nearest name, or all of them where none is near. */
 function suggest(name: string, known: readonly string[]): string {
-  const near = known.length > 0 ? closest(name, [...known]) : '';
-  const isNear = distance(name, near) <= Math.ceil(name.length * MAX_SHARE);
+  const near = findClosest(name, known) ?? '';
+  const isNear = countEdits(name, near) <= Math.ceil(name.length * MAX_SHARE);
   return isNear ? `, do you mean "${near}"` : `, expected one of ${known.join(', ')}`;
 }
 

@@ -1,6 +1,5 @@
-import type {Expression, Property} from 'estree';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
+import type {Expression, MdxJsxFlowElement, MdxJsxTextElement, Property} from './mdx-nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,13 +1,11 @@
 import type {Root, RootContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import sql from 'refractor/sql';
 import {markHosts} from '../config/sample-hosts.ts';
-import {type Grammar, refractor} from '../openapi/samples/highlight.ts';
+import type {Grammar} from '../openapi/samples/highlight.ts';
+import {highlightTree} from '../openapi/samples/highlight-tree.ts';
 import {ALL_LANGUAGES} from '../openapi/samples/languages/index.ts';
 import {makeUnknownNameError} from './reference-error.ts';
 import {remember} from './remember.ts';
-
-refractor.register(sql);
 
 /** What a fence may be marked with: its grammar (none: plain text) and the label a reader sees. */
 const FENCES: Readonly<Record<string, {readonly grammar?: string; readonly label: string}>> = {
@@ -54,10 +52,10 @@ export function highlightGrammar(code: string, grammar: Grammar): string {
 }
 
 const colour = remember((code: string, grammar: string, marked: string): string => {
-  const tree: Root = grammar
-    ? refractor.highlight(code, grammar)
-    : {type: 'root', children: [{type: 'text', value: code}]};
-  const plain: Root = {type: 'root', children: unwrapQuietTokens(tree.children)};
+  const nodes: RootContent[] = grammar
+    ? highlightTree(code, grammar)
+    : [{type: 'text', value: code}];
+  const plain: Root = {type: 'root', children: unwrapQuietTokens(nodes)};
   const lines = new Set(marked.split(' ').filter(Boolean).map(Number));
   return markHosts(toHtml(lines.size > 0 ? markLines(plain, lines) : plain));
 });

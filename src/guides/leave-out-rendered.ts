@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
-import type {MdxJsxAttribute, MdxjsEsm} from 'mdast-util-mdx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {MdxElement} from './attributes.ts';
+import type {MdxJsxAttribute, MdxjsEsm} from './mdx-nodes.ts';
 
 const COMPONENTS = '@site/src/components/guides';
 

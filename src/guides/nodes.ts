@@ -1,5 +1,5 @@
 import type {BlockContent, PhrasingContent, RootContent, Text} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from './mdx-nodes.ts';
 
 /** What a resolver may leave in a page: a component of the guides, or an element of HTML. */
 type RenderedName =

@@ -1,4 +1,4 @@
-import {distance} from 'fastest-levenshtein';
+import {countEdits} from '../openapi/edits.ts';
 
 /** A reference of a guide that leads nowhere. */
 export type BrokenReference = {
@@ -42,7 +42,7 @@ export function findNearest(wanted: string, names: Iterable<string>, limit = 3):
   const maxEdits = Math.max(MIN_EDITS, wanted.length * EDITS_PER_LETTER);
   return [...names]
     .map((name) => {
-      const edits = distance(wanted.toLowerCase(), name.toLowerCase());
+      const edits = countEdits(wanted.toLowerCase(), name.toLowerCase());
       const own = new Set(splitParts(name));
       const shared = parts.filter((part) => own.has(part)).length;
       const isSpeltAlike = edits <= maxEdits && edits < wanted.length;
@@ -112,7 +112,7 @@ function adviseName(wanted: string, all: readonly string[]): string {
   if (nearest.length > 0) return `Nearest: ${nearest.join(', ')}. Write one of these instead.`;
   if (all.length <= MAX_LISTED) return `There are ${all.join(', ')}. Write one of these instead.`;
   const likest = [...all]
-    .sort((a, b) => distance(wanted, a) - distance(wanted, b))
+    .sort((a, b) => countEdits(wanted, a) - countEdits(wanted, b))
     .slice(0, MAX_LISTED);
   return (
     `None of the ${all.length} names there is like it. The likest are ${likest.join(', ')}; ` +

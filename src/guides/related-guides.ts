@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import type {Nodes, Root} from 'mdast';
-import {parse} from 'yaml';
 import {getText, isObject} from '../openapi/document/json-value.ts';
 import {parseUnfinishedGuide} from './check-guides.ts';
 import {getAnchor, readHeading} from './headings.ts';
@@ -103,7 +103,7 @@ const readSections = remember((text: string, file: string, baseUrl: string, defa
 
 function describeGuide(tree: Root, file: string, baseUrl: string): RelatedGuide {
   const [first] = tree.children;
-  const parsed: unknown = first?.type === 'yaml' ? parse(first.value) : {};
+  const parsed: unknown = first?.type === 'yaml' ? load(first.value, {schema: CORE_SCHEMA}) : {};
   const frontMatter = isObject(parsed) ? parsed : {};
   const name = file.replace(/(?:\/?index)?\.mdx?$/, '').replaceAll(path.sep, '/');
   const slug = (getText(frontMatter, 'slug') ?? name).replace(/^\/|\/$/g, '');

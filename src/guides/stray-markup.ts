@@ -1,10 +1,9 @@
-import type {Program} from 'estree';
 import type {Root} from 'mdast';
-import type {MdxFlowExpression, MdxTextExpression} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {MdxElement} from './attributes.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import {RENDERED_COMPONENTS} from './components/rendered.ts';
+import type {MdxFlowExpression, MdxTextExpression, Program} from './mdx-nodes.ts';
 import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements of HTML with a content that a page may show (https://html.spec.whatwg.org/, section 4). */

@@ -1,5 +1,5 @@
 import type {PhrasingContent, Table, TableRow} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from './mdx-nodes.ts';
 import {makeFlow, makeInline, makeText} from './nodes.ts';
 
 type Cells = readonly PhrasingContent[][];

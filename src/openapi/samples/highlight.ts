@@ -1,57 +1,41 @@
-import bash from 'refractor/bash';
-import {refractor, type Syntax} from 'refractor/core';
-import go from 'refractor/go';
-import http from 'refractor/http';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import php from 'refractor/php';
+import {Prism} from './prism.ts';
 
-const GRAMMARS = {bash, go, http, javascript, json, php};
-
-for (const grammar of Object.values(GRAMMARS)) refractor.register(grammar);
-
-/** The highlighter with the grammars of samples, for those who need its tree. */
-export {refractor};
-
-export type Grammar = keyof typeof GRAMMARS;
-
-/** Makes a further grammar known, for a language that is not among those above. */
-export function addGrammar(syntax: Syntax): Grammar {
-  refractor.register(syntax);
-  return syntax.displayName as Grammar;
-}
+/** A name of Prism: `json`, `php`. */
+export type Grammar = string;
 
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;
 
-type Token = string | readonly Token[] | Named;
+export type Token = string | Named | readonly Token[];
 type Named = {readonly type: string; readonly alias?: string | string[]; readonly content: Token};
 
-/** What Prism's `highlight` is made of; refractor has all of it and declares none. */
-type Prism = {
-  readonly languages: Readonly<Record<Grammar, object>>;
-  readonly hooks: {run(name: 'before-tokenize' | 'after-tokenize', code: object): void};
-  tokenize(code: string, grammar: object): readonly Token[];
-};
-const prism = refractor as unknown as Prism;
+/** Whether Prism has the grammar; its list of them has functions too. */
+export function isGrammar(name: string): boolean {
+  return Object.hasOwn(Prism.languages, name) && typeof Prism.languages[name] === 'object';
+}
 
 /**
- * Colours code with Prism's grammars, in half the time that it takes by way of a tree.
+ * Splits code into what Prism colours.
+ *
+ * @throws when Prism has no such grammar
+ */
+export function tokenize(code: string, language: Grammar): readonly Token[] {
+  const grammar = isGrammar(language) && Prism.languages[language];
+  if (!grammar) throw new Error(`Prism has no grammar "${language}".`);
+  const env = {code, grammar, language, tokens: [] as readonly Token[]};
+  Prism.hooks.run('before-tokenize', env);
+  env.tokens = Prism.tokenize(env.code, env.grammar) as readonly Token[];
+  Prism.hooks.run('after-tokenize', env);
+  return env.tokens;
+}
+
+/**
+ * Colours code with Prism's grammars.
  *
  * @returns HTML of escaped text and `<span class="token …">`, for the inside of a `<code>`.
  */
 export function highlight(code: string, grammar: Grammar): string {
-  if (code.length > LONGEST_CODE) return escapeHtml(code);
-  const env = {
-    code,
-    grammar: prism.languages[grammar],
-    language: grammar,
-    tokens: [] as readonly Token[],
-  };
-  prism.hooks.run('before-tokenize', env);
-  env.tokens = prism.tokenize(env.code, env.grammar);
-  prism.hooks.run('after-tokenize', env);
-  return toHtml(env.tokens);
+  return code.length > LONGEST_CODE ? escapeHtml(code) : toHtml(tokenize(code, grammar));
 }
 
 /** Braces and commas are most of the tokens of a page, and are read as well in the colour of the text. */
@@ -94,9 +78,11 @@ function toHtml(token: Token): string {
 const isLeaf = (token: Token): token is Named & {readonly content: string} =>
   typeof token === 'object' && 'type' in token && typeof token.content === 'string';
 
-function listClasses({type, alias = []}: Named): string {
-  const others = typeof alias === 'string' ? ` ${alias}` : alias.map((each) => ` ${each}`).join('');
-  return `token ${type}${others}`;
+const listClasses = (token: Named) => nameClasses(token).join(' ');
+
+/** Classes of the element of a token. */
+export function nameClasses({type, alias = []}: Named): string[] {
+  return ['token', type, ...(typeof alias === 'string' ? [alias] : alias)];
 }
 
 const ESCAPED = /[&<>]/;

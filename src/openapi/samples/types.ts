@@ -211,7 +211,7 @@ export type SampleRequest = {
 export type LanguageWriter = {
   /** Ending of its files, without the dot. */
   readonly extension: string;
-  /** Grammar of the highlighter; `addGrammar` brings a further one of `refractor`. */
+  /** Grammar of Prism; one that `prism.ts` has not is imported in the file of the language. */
   readonly grammar: Grammar;
   /** How guides mark a fence of its code, and what a block and a tab of it are called there. */
   readonly guides: {readonly fence: string; readonly block: string; readonly tab: string};

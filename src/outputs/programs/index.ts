@@ -1,6 +1,5 @@
 import {Parser} from 'htmlparser2';
-import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {Root, RootContentMap} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getProgramPath} from '../../config/downloads.ts';
 import {CODE_LANGUAGES} from '../../openapi/samples/languages/labels.ts';
@@ -50,7 +49,9 @@ function readText(html: string): string {
   return texts.join('');
 }
 
-function readProps(attributes: MdxJsxFlowElement['attributes']): Readonly<Record<string, string>> {
+function readProps(
+  attributes: RootContentMap['mdxJsxFlowElement']['attributes'],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     attributes.flatMap((each) =>
       each.type === 'mdxJsxAttribute' && typeof each.value === 'string'

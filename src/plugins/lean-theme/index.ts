@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 export const NOTHING = 'src/plugins/lean-theme/nothing.ts';
 /** Gives Infima's properties the values of the site. */
 const VALUES = 'src/css/infima.css';
+const PRISM = 'src/plugins/lean-theme/prism-browser.ts';
 const UTILS_COMMON = 'src/plugins/lean-theme/utils-common.ts';
 
 /** What pages have around their content is one file, which is smaller than the many that Docusaurus makes of it. */
@@ -33,6 +34,7 @@ export default function leanThemePlugin(
         alias: {
           [highlighter.replace(/\.js$/, '')]: path.join(siteDir, NOTHING),
           '@docusaurus/utils-common$': path.join(siteDir, UTILS_COMMON),
+          ...(isServer ? {} : {'prism-react-renderer$': path.join(siteDir, PRISM)}),
         },
       },
     }),

@@ -1,10 +1,11 @@
-import {toHtml} from 'hast-util-to-html';
 import type {ReactNode} from 'react';
-import {refractor} from 'refractor/core';
-import markup from 'refractor/markup';
 import {markHosts} from '../../../config/sample-hosts';
 import {LANGUAGES, type SampleForm} from '../../../openapi/samples';
-import {escapeHtml, highlightSparsely} from '../../../openapi/samples/highlight';
+import {
+  highlight as colour,
+  escapeHtml,
+  highlightSparsely,
+} from '../../../openapi/samples/highlight';
 import {CodeText} from '../../code/CodeText';
 
 type CodeProps = {
@@ -20,12 +21,10 @@ export function Code({code, language, form}: CodeProps): ReactNode {
   return <CodeText html={form ? markHosts(html) : html} language={language} form={form} />;
 }
 
-refractor.register(markup);
-
 /** Turns code into HTML whose token classes `src/css/code.css` colours; other text is escaped. */
 function highlight(code: string, language: string): string {
   const grammar = LANGUAGES.find(({id}) => id === language)?.grammar;
   if (grammar) return highlightSparsely(code, grammar);
   if (language === 'json') return highlightSparsely(code, 'json');
-  return language === 'xml' ? toHtml(refractor.highlight(code, 'markup')) : escapeHtml(code);
+  return language === 'xml' ? colour(code, 'markup') : escapeHtml(code);
 }

@@ -1,3 +1,4 @@
+import {isWithinOneEdit} from '../../../openapi/edits.ts';
 import {
   type FieldPlace,
   readFieldId,
@@ -5,7 +6,6 @@ import {
   writeRootId,
 } from '../../../openapi/reference/field-id.ts';
 import type {Mention, NamesIndex} from '../index-files.ts';
-import {isWithinOneEdit} from '../text/edits.ts';
 import {type Operation, toKey} from './operations.ts';
 
 /** Something that operations or pages name. */

@@ -1,4 +1,4 @@
-import {isWithinOneEdit} from '../text/edits.ts';
+import {isWithinOneEdit} from '../../../openapi/edits.ts';
 import {foldWord, splitWords, stemWord} from '../text/words.ts';
 import {matchPath} from './match-path.ts';
 import {type Operation, toKey} from './operations.ts';

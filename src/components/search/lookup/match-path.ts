@@ -1,4 +1,4 @@
-import {isWithinOneEdit} from '../text/edits.ts';
+import {isWithinOneEdit} from '../../../openapi/edits.ts';
 
 const PARAMETER = /^\{.*\}$/;
 

@@ -1,4 +1,4 @@
-import {countEdits} from './edits.ts';
+import {countEdits} from '../../../openapi/edits.ts';
 import type {QueryWord} from './query.ts';
 import {SYNONYMS} from './synonyms.ts';
 import type {TextIndex} from './text-index.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {countEdits} from '../../../openapi/edits.ts';
 import {getCloseness} from './closeness.ts';
-import {countEdits} from './edits.ts';
 import {cutExcerpt} from './excerpt.ts';
 import {dropRepeated, findMeanings, joinParted, splitJoined} from './expand.ts';
 import {isQuestion, parseQuery} from './query.ts';

@@ -1,19 +1,17 @@
 import type {Element, Root} from 'hast';
-import markup from 'refractor/markup';
+import {toHtml} from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {LONGEST_CODE, refractor} from '../../samples/highlight.ts';
+import {isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
+import {highlightTree} from '../../samples/highlight-tree.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
-
-refractor.register(markup);
 
 const LANGUAGE_CLASS = /^language-(.+)$/;
 
 /**
- * Colours the code blocks of a description in the languages that the site's samples use; other code
+ * Colours the code blocks of a description in the languages that Prism has here; other code
  * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
  * text that is there.
  */
@@ -36,11 +34,11 @@ function highlightBlock(code: Element): void {
   const [name] = Array.isArray(code.properties.className) ? code.properties.className : [];
   const language = LANGUAGE_CLASS.exec(String(name))?.[1]?.toLowerCase();
   const text = toPlainText(code);
-  if (!language || !refractor.registered(language) || text.length > LONGEST_CODE) return;
-  code.children = refractor.highlight(text, language).children as Element['children'];
+  if (!language || !isGrammar(language) || text.length > LONGEST_CODE) return;
+  code.children = highlightTree(text, language);
 }
 
-const toHtml = unified().use(remarkRehype, {
+const toTree = unified().use(remarkRehype, {
   clobberPrefix: '',
   allowDangerousHtml: false,
   footnoteLabelTagName: 'p',
@@ -49,7 +47,7 @@ const toHtml = unified().use(remarkRehype, {
 
 /** Reads a description as a tree of HTML, which `renderTree` may change. */
 export function readDescription(markdown: string): Root {
-  return toHtml.runSync(parseMarkdown(markdown));
+  return toTree.runSync(parseMarkdown(markdown));
 }
 
 /**
@@ -64,9 +62,8 @@ export function renderMarkdown(description: string | Root, options: FinishOption
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
-    .use(highlightCode)
-    .use(rehypeStringify);
-  return processor.stringify(processor.runSync(tree) as Root).trim();
+    .use(highlightCode);
+  return toHtml(processor.runSync(tree) as Root).trim();
 }
 
 /** Renders a short text without the paragraph around it, for a line such as an enum's meaning. */

@@ -2,9 +2,10 @@
  * Number of letters that are more, less, other or changed about between two words (Damerau-Levenshtein
  * distance, each letter moved once).
  *
+ * @param limit more are not counted
  * @returns `limit + 1` for words that are further apart than the limit
  */
-export function countEdits(a: string, b: string, limit: number): number {
+export function countEdits(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let row = Array.from({length: b.length + 1}, (_, at) => at);
@@ -27,6 +28,11 @@ export function countEdits(a: string, b: string, limit: number): number {
     row = next;
   }
   return Math.min(row[b.length] ?? 0, limit + 1);
+}
+
+/** The name that is nearest to another, the first of several. */
+export function findClosest(name: string, known: readonly string[]): string | undefined {
+  return [...known].sort((a, b) => countEdits(name, a) - countEdits(name, b))[0];
 }
 
 export function isWithinOneEdit(a: string, b: string): boolean {
