@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {FieldSchema, ShapeBody} from '../../../../openapi/samples';
-import {readPastedBody} from '../Tools';
+import {readPastedBody} from './pasted-body';
 import {toValue} from './draft';
 import {listMisfits} from './misfits';
 
