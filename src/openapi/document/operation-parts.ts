@@ -72,9 +72,31 @@ export function readValue(place: Cursor): Value {
   return {mediaType, owner, schema: owner.raw('schema')};
 }
 
+/** A server as the document has it. */
+export type Server = {
+  readonly place: Cursor;
+  /** Template without a slash at its end; empty where there is none. */
+  readonly url: string;
+  readonly variables: readonly {
+    readonly place: Cursor;
+    readonly name: string;
+    /** The default, or else the first of the values. */
+    readonly value: string;
+    readonly values: readonly string[];
+  }[];
+};
+
 /** @param owners operation, path item and document: the first one that names servers has them. */
-export function listServers(owners: readonly Cursor[]): Cursor[] {
-  return owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0) ?? [];
+export function listServers(owners: readonly Cursor[]): Server[] {
+  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
+  return (places ?? []).map((server) => ({
+    place: server,
+    url: (server.text('url') ?? '').replace(/\/+$/, ''),
+    variables: server.rawMembers('variables').map(([name, place]) => {
+      const values = place.rawItems('enum').map(({value}) => String(value));
+      return {place, name, value: place.text('default') ?? values[0] ?? '', values};
+    }),
+  }));
 }
 
 /** The alternatives by which an operation is authorised; those of the document where it has none. */

@@ -16,14 +16,7 @@ import {buildBody, buildResponses} from './responses.ts';
 import {toExtensionFacts} from './schema/facts.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
 import {buildSecurity} from './security.ts';
-import type {
-  LinkView,
-  OperationPage,
-  RateLimitView,
-  SampleRun,
-  ServerVariable,
-  ServerView,
-} from './types.ts';
+import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from './types.ts';
 
 /** Extensions that the page shows in a separate place, or that are other tools' business. */
 const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation', 'x-rate-limit']);
@@ -107,25 +100,16 @@ export function isWebAddress(href: string): boolean {
 
 /** The servers of the innermost owner that names any: operation, path item, document. */
 export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
-  return listServers(owners).map((server, index) => {
-    const url = server.text('url') ?? server.fail('a server has no url');
-    return {
-      url: url.replace(/\/+$/, ''),
-      variables: filled(buildVariables(page, server, index)),
-      html: page.describe(server, `server-${index + 1}`),
-    };
-  });
-}
-
-function buildVariables(page: PageContext, server: Cursor, index: number): ServerVariable[] {
-  return server.rawMembers('variables').map(([name, variable]) => {
-    const values = variable.rawItems('enum').map(({value}) => String(value));
-    return {
+  return listServers(owners).map(({place, url, variables}, index) => {
+    if (!place.raw('url').exists) place.fail('a server has no url');
+    const anchor = `server-${index + 1}`;
+    const views = variables.map(({place: variable, name, value, values}) => ({
       name,
-      value: variable.text('default') ?? values[0] ?? '',
+      value,
       values: filled(values),
-      html: page.renderLine(variable.text('description'), `server-${index + 1}.${name}`),
-    };
+      html: page.renderLine(variable.text('description'), `${anchor}.${name}`),
+    }));
+    return {url, variables: filled(views), html: page.describe(place, anchor)};
   });
 }
 
