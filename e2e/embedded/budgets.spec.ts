@@ -41,6 +41,7 @@ const GUIDES = [
   '/docs/events/eventDate/',
   '/docs/webhooks/payload-structure/',
   '/docs/orders/checkout-reference/',
+  WORKBENCH_PATH,
 ];
 for (const path of GUIDES) {
   test(`the guide ${path} loads at most 160 kB of script`, async ({browser}) => {

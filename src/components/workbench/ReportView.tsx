@@ -6,6 +6,7 @@ import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {saveFile} from './CodeCard';
+import {InlineText} from './InlineText';
 
 const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   right: 'The delivery is genuine.',
@@ -151,13 +152,4 @@ function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView
       </div>
     </div>
   );
-}
-
-/** A sentence in which code is in backticks, doubled where the code has one itself. */
-function InlineText({text}: {readonly text: string}): ReactNode {
-  return text.split(/(``.+?``(?!`)|`[^`]+`)/).map((part, index) => {
-    const code = /^(`+)(.+)\1$/s.exec(part)?.[2];
-    const key = `${index} ${part}`;
-    return code === undefined ? <span key={key}>{part}</span> : <code key={key}>{code}</code>;
-  });
 }

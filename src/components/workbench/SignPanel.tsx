@@ -8,7 +8,8 @@ import {Select, TextArea, TextInput, Toggle} from '../controls';
 import {CodeCard} from './CodeCard';
 import {EventFilter} from './EventFilter';
 import {Field} from './Field';
-import {type RunTask, useTask} from './worker-link.ts';
+import {useTask} from './use-task.ts';
+import type {RunTask} from './worker-link.ts';
 
 type SignPanelProps = {
   readonly run: RunTask;
