@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {FieldSchema, ShapeBody} from '../../../../openapi/samples';
-import {readPastedBody} from './pasted-body';
 import {toValue} from './draft';
 import {listMisfits} from './misfits';
+import {readPastedBody} from './pasted-body';
 
 const schema: FieldSchema = {
   type: 'object',
