@@ -25,6 +25,8 @@ export type ReferenceOptions = {
   readonly errorRoutes?: ReadonlyMap<string, string>;
   /** What the recorded entries say of the API. */
   readonly history?: ApiHistoryIndex;
+  /** Set for requests that a guide shows: their objects have no pages, and are shown in place. */
+  readonly hasNoObjectPages?: boolean;
   /** Finds the pages of objects that this document shares with another one. */
   readonly findSharedObject?: FindSharedObject;
   /** Finds an operation of any document by its id, for texts that name one of another API. */
@@ -122,6 +124,7 @@ export class PageContext {
   /** Address of the page of an object, for a schema that has one here or in another document. */
   linkObject(pointer: string): {href?: string} {
     const object = this.index.objects.get(pointer);
+    if (object && this.options.hasNoObjectPages) return {};
     if (object) return {href: this.hrefOf(getObjectPage(object.slug))};
     const route = this.options.findSharedObject?.(this.index, pointer);
     return route === undefined ? {} : {href: this.#linkRoute(route)};
