@@ -37,7 +37,7 @@ runSteps([
     report: 'test-results/proof.json',
   },
   node('code of guides', 'guides/code/check-code-command.ts'),
-  ...(isShort ? [] : [node('clients', 'clients/clients-command.ts')]),
+  node('clients', 'clients/clients-command.ts'),
   node('journeys', 'journeys/journeys-command.ts', short),
   node(
     'samples',

@@ -6,6 +6,7 @@ import {runWithArguments} from '../../scripts/run-command.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {omitHidden} from '../../src/openapi/document/omit-hidden.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {CLIENTS_DIR, getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {startMocks} from '../mock/start-mocks.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
     const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     const client = await import(pathToFileURL(path.join(installed, module)).href);
     const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
-    const report = await callAll(client, url, document as unknown as SpecDocument);
+    const report = await callAll(client, url, omitHidden(document) as unknown as SpecDocument);
     console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
     faults.push(...report.faults);
   }
