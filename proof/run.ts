@@ -26,7 +26,7 @@ const node = (name: string, file: string, args: readonly string[] = [], report?:
 /** The whole run of the samples writes the report that the pages show. */
 const samples = isShort ? ['--short', '--report', 'test-results/samples.json'] : [];
 
-runSteps([
+await runSteps([
   {name: 'types', command: ['npx', '--no-install', 'tsc', '-p', 'proof']},
   {
     name: 'tests',
