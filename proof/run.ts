@@ -45,6 +45,7 @@ await runSteps([
     samples,
     isShort ? 'test-results/samples.json' : 'product/samples.json',
   ),
+  node('update of a site', 'new-site/prove-command.ts', isShort ? ['--only', 'older'] : []),
   {
     name: 'hosts',
     command: [

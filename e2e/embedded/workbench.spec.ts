@@ -91,7 +91,7 @@ test('takes a megabyte from a file and from the clipboard, and drops none of its
 
 test('works with the keyboard alone', async ({page}) => {
   const workbench = new WorkbenchPage(page);
-  await workbench.open();
+  await new Site(page).open(WORKBENCH_PATH);
   await workbench.tab('Check delivery').focus();
   await page.keyboard.press('ArrowRight');
   await expect(workbench.tab('Sign delivery')).toBeFocused();
@@ -100,6 +100,23 @@ test('works with the keyboard alone', async ({page}) => {
   await workbench.button('Fill in example').focus();
   await page.keyboard.press('Enter');
   await expect(workbench.report).toContainText('The delivery is genuine.');
+});
+
+test.describe('before its worker', () => {
+  test.use({expectsNoErrors: false});
+
+  test('is loaded by its first use, and says so when that fails', async ({page, context}) => {
+    const workbench = new WorkbenchPage(page);
+    await new Site(page).open(WORKBENCH_PATH);
+    await expect(workbench.button('Check delivery')).toBeEnabled();
+    await context.setOffline(true);
+    await workbench.button('Fill in example').click();
+    await expect(workbench.report).toHaveText('The workbench failed to load.');
+    await context.setOffline(false);
+    await workbench.button('Retry').click();
+    await workbench.button('Fill in example').click();
+    await expect(workbench.report).toContainText('The delivery is genuine.');
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -51,10 +51,12 @@ export class WorkbenchPage {
     return this.handlerPanel.getByRole('checkbox', {name});
   }
 
-  /** Opens the page and waits until its worker is there. */
+  /** Opens the page, begins to use it, and waits until its worker is there. */
   async open(): Promise<void> {
     await new Site(this.page).open(WORKBENCH_PATH);
     await expect(this.button('Check delivery')).toBeEnabled();
+    await this.button('Check delivery').hover();
+    await expect(this.signPanel.locator('form')).toBeAttached();
   }
 
   /** Everything that the browser keeps of the page: address, cookies and all kinds of storage. */

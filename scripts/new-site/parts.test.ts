@@ -51,6 +51,8 @@ describe('a new site', () => {
     ['Swagger Petstore - OpenAPI 3.0', 'Petstore'],
     ['STAPI', 'STAPI'],
     ['Train Travel API', 'Train Travel'],
+    ['Blockfrost.io ~ API Documentation', 'Blockfrost.io'],
+    ['API Reference', 'My api'],
     ['A title that is far too long for the navbar of a site', 'My api'],
   ])('calls the document %j %j', (title, label) => {
     expect(toLabel(title, 'my-api')).toBe(label);

@@ -24,8 +24,9 @@ const MAX_LABEL_LENGTH = 30;
 export function toLabel(title: string, id: string): string {
   const short = title
     .replace(/^(?:swagger|openapi)\s+/i, '')
-    .replace(/[\s-]+(?:open)?api(?:\s+3\.\d)?(?:\s+(?:documentation|reference))?$/i, '')
+    .replace(/(?:^|[\s-]+)(?:open)?api(?:\s+3\.\d)?(?:\s+(?:documentation|reference))?$/i, '')
     .replace(/[\s-]+openapi 3\.\d$/i, '')
+    .replace(/[\s~|:–-]+$/, '')
     .trim();
   return short !== '' && short.length <= MAX_LABEL_LENGTH ? short : toWords(id);
 }

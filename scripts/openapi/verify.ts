@@ -86,6 +86,10 @@ function findTitleProblems(title: unknown): Problem[] {
   ];
 }
 
+/** An owner who cannot change the document gives the API another id. */
+const OVERVIEW = 'the overview page, which is the id of the API';
+const OTHER_ID = 'or another id of the API (product/index.ts; --api ID=SOURCE for a new site)';
+
 /** @param overview page name that the overview takes: the API's id */
 function* findOperationProblems(
   operations: readonly Operation[],
@@ -94,7 +98,7 @@ function* findOperationProblems(
   if (operations.length === 0) {
     yield {at: '#/paths', found: 'found no operation, expected at least one'};
   }
-  const takers = new Map([[overview, 'the overview page']]);
+  const takers = new Map([[overview, OVERVIEW]]);
   const addresses = new Set<string>();
   for (const {at, slug, name, method, path} of operations) {
     const fault = findSlugFault(name, slug);
@@ -105,7 +109,8 @@ function* findOperationProblems(
     } else if (fault) yield {at, found: fault};
     else if (taker) {
       const found = `has the page name ${quote(slug)} of ${taker}`;
-      yield {at, found: `${found}, expected one of its own`};
+      const remedy = taker === OVERVIEW ? `, ${OTHER_ID}` : '';
+      yield {at, found: `${found}, expected one of its own${remedy}`};
     }
     takers.set(slug, taker ?? quote(at, 200));
     addresses.add(address);

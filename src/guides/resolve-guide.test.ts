@@ -83,6 +83,11 @@ describe('a reference that exists', () => {
         'Piers',
       ],
     ]);
+    const others = {a: {type: 'oauth2', flows: {}}, b: {type: 'http', scheme: 'digest'}};
+    expect(list({Boats: others}).map((row) => row?.[1])).toEqual([
+      'Send the access token in the Authorization header, after the word Bearer and a space.',
+      'Send your credentials in the Authorization header, by the scheme digest.',
+    ]);
     expect(list({Boats: {}})).toEqual([]);
   });
 

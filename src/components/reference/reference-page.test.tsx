@@ -3,6 +3,7 @@ import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {buildReference} from '../../openapi/reference/build-reference.ts';
 import {loadOperation, loadReference} from '../../openapi/reference/fixtures/load-fixture.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import {ReferencePage} from './ReferencePage';
@@ -134,6 +135,18 @@ describe('an overview with headings of tags', () => {
       ...['Events', 'Webhooks', 'Orders', 'Left'],
     ]);
   });
+});
+
+it('has no heading for tags where no operation has one', () => {
+  const paths = {'/boats': {get: {operationId: 'listBoats', responses: {}}}};
+  const document = {info: {title: 'Boats', version: '1'}, paths};
+  const {pages} = buildReference({id: 'boats', label: 'Boats', source: 'boats'}, document);
+  const overview = pages.find(({kind}) => kind === 'overview');
+  const elements = overview ? listElements(render(overview)) : [];
+  const headings = elements.filter(({tagName}) => /^h[2-6]$/.test(tagName)).map(textOf);
+  expect(headings.map((text) => text.replace(/#$/, ''))).toEqual([
+    ...['Operations', 'Run the samples', 'Files'],
+  ]);
 });
 
 describe('a hostile text', () => {

@@ -3,9 +3,9 @@ import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
-import {ReportView} from './ReportView';
 import {readCheck} from './read-check.ts';
 import {useCheck} from './use-check.ts';
+import type {Parts} from './use-worker.ts';
 import type {RunTask} from './worker-link.ts';
 
 const {headers} = WEBHOOK_SCHEME;
@@ -15,10 +15,14 @@ ${headers.signature}: ${TEST_VECTOR.signature}
 
 ${TEST_VECTOR.body}`;
 
-type CheckPanelProps = {readonly run: RunTask | undefined};
+type CheckPanelProps = {
+  readonly run: RunTask | undefined;
+  /** What shows a report; there is none before it is loaded. */
+  readonly ReportView: Parts['ReportView'] | undefined;
+};
 
 /** Takes a delivery and a secret, and says what is right or wrong. */
-export function CheckPanel({run}: CheckPanelProps): ReactNode {
+export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isSplit, setIsSplit] = useState(false);
   const [file, setFile] = useState<ChosenFile>();
@@ -83,7 +87,7 @@ export function CheckPanel({run}: CheckPanelProps): ReactNode {
       <div role="status" className="workbench-report">
         {isSlow && <p className="workbench-hint">Trying the known mistakes…</p>}
         {problem && <p className="workbench-problem">{problem}</p>}
-        {report && <ReportView report={report} />}
+        {report && ReportView && <ReportView report={report} />}
       </div>
     </form>
   );

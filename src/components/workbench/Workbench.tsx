@@ -1,26 +1,19 @@
-import {type ReactNode, useState} from 'react';
-import type {WebhookFilter} from '../../webhooks/sign/events.ts';
-import type {Catalogue} from '../../webhooks/tasks/types.ts';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {TabList} from '../code/TabList';
 import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
-import {chooseAll} from './EventFilter';
-import {HandlerPanel} from './HandlerPanel';
-import {SignPanel} from './SignPanel';
+import {EVENT_TABS, PANELS, Panel, TABS} from './Panel';
 import {useWorker, type WorkerState} from './use-worker.ts';
-import type {RunTask} from './worker-link.ts';
-
-const TABS = [
-  {id: 'check', label: 'Check delivery'},
-  {id: 'sign', label: 'Sign delivery'},
-  {id: 'handler', label: 'Write handler'},
-];
-const PANELS = 'workbench-';
 
 /** The webhook workbench: three tools that work in this page alone. */
 export function Workbench(): ReactNode {
-  const state = useWorker();
-  const isReady = state.kind === 'ready';
+  const {state, start, run} = useWorker();
+  const tools = useRef<HTMLDivElement>(null);
+  // Who was faster than the script has chosen a tool or a field already.
+  useEffect(() => {
+    if (tools.current?.matches(':hover, :focus-within')) start();
+  }, []);
+  const ready = state.kind === 'ready' ? state : undefined;
   return (
     <div className="workbench">
       <PageStyle name="webhook-workbench" />
@@ -29,76 +22,33 @@ export function Workbench(): ReactNode {
         instead.
       </p>
       <Notice state={state} />
-      <div className="workbench-tools">
+      <section
+        ref={tools}
+        aria-label="Webhook workbench"
+        className="workbench-tools"
+        onPointerEnter={start}
+        onFocus={start}
+      >
         <div className="workbench-tabs">
           <TabList label="Tool" tabs={TABS} panels={PANELS} />
         </div>
         <Panel id="check" isFirst>
-          <CheckPanel run={isReady ? state.run : undefined} />
+          <CheckPanel
+            run={ready || state.kind === 'unused' ? run : undefined}
+            ReportView={ready?.parts.ReportView}
+          />
         </Panel>
-        {isReady ? (
-          <EventPanels run={state.run} catalogue={state.catalogue} />
+        {ready ? (
+          <ready.parts.EventPanels run={ready.run} catalogue={ready.catalogue} />
         ) : (
-          TABS.slice(1).map(({id}) => (
+          EVENT_TABS.map(({id}) => (
             <Panel key={id} id={id}>
               <p>Loading…</p>
             </Panel>
           ))
         )}
-      </div>
+      </section>
     </div>
-  );
-}
-
-type PanelProps = {
-  readonly id: string;
-  readonly isFirst?: boolean;
-  readonly children: ReactNode;
-};
-
-function Panel({id, isFirst, children}: PanelProps): ReactNode {
-  return (
-    <div
-      role="tabpanel"
-      id={PANELS + id}
-      aria-labelledby={`${PANELS}${id}-tab`}
-      className="workbench-panel"
-      data-on={isFirst ? '' : undefined}
-    >
-      {children}
-    </div>
-  );
-}
-
-type EventPanelsProps = {readonly run: RunTask; readonly catalogue: Catalogue};
-
-/** The two tools that begin with event types; what is chosen holds for both. */
-function EventPanels({run, catalogue}: EventPanelsProps): ReactNode {
-  const {events} = catalogue;
-  const [filter, setFilter] = useState<WebhookFilter>(() => {
-    const resource = events.some((event) => event.resource === 'order')
-      ? 'order'
-      : (events[0]?.resource ?? '');
-    return chooseAll(events, {resource, isRelated: false});
-  });
-  const tools = {run, catalogue, filter, onFilter: setFilter};
-  if (events.length === 0 || !catalogue.hasPrograms) {
-    const missing = 'The specifications of this site describe no webhook deliveries.';
-    return TABS.slice(1).map(({id}) => (
-      <Panel key={id} id={id}>
-        <p>{missing}</p>
-      </Panel>
-    ));
-  }
-  return (
-    <>
-      <Panel id="sign">
-        <SignPanel {...tools} />
-      </Panel>
-      <Panel id="handler">
-        <HandlerPanel {...tools} />
-      </Panel>
-    </>
   );
 }
 

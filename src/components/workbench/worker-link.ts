@@ -14,7 +14,7 @@ type Waiting = {
 };
 
 /**
- * Starts the worker, which does all that takes time. Its script is the last thing that the page loads.
+ * Starts the worker, which does all that takes time.
  *
  * @param onLost called when the worker cannot be loaded, or has failed
  */
@@ -22,7 +22,11 @@ export function openWorker(onLost: () => void): WorkerLink {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  worker.addEventListener('error', onLost);
+  worker.addEventListener('error', () => {
+    for (const {reject} of waiting.values()) reject(new Error('The workbench failed to load.'));
+    waiting.clear();
+    onLost();
+  });
   worker.addEventListener('message', ({data}: MessageEvent<TaskAnswer>) => {
     const task = waiting.get(data.id);
     waiting.delete(data.id);

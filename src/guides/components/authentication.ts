@@ -43,13 +43,17 @@ function describe({label, facts}: Scheme): PhrasingContent[][] {
     ];
   }
   if (label === 'Mutual TLS') return [say`Connect with a client certificate.`];
+  const [, scheme] = /^HTTP (.+)$/.exec(label) ?? [];
+  if (scheme !== undefined) {
+    return [say`Send your credentials in the ${'Authorization'} header, by the scheme ${scheme}.`];
+  }
   const [authorization, token, discovery] = [get('Authorization'), get('Token'), get('Discovery')];
-  const steps = [
+  return [
     ...(authorization ? [say`Send the user to ${authorization} to grant access.`] : []),
     ...(token ? [say`Request an access token at ${token}.`] : []),
     ...(discovery ? [say`The provider describes its endpoints at ${discovery}.`] : []),
+    sayToken('the access token'),
   ];
-  return steps.length > 0 ? [...steps, sayToken('the access token')] : [];
 }
 
 /** Lists the ways to authenticate, each once, with the APIs that accept it. */

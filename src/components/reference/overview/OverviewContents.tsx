@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {groupTags} from '../../../openapi/reference/group-tags';
 import type {OverviewPage, TagView} from '../../../openapi/reference/types';
 import {InlineHtml} from '../Html';
+import {areUntagged} from './Tags';
 
 /** What is beside the overview where there is room: its sections, and the tags by their headings. */
 export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNode {
@@ -18,9 +19,10 @@ export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNo
         {page.servers.length > 0 && <Entry id="servers" label="Servers" />}
         {page.schemes.length > 0 && <Entry id="authentication" label="Authentication" />}
         <Entry id="operations" label="Operations">
-          {groupTags(page.tags).map(({name, tags}) => (
-            <Tags key={name ?? ''} name={name} tags={tags} />
-          ))}
+          {!areUntagged(page.tags) &&
+            groupTags(page.tags).map(({name, tags}) => (
+              <Tags key={name ?? ''} name={name} tags={tags} />
+            ))}
         </Entry>
         {page.common && <Entry id="common" label={page.common.title} />}
         {page.webhooks && <Entry id="webhooks" label="Webhooks" />}

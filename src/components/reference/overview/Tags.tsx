@@ -6,11 +6,25 @@ import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {OperationList} from './OperationList';
 
+const TITLE = 'Operations';
+
+/** Whether the operations have no tags: the only group has the name of the section. */
+export const areUntagged = (tags: readonly TagView[]): boolean =>
+  tags.length === 1 && tags[0]?.name === TITLE && tags[0].html === undefined;
+
 /** All operations of an API by tag, and the tags by their headings where there are any. */
 export function Tags({tags}: {readonly tags: readonly TagView[]}): ReactNode {
+  if (areUntagged(tags)) {
+    return (
+      <section id={tags[0]?.id}>
+        <Heading id="operations">{TITLE}</Heading>
+        <Operations operations={tags[0]?.operations ?? []} />
+      </section>
+    );
+  }
   return (
     <section>
-      <Heading id="operations">Operations</Heading>
+      <Heading id="operations">{TITLE}</Heading>
       {groupTags(tags).map((group) => (
         <Group key={group.name ?? ''} name={group.name}>
           {group.tags.map((tag) => (
@@ -44,10 +58,16 @@ function Tag({tag: {id, name, html, operations}, Title}: TagProps): ReactNode {
         <HashLink id={id} name={name} />
       </Title>
       <Html html={html} />
-      {/* Programs have an index of each tag. */}
-      <div data-md="skip">
-        <OperationList operations={operations} />
-      </div>
+      <Operations operations={operations} />
     </section>
+  );
+}
+
+/** Programs have an index of each tag. */
+function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
+  return (
+    <div data-md="skip">
+      <OperationList operations={operations} />
+    </div>
   );
 }

@@ -140,8 +140,16 @@ function describeError(
   };
 }
 
-/** The places of names, those of the reader's context first; one that explains is among the first. */
-function describeNames(found: readonly FoundName[], {context}: SearchRequest): SearchResult[] {
+/**
+ * The places of names, those of the reader's context first; one that explains is among the first.
+ *
+ * @param before how many results come before them
+ */
+function describeNames(
+  found: readonly FoundName[],
+  {context}: SearchRequest,
+  before: number,
+): SearchResult[] {
   const names = found.flatMap((name) => [
     ...describeMentions(name),
     ...name.uses.map((use) => describeUse(name, use)),
@@ -150,9 +158,10 @@ function describeNames(found: readonly FoundName[], {context}: SearchRequest): S
   const isNear = (result: SearchResult) => Number(result.context === context);
   names.sort((a, b) => isNear(b) - isNear(a));
   // However many operations of the context have it, one place of the first three explains it.
-  if (explained && names.indexOf(explained) >= SEEN) {
+  const place = Math.max(0, SEEN - 1 - before);
+  if (explained && names.indexOf(explained) > place) {
     names.splice(names.indexOf(explained), 1);
-    names.splice(SEEN - 1, 0, explained);
+    names.splice(place, 0, explained);
   }
   return names;
 }
@@ -207,7 +216,7 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
     : [];
   const paths = describePaths(request, lookups);
   const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, request);
+  const names = describeNames(foundNames, request, errors.length);
   const isComplete = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
   if (isComplete) return {first: paths.results.slice(0, request.limit), last: [], isComplete};
   const isTopic = place?.context === GUIDES_CONTEXT;

@@ -62,6 +62,14 @@ describe('the order of results', () => {
     expect(order([...guides, operation({coverage: 0.5})])).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('has guides after the first operation of the reader, when operations only mention the query', () => {
+    const found = [operation({score: 3}), operation({score: 2}), guide({score: 1}), guide({})];
+    expect(order(found, 'api/dashboard')).toEqual([0, 2, 3, 1]);
+    const named = {title: {ofQuery: 1, ofTitle: 0.5, words: 1}};
+    const called = found.map(({context, hit}) => make(context, {...hit, ...named}));
+    expect(order(called, 'api/dashboard')).toEqual([0, 1, 2, 3]);
+  });
+
   it('answers questions with guides, unless an operation has them in its title', () => {
     const guides = [4, 3, 2, 1].map((score) => guide({score}));
     expect(order([...guides, operation({})], '', true)).toEqual([0, 1, 2, 3, 4]);

@@ -68,20 +68,33 @@ function merge<T extends Found>(guides: readonly T[], others: readonly T[], aske
 }
 
 /**
- * Brings the best of the kind that is missing among the first ones there, if it matches as well. A question is
+ * How many of the seen places the guides or the reference get where the other comes first: an operation
+ * whose title lacks words of the query only mentions them, so guides that explain follow it at once.
+ */
+function countPlaces([first, second]: readonly Found[]): number {
+  return first && second && !isGuide(first) && second.hit.title.ofQuery < 1 ? SEEN - 1 : 1;
+}
+
+/**
+ * Brings the best of the kind that is missing among the first ones there, if they match as well. A question is
  * answered by guides, unless an operation has all of it in its title.
  */
 function mix<T extends Found>(ordered: readonly T[], {context, isQuestion}: Asked): T[] {
   const [first] = ordered;
   const seen = ordered.slice(0, SEEN);
-  const missing = ordered.findIndex((found) => first && isGuide(found) !== isGuide(first));
-  const found = ordered[missing];
   const last = seen.at(-1);
-  if (missing < SEEN || !found || !last || getMatch(found, context) < getMatch(last, context))
-    return [...ordered];
-  if (isQuestion && !isGuide(found) && !isNamed(found)) return [...ordered];
-  const rest = ordered.filter((other) => other !== found && !seen.includes(other));
-  return [...seen.slice(0, -1), found, ...seen.slice(-1), ...rest];
+  if (!first || !last) return [];
+  const isOther = (found: T) => isGuide(found) !== isGuide(first);
+  const places = countPlaces(ordered.filter((found) => !isOther(found)));
+  const brought = ordered
+    .filter(isOther)
+    .slice(0, places)
+    .filter((found) => getMatch(found, context) >= getMatch(last, context))
+    .filter((found) => !isQuestion || isGuide(found) || isNamed(found));
+  if (brought.every((found) => seen.includes(found))) return [...ordered];
+  const kept = seen.filter((found) => !isOther(found)).slice(0, SEEN - brought.length);
+  const ahead = new Set([...kept, ...brought]);
+  return [...ahead, ...ordered.filter((found) => !ahead.has(found))];
 }
 
 /**

@@ -1,12 +1,9 @@
 import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
-import {curl} from './curl.ts';
-import {go} from './go.ts';
 import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
 import {CODE_LANGUAGES} from './list.ts';
-import {node} from './node.ts';
-import {php} from './php.ts';
+import * as writers from './writers.ts';
 
-const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = {php, go, node, curl};
+const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = writers;
 
 /** All languages that there are: code of each may be in a guide. */
 export const ALL_LANGUAGES: readonly Language[] = LANGUAGE_IDS.map((id) => {
@@ -28,7 +25,7 @@ export function getLanguage(language: LanguageId): Language {
   if (found) return found;
   throw new Error(
     `There is no sample language "${language}": expected one of ` +
-      `${LANGUAGE_IDS.join(', ')}. Correct the id or add the language to LANGUAGE_LABELS.`,
+      `${LANGUAGE_IDS.join(', ')}. Correct the id, or add the language to labels.ts and writers.ts.`,
   );
 }
 

@@ -1,0 +1,112 @@
+import {spawnSync} from 'node:child_process';
+import {globSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {hashFile} from '../../scripts/new-site/framework.ts';
+import {BUILT, commitAll, EXAMPLES, linkPackages, makeSite, ROOT, run, runAll} from './site.ts';
+
+/** The first commit whose sites have a record of their framework. */
+const OLDER = '3d921b38dad31abe07691c10691286f96ff83c59';
+
+/** What `npm test` of a site runs, with two of its browser tests for all. */
+const COMMANDS = [
+  ...['npm run build', 'npm run typecheck', 'npm run lint', 'npm run lint:docs'],
+  'npx --no-install vitest run src/acme.test.ts',
+  BUILT,
+  'npx --no-install playwright test e2e/color-mode.spec.ts e2e/reflow.spec.ts',
+];
+
+const DESCRIPTION = 'Everything that trains of Acme do.';
+const SENTENCE = 'Ask for the trains of tomorrow first.';
+const COLOUR = '#0f766e';
+/** A file of the framework that the owner changes, and that has changed since. */
+const CHANGED = '.github/pull_request_template.md';
+
+/** What the owner makes of the site: data, a guide, colours, a test of his own, a file of the framework. */
+const EDITS: readonly [file: string, change: (text: string) => string][] = [
+  [
+    'product/index.ts',
+    (text) => text.replace(/description: '.*'/, `description: '${DESCRIPTION}'`),
+  ],
+  [
+    'docs/introduction/first-request.mdx',
+    (text) => text.replace('<NextStep', `${SENTENCE}\n\n<NextStep`),
+  ],
+  ['product/colours.css', (text) => text.replace(/--accent: #\w+/, `--accent: ${COLOUR}`)],
+  [
+    'src/acme.test.ts',
+    () => "import {expect, it} from 'vitest';\n\nit('runs', () => expect(1).toBe(1));\n",
+  ],
+  [CHANGED, (text) => `${text.trimEnd()}\n- [ ] Acme has read it.\n`],
+];
+
+/**
+ * Makes a site with an older commit, edits it as its owner does, updates it to this checkout, and holds it to
+ * its own tests.
+ *
+ * @param work an empty folder
+ */
+export function proveUpdate(work: string): void {
+  const older = path.join(work, 'older');
+  const site = path.join(work, 'mine');
+  checkOut(older);
+  makeSite(older, site, `${EXAMPLES}/3.1/json`, ['train-travel']);
+  for (const [file, change] of EDITS) edit(path.join(site, file), change);
+  commitAll(site, 'docs: what is ours');
+  const listHashes = () => EDITS.map(([file]) => `${file} ${hashFile(path.join(site, file))}`);
+  const owned = listHashes();
+  const shown = update(site);
+  expectEqual('Files of the owner', listHashes(), owned);
+  expectEqual('Files that are named', shown.match(/^ {2}\S+$/gm) ?? [], [`  ${CHANGED}`]);
+  rmSync(path.join(site, 'node_modules'), {recursive: true});
+  linkPackages(ROOT, site);
+  runAll(COMMANDS, site);
+  const built = path.join(site, 'build');
+  const read = (pattern: string) =>
+    globSync(pattern, {cwd: built}).map((file) => readFileSync(path.join(built, file), 'utf8'));
+  const missing = [
+    ['index.html', DESCRIPTION],
+    ['docs/introduction/first-request/index.html', SENTENCE],
+    ['assets/css/*.css', COLOUR],
+  ].filter(([pattern = '', text = '']) => !read(pattern).some((page) => page.includes(text)));
+  expectEqual('What the built site lacks of the owner', missing, []);
+}
+
+/** Checks the older commit out, with its own packages where they are others. */
+function checkOut(folder: string): void {
+  const {status} = spawnSync('git', ['cat-file', '-e', `${OLDER}^{commit}`], {cwd: ROOT});
+  if (status !== 0) {
+    throw new Error(
+      `This checkout has no commit ${OLDER} (git ended with code ${status}), expected the history of the ` +
+        'project, because an older site is made from it. Run `git fetch --unshallow`.',
+    );
+  }
+  run('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder], ROOT);
+  run('git', ['-c', 'advice.detachedHead=false', 'checkout', '--quiet', OLDER], folder);
+  const lock = 'package-lock.json';
+  if (hashFile(path.join(folder, lock)) === hashFile(path.join(ROOT, lock))) {
+    linkPackages(ROOT, folder);
+  } else run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = hashFile(file) === undefined ? '' : readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed === text)
+    throw new Error(`${file} has nothing that the edit changes. Correct EDITS.`);
+  writeFileSync(file, changed);
+}
+
+/** @returns what the command shows */
+function update(site: string): string {
+  const args = ['run', '--silent', 'update', '--', '--from', ROOT, '--yes'];
+  console.log(`\n── npm ${args.join(' ')}`);
+  const {status, stdout, stderr} = spawnSync('npm', args, {cwd: site, encoding: 'utf8'});
+  console.log(stdout + stderr);
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with code ${status}.`);
+  return stdout;
+}
+
+function expectEqual(what: string, found: unknown, expected: unknown): void {
+  const [left, right] = [found, expected].map((value) => JSON.stringify(value, null, 2));
+  if (left !== right) throw new Error(`${what}: found ${left}, expected ${right}.`);
+}
