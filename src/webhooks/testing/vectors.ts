@@ -15,12 +15,7 @@ export type Vector = {
   readonly seenIds?: readonly string[];
 };
 
-/** The file of the deliveries of one language. */
-export function getVectorFile(language: HandlerLanguage): URL {
-  return new URL(`vectors/${language}.json`, import.meta.url);
-}
-
 /** Reads the deliveries of one language. */
 export function readVectors(language: HandlerLanguage): Vector[] {
-  return JSON.parse(readFileSync(getVectorFile(language), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`vectors/${language}.json`, import.meta.url), 'utf8'));
 }
