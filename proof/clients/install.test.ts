@@ -14,8 +14,7 @@ import {getClientPath} from '../../src/openapi/api-files.ts';
 import {getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {readTar} from '../../src/outputs/tar-files.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
-import {buildMessage, signMessage} from '../../src/webhooks/mac.ts';
-import {readKey} from '../../src/webhooks/secret.ts';
+import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
 import {installPackages} from './install-packages.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {mergeFindings} from './merge-findings.ts';
+import {mergeFindings} from './build-changes.ts';
 import type {Finding} from './types.ts';
 
 const makeFinding = (schema: string, found: Finding['class'], field = 'format'): Finding => ({

@@ -1,9 +1,11 @@
+import type {DatedChange} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {isObject} from '../document/json-value.ts';
+import {getText, isObject} from '../document/json-value.ts';
+import {pick} from '../document/merge-schema.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
 import type {OperationEntry} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
-import type {BadgeView, DeprecationView, LinkView} from './types.ts';
+import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
 
 /**
  * Says why an operation is deprecated, what replaces it and when it ends. The reason, the replacement
@@ -50,4 +52,39 @@ export function buildBadges(operation: Cursor): BadgeView[] {
     ...(status ? [{kind: 'status', text: status} as const] : []),
     ...(version ? [{kind: 'version', text: version} as const] : []),
   ];
+}
+
+type DatedField = {
+  /** Its id on the page. */
+  readonly id: string;
+  /** Where its owner names it; the history knows it by these. */
+  readonly places: readonly Cursor[];
+  /** Everything that holds for it; the last part that has a keyword decides. */
+  readonly parts: readonly Cursor[];
+  readonly isDeprecated: boolean;
+};
+
+/** Reads when a field came, from the history, and when it ends, from the `x-deprecation` of the document. */
+export function readDates(
+  page: PageContext,
+  {id, places, parts, isDeprecated}: DatedField,
+): Pick<FieldView, 'since' | 'ends'> {
+  const ends = isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined;
+  return {since: page.findHistory(places, id)?.since, ends};
+}
+
+/** Makes of changes what the page of an operation or object shows of them; without any there is nothing. */
+export function buildChangeNotes(
+  {index, options}: PageContext,
+  changes: readonly DatedChange[] = [],
+): {readonly changes?: readonly ChangeNote[]} {
+  if (changes.length === 0) return {};
+  const root = `${options.baseUrl}changes/${index.api.id}/`;
+  return {
+    changes: changes.map(({date, change}) => ({
+      date,
+      sentence: change.sentence,
+      href: `${root}${date}/#${change.id}`,
+    })),
+  };
 }
