@@ -162,43 +162,27 @@ test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
   });
 });
 
-test.describe('100 nonsensical anchors and queries', () => {
-  const LONG = 'x'.repeat(10_000);
+test.describe('nonsensical anchors and queries', () => {
   const ANCHORS = [
-    ...['%', '%%', '%zz', '%ff', '%E0%A4%A', '%00', '<script>', '"><img src=x onerror=alert(1)>'],
-    ...['response-200.nope', 'response-201.guid.nope.nope', 'body.', 'body..', '.', '..', '~', '#'],
-    ...['__proto__', 'constructor', 'toString', 'body.__proto__', '*', '[id]', ':root', ':has(*)'],
-    ...["'", '"', '\\', '`', ' ', '%20', '%0A', '/', '//evil.example', '?a=b', '&', '=', ';', ','],
-    ...['javascript:alert(1)', 'data:text/html,x', '😀', '%F0%9F%98%80', 'ü', '‮', '\u0000'],
-    ...[
-      'response-999',
-      'body.capacity.x',
-      'body.capacity%',
-      'request%ff',
-      '#body',
-      '#%23',
-      '+',
-      '@',
-    ],
-    ...['sample-', 'example-', 'about~', 'tag-%', 'webhooks%', 'body[0]', 'body%5B0%5D', '|'],
-    ...[LONG, '%'.repeat(3_000), '.'.repeat(3_000), '~'.repeat(3_000), `body${'.a'.repeat(2_000)}`],
+    ...['%', '%zz', '%E0%A4%A', '%00', '"><img src=x onerror=alert(1)>', '.', '..', '~', '#body'],
+    ...['response-200.nope', 'response-201.guid.nope.nope', 'body.', '__proto__', 'body.__proto__'],
+    ...['*', '[id]', ':has(*)', "'", '"', '\\', '`', ' ', '//evil.example', '?a=b', '&'],
+    ...['javascript:alert(1)', '😀', 'body.capacity%', 'request%ff', '#%23', 'about~', 'tag-%'],
+    ...['x'.repeat(10_000), '%'.repeat(3_000), `body${'.a'.repeat(2_000)}`],
   ];
   const QUERIES = [
-    ...['lang=xyz', 'lang=', 'lang=%', 'lang=__proto__', 'lang=php&lang=go', 'lang[]=php', 'lang'],
+    ...['lang=xyz', 'lang=%', 'lang=__proto__', 'lang=php&lang=go', 'lang[]=php', 'q=%ff', 'q=%00'],
+    ...['q=%3Cscript%3Ealert(1)%3C/script%3E', 'q=(', 'q=__proto__', 'q=.*', 'q=%20%20', 'q=a&q=b'],
     ...[
-      'q=%ff',
-      'q=%',
-      'q=%00',
-      'q=<script>',
-      'q=%3Cscript%3Ealert(1)%3C/script%3E',
-      'q=\\',
-      'q=(',
+      'q',
+      'ctx=../..',
+      'ctx=__proto__',
+      'version=%2F%2Fx',
+      'q=a&ctx=docs&version=..',
+      '=',
+      '&&&',
     ],
-    ...['q=__proto__', 'q=constructor', 'q=[', 'q=*', 'q=.*', 'q=%20%20', 'q=😀', 'q=a&q=b', 'q'],
-    ...['ctx=nope', 'ctx=../..', 'ctx=%', 'ctx=__proto__', 'version=../../x', 'version=%2F%2Fx'],
-    ...['q=a&ctx=docs&version=..', 'q=refund&version=nope/', 'docusaurus-theme=pink', 'a=b=c', '='],
-    ...['docusaurus-theme=%', 'docusaurus-data-x=1', '&&&', '??', '%', `q=${'y'.repeat(8_000)}`],
-    ...['q=GET%20/', 'q=POST%20%7B', 'q="', "q='", 'q=:', 'q=%7B%7D', 'q=\u202e', 'theme=%ff'],
+    ...['docusaurus-theme=pink', 'docusaurus-theme=%', 'theme=%ff', `q=${'y'.repeat(8_000)}`],
   ];
   const ADDRESSES = [
     ...ANCHORS.map((anchor, index) => `${index % 3 ? OPERATION : '/docs/'}#${anchor}`),
@@ -210,19 +194,11 @@ test.describe('100 nonsensical anchors and queries', () => {
   /** The content of the reference page at an address. */
   const findContent = (page: Page, address: string) =>
     page.locator(`[data-reference="${address.slice('/api/'.length, -1)}"]`);
-  /** All of them take two minutes; by default every third is opened. */
-  const OPENED = ADDRESSES.filter((_, at) => at % 3 === 0);
-
-  test('are a hundred and more', () => {
-    console.log(`${new Set(ADDRESSES).size} nonsensical anchors and queries`);
-    expect(new Set(ADDRESSES).size).toBeGreaterThanOrEqual(100);
-  });
-
   for (let part = 0; part < PARTS; part++) {
     test(`open readable pages (part ${part + 1} of ${PARTS})`, async ({page, complaints}) => {
       test.setTimeout(60_000);
       await withoutPrefetch(page);
-      for (const address of OPENED.filter((_, index) => index % PARTS === part)) {
+      for (const address of ADDRESSES.filter((_, index) => index % PARTS === part)) {
         // Another page first: an address that differs in its anchor only would load nothing.
         await page.goto('about:blank');
         await page.goto(address);
@@ -255,11 +231,7 @@ test.describe('100 nonsensical anchors and queries', () => {
     await withoutPrefetch(page);
     await new Site(page).open(OVERVIEW);
     await markDocument(page);
-    // Those that encode nothing, and every fourth of the others; by default a third of these.
-    const followed = ANCHORS.filter(
-      (anchor, index) => anchor.includes('%') || index % 4 === 0,
-    ).filter((_, at) => at % 3 === 0);
-    for (const [at, anchor] of followed.entries()) {
+    for (const [at, anchor] of ANCHORS.filter((_, index) => index % 3 === 0).entries()) {
       const [from, to] = at % 2 ? [OPERATION, OVERVIEW] : [OVERVIEW, OPERATION];
       // The page that was followed to, not the one that still shows: in content that has left the
       // document nobody answers a click but the browser, which loads the page.

@@ -108,6 +108,21 @@ describe('the example of a list', () => {
     expect(findIn({parameters, responses: toResponses(examples)})).toEqual([]);
   });
 
+  it('includes the resources whose GUIDs its rows have, in every example', () => {
+    const kept = {event_guid: 'a', event: {guid: 'a'}, location_guid: null, location: null};
+    const scope = {scope: 'event', scope_guid: 'a'};
+    const dates = {event_date_guids: ['b', 'c'], event_dates: [{guid: 'b'}, {guid: 'c'}]};
+    const examples = {
+      default: {value: {data: [{...kept, ...dates, ...scope}], meta: PAGE}},
+      more: {value: {data: [{...kept, location: {guid: 'd'}}], meta: PAGE}},
+      fewer: {value: {data: [{...dates, event_dates: [{guid: 'b'}]}], meta: PAGE}},
+    };
+    expect(findIn({responses: toResponses(examples)})).toEqual([
+      'row 1 has `location_guid` null, but includes another',
+      'row 1 has `event_date_guids` ["b","c"], but includes another',
+    ]);
+  });
+
   it('answers other queries behind the first, but with the page size of the parameter', () => {
     const parameters = [
       {name: 'filter', in: 'query', example: {status: 'paid'}},

@@ -8,6 +8,7 @@ import {
 import type {ListAnswer} from './list-answers.ts';
 import {findBrokenConditions} from './match-condition.ts';
 import {findBrokenFilters} from './match-filter.ts';
+import {findForeignParts} from './match-parts.ts';
 import {findBrokenSort} from './match-sort.ts';
 
 /** Says what an answer breaks of one parameter; nothing when it keeps it. */
@@ -46,7 +47,8 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
 const SEASON = Date.parse('2026-03-01T00:00:00Z');
 
 /**
- * Names every parameter that an answer breaks, and the row that breaks it.
+ * Names every parameter that an answer breaks, and the row that breaks it or that includes another
+ * resource than it names.
  *
  * @param others further examples of the same operation: one of them may show what is included
  */
@@ -55,7 +57,7 @@ export function findContradictions(
   others: readonly ListAnswer[] = [],
 ): string[] {
   const names = answer.isWhole ? [...answer.query.keys()] : ['page', 'per_page'];
-  return names.flatMap((name) => {
+  const broken = names.flatMap((name) => {
     const value = answer.query.get(name);
     if (value === undefined) return [];
     const rule = Object.hasOwn(QUERY_RULES, name) ? QUERY_RULES[name] : undefined;
@@ -64,6 +66,7 @@ export function findContradictions(
       (found) => `${found}, but \`${name}\` is ${JSON.stringify(value)}`,
     );
   });
+  return [...broken, ...findForeignParts(answer)];
 }
 
 function compareCounter({meta}: ListAnswer, name: string, value: JsonValue): string[] {

@@ -58,7 +58,8 @@ function findDifferences(
   });
 }
 
-function listObjects(value: unknown): JsonObject[] {
+/** Lists an object and all objects in it; of a list, those of its items. */
+export function listObjects(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(listObjects);
   if (!isObject(value)) return [];
   return [value, ...Object.values(value).flatMap(listObjects)];

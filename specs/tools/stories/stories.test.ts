@@ -1,11 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import groupBy from 'lodash/groupBy.js';
+import mapValues from 'lodash/mapValues.js';
+import pickBy from 'lodash/pickBy.js';
+import uniq from 'lodash/uniq.js';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
 import {readPublished} from '../testing/published.ts';
-import {collectTold, findUntold} from './check-stories.ts';
+import {collectTold, findUntold, listObjects} from './check-stories.ts';
 import type {PlayedOrder} from './order-actions.ts';
 import {playStories, readStories} from './play.ts';
 
@@ -112,6 +115,19 @@ it.each(Object.entries(documents))('the examples of %s tell the stories', (_id, 
     findUntold(told, value).map((difference) => `${pointer} ${difference}`),
   );
   expect(untold).toEqual([]);
+});
+
+it('each resource of the examples was created once', () => {
+  const examples = Object.values(documents).flatMap((document) =>
+    listExamples(document as SpecDocument).flatMap(({value}) => listObjects(value)),
+  );
+  const created = groupBy(
+    examples.filter(({guid, created_at}) => guid && created_at),
+    'guid',
+  );
+  const times = mapValues(created, (each) => uniq(each.map(({created_at}) => created_at)));
+  expect(Object.keys(times).length).toBeGreaterThan(50);
+  expect(pickBy(times, ({length}) => length > 1)).toEqual({});
 });
 
 it('the guides tell the stories', () => {

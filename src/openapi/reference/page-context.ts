@@ -3,8 +3,8 @@ import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
-import {Anchors} from './anchors.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {Anchors} from './field-id.ts';
 import {
   readDescription,
   renderInline,
@@ -32,7 +32,7 @@ export type ReferenceOptions = {
 };
 
 /** Where a component schema is described in full on a page. */
-export type Occurrence = {readonly anchor: string; readonly text: string};
+type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
  * What the making of one page shares: the document, the ids that are taken, the schemas that are
