@@ -26,7 +26,7 @@ const node = (name: string, file: string, args: readonly string[] = [], report?:
 /** The whole run of the samples writes the report that the pages show. */
 const samples = isShort ? ['--short', '--report', 'test-results/samples.json'] : [];
 
-runSteps([
+await runSteps([
   {name: 'types', command: ['npx', '--no-install', 'tsc', '-p', 'proof']},
   {
     name: 'tests',
@@ -37,7 +37,7 @@ runSteps([
     report: 'test-results/proof.json',
   },
   node('code of guides', 'guides/code/check-code-command.ts'),
-  ...(isShort ? [] : [node('clients', 'clients/clients-command.ts')]),
+  node('clients', 'clients/clients-command.ts'),
   node('journeys', 'journeys/journeys-command.ts', short),
   node(
     'samples',

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import type {SearchIndex} from '../../src/components/search/index-files.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
 

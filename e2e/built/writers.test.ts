@@ -2,8 +2,8 @@ import {existsSync, globSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {APIS} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
-import {getReferenceEditUrl, readOperationSources} from '../../src/config/edit-links.ts';
 import {product} from '../../src/config/product.ts';
+import {getReferenceEditUrl, readOperationSources} from '../../src/config/reference.ts';
 
 const EDIT_LINK = /<a href="([^"]*)"[^>]*theme-edit-this-page/;
 

@@ -61,23 +61,6 @@ test.describe('with storage that', () => {
     await exerciseSite(page);
     expect(withoutReports(complaints)).toEqual([]);
   });
-
-  test('throws when it is touched, everything works for as long as the page is open', async ({
-    page,
-    complaints,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
-    await exerciseSite(page);
-    expect(withoutReports(complaints)).toEqual([]);
-  });
 });
 
 test.describe('in a browser that has no storage', () => {

@@ -57,15 +57,6 @@ test('the keyboard alone reaches everything on an operation page, and the focus 
   }
 });
 
-test('the skip link leads past the navigation into the content', async ({page}) => {
-  await new Site(page).open(OPERATION);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(isInMain).toBe(true);
-});
-
 test('details open and close with Enter and Space', async ({page}) => {
   await new Site(page).open('/api/dashboard/list-events/');
   const summary = page

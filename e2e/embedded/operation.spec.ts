@@ -150,17 +150,6 @@ test.describe('the code language', () => {
     await operation.site.waitUntilLive();
     await expect(operation.sample('Node')).toBeVisible();
   });
-
-  test('is changed by the arrow keys in the tabs', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(OPERATION);
-    await operation.tab('PHP').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(operation.tab('Go')).toBeFocused();
-    await expect(operation.sample('Go')).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(operation.tab('cURL')).toHaveAttribute('aria-selected', 'true');
-  });
 });
 
 test.describe('copying', () => {

@@ -17,20 +17,16 @@ test('the introduction overview is reached under its own name too', async ({page
 });
 
 for (const path of ['/docs/events/eventDate', '/api/dashboard/create-event']) {
-  for (const spelling of [path, `${path}/`, `${path}.html`, `${path}/index.html`]) {
-    test(`${spelling} reaches the page`, async ({page}) => {
-      const site = new Site(page);
-      const expected = path.includes('eventDate') ? /date/i : /create event/i;
+  test(`${path} is reached with and without slash, .html and index.html`, async ({page}) => {
+    const address = `https://developers.ticketing.example${path}/`;
+    for (const spelling of [path, `${path}/`, `${path}.html`, `${path}/index.html`]) {
       await page.goto(spelling);
-      await site.waitUntilLive();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(expected);
-      const canonical = page.locator('link[rel="canonical"]');
-      await expect(canonical).toHaveAttribute(
-        'href',
-        `https://developers.ticketing.example${path}/`,
-      );
-    });
-  }
+      await new Site(page).waitUntilLive();
+      const expected = path.includes('eventDate') ? /date/i : /create event/i;
+      await expect(page.getByRole('heading', {level: 1}), spelling).toHaveText(expected);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    }
+  });
 }
 
 test.describe('an unknown address', () => {

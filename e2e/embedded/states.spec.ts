@@ -115,34 +115,6 @@ test.describe('when the code of a route cannot be loaded', () => {
   });
 });
 
-test.describe('without browser storage', () => {
-  test.beforeEach(({page}) =>
-    page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }),
-  );
-
-  test('the site logs a warning and works as if there were none', async ({page}) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    const site = new Site(page);
-    await site.open('/docs/');
-    await expect(site.announcement).toBeVisible();
-    await site.announcement.getByRole('button', {name: 'Close'}).click();
-    await expect(site.announcement).toBeHidden();
-    await site.colorModeButton.click();
-    await site.open(OPERATION);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
-    expect(warnings.join('\n')).toMatch(/storage is not available/i);
-  });
-});
-
 test.describe('without plural rules', () => {
   test.use({expectsNoErrors: false});
 

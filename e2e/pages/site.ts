@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {type NetworkWatch, watchNetwork} from '../../scripts/browser/watch-network.ts';
+import {type NetworkWatch, watchNetwork} from '../../scripts/browser/wire-bytes.ts';
 
 /** How long nothing may be requested before the network counts as idle, in milliseconds. */
 const IDLE_TIME = 500;

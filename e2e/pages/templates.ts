@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {API_ROUTE, APIS, getOverviewRoute, PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {FILES_ROUTE} from '../../src/config/downloads.ts';
 import type {OperationPage, ReferencePageData} from '../../src/openapi/reference/types.ts';

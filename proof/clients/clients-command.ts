@@ -2,6 +2,7 @@ import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {omitHidden} from '../../scripts/clients/harmless-document.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
 import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
     const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
     const client = await import(pathToFileURL(path.join(installed, module)).href);
     const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
-    const report = await callAll(client, url, document as unknown as SpecDocument);
+    const report = await callAll(client, url, omitHidden(document) as unknown as SpecDocument);
     console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
     faults.push(...report.faults);
   }

@@ -9,8 +9,8 @@ import {readPage} from '../../scripts/docs/page.ts';
 import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
-import {buildMessage, signMessage} from '../../src/webhooks/mac.ts';
-import {readKey} from '../../src/webhooks/secret.ts';
+import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
+
 import {listBlocks} from '../guides/code/blocks.ts';
 import {startMocks} from '../mock/start-mocks.ts';
 import {installPackages} from './install-packages.ts';

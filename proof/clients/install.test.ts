@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {copyFile, mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
+import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
@@ -14,9 +14,7 @@ import {getClientPath} from '../../src/openapi/api-files.ts';
 import {getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {readTar} from '../../src/outputs/tar-files.ts';
 import {toBytes} from '../../src/webhooks/bytes.ts';
-import {buildMessage, signMessage} from '../../src/webhooks/mac.ts';
-import {readKey} from '../../src/webhooks/secret.ts';
-import {startMocks} from '../mock/start-mocks.ts';
+import {buildMessage, readKey, signMessage} from '../../src/webhooks/mac.ts';
 import {installPackages} from './install-packages.ts';
 
 const run = promisify(execFile);
@@ -178,18 +176,3 @@ it.each(APIS)(
     for (const [name, text] of docs) expect(String(text), name).toMatch(/^# .*\n/);
   },
 );
-
-it('thirty tasks that were written by reading the packages pass against the mocks', async () => {
-  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'tasks-'));
-  await installPackages(
-    APIS.map(({id}) => getPackageFile(id)),
-    folder.path,
-  );
-  await copyFile('proof/clients/package-tasks.ts', path.join(folder.path, 'tasks.ts'));
-  expect(await compile(folder.path, 'tasks.ts', 'es2022')).toBe('');
-  await using running = await startMocks(process.cwd(), 0);
-  const urls = running.mocks.map(({id, url}) => [`${id.replace('-', '_').toUpperCase()}_URL`, url]);
-  const env = {...process.env, ...Object.fromEntries(urls)};
-  const {stdout} = await run(process.execPath, ['tasks.ts'], {cwd: folder.path, env});
-  expect(stdout.match(/^solved: /gm)).toHaveLength(30);
-});

@@ -5,8 +5,8 @@ import {load} from 'js-yaml';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {ReferencePage} from '../../src/components/reference/ReferencePage';
-import {buildReference} from '../../src/openapi/reference/build-reference.ts';
-import {PageDataError} from '../../src/openapi/reference/page-data-error.ts';
+import {buildReference, PageDataError} from '../../src/openapi/reference/build-reference.ts';
+
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
 import {makeLargeDocument} from './large-document.ts';
 

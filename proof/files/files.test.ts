@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {makeFilesSite} from '../../scripts/outputs/make-files-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
 import {runProcess} from '../../scripts/processes.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {makeClientSite} from '../../scripts/clients/make-client-site.ts';
 import {verifyDocument} from '../../scripts/openapi/verify.ts';
-import {makeFilesSite} from '../../scripts/outputs/make-files-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
 import {readProduct} from '../../src/config/product.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
 import {makeClientSite} from '../../scripts/clients/make-client-site.ts';
 import {verifyDocument} from '../../scripts/openapi/verify.ts';
-import {makeFilesSite} from '../../scripts/outputs/make-files-site.ts';
+import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
 import {renderSite} from '../../scripts/outputs/render-site.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {clients} from '../../src/outputs/clients/index.ts';

@@ -16,7 +16,7 @@ import type {OperationPage} from '../../src/openapi/reference/types.ts';
 import {LANGUAGES, SAMPLE_FORMS} from '../../src/openapi/samples/index.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {readMain} from '../../src/outputs/markdown-pages/write-pages.ts';
-import {buildOperations} from '../../src/outputs/search/build-operations.ts';
+import {buildOperations} from '../../src/outputs/search/index.ts';
 import {findLiveHtml} from './inspect-html.ts';
 
 const API = {id: 'fuzz', label: 'Fuzz', source: 'fuzz'};

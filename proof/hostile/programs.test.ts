@@ -8,7 +8,7 @@ import {generateSources} from '../../scripts/clients/generate-sources.ts';
 import {type ProcessResult, runProcess} from '../../scripts/processes.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
-import {listCollections} from '../../src/outputs/collections/collections.ts';
+import {listCollections} from '../../src/outputs/collections/build-collection.ts';
 import {listLeftOut} from '../../src/outputs/http/find-fault.ts';
 import {http} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';

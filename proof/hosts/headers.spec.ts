@@ -144,17 +144,6 @@ test('a page that is unchanged is not sent again', async () => {
   }
 });
 
-test('security.txt is valid for this site and for the months to come', async () => {
-  test.skip(product.securityContact === undefined, 'this product has no contact for reports');
-  const text = (await ask(SECURITY_FILE)).body.toString();
-  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
-  expect(field('Contact')).toMatch(/^(mailto:|https:|tel:)/);
-  expect(new URL(field('Canonical')).pathname).toBe(SECURITY_FILE);
-  const days = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(200);
-  expect(days).toBeLessThan(366);
-});
-
 test('every page names its one address, which the site map has', () => {
   const listed = new Set(PATHS);
   const pages = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'}).filter((file) =>

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {OperationPage} from '../../e2e/pages/operation.ts';
 import {SearchBox} from '../../e2e/pages/search.ts';
 import {Site} from '../../e2e/pages/site.ts';
+import {WORKBENCH_PATH, WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {watch} from '../../e2e/test.ts';
 import {product} from '../../src/config/product.ts';
 import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
@@ -149,6 +150,27 @@ test.describe('what an attacker would bring in', () => {
       complaints.thirdParty.length = 0;
     });
   }
+
+  test('a request to another host is forbidden to the page of the workbench and to its worker', async ({
+    page,
+    complaints,
+  }) => {
+    test.skip(!PATHS.includes(WORKBENCH_PATH), 'This site has no webhook workbench.');
+    await new WorkbenchPage(page).open();
+    const send = async () => {
+      const forbidden = new Promise<string>((resolve) => {
+        self.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
+          resolve(effectiveDirective),
+        );
+      });
+      await fetch('https://attacker.example/').catch(() => undefined);
+      return forbidden;
+    };
+    const [worker] = page.workers();
+    expect(await page.evaluate(send)).toBe('connect-src');
+    expect(await worker?.evaluate(send)).toBe('connect-src');
+    complaints.thirdParty.length = 0;
+  });
 
   test('a frame around the site stays empty', async ({page, complaints}) => {
     // Another origin by its name, which nginx does not have to know.

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {getRoute} from '../../scripts/docs/names.ts';
 import sidebars from '../../sidebars.ts';
-import {readSitemapPaths} from '../../src/components/NotFoundPage/sitemap-paths.ts';
+import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';

@@ -1,16 +1,17 @@
 import {mkdir, mkdtempDisposable, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runRedocly} from '../../scripts/openapi/run-redocly.ts';
+import {runRedocly} from '../../scripts/openapi/run-node.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
-import type {Journey} from '../../src/openapi/journeys/journey.ts';
 import {
   JOURNEYS_DIR,
+  type Journey,
   readJourneyFiles,
   readJourneys,
-} from '../../src/openapi/journeys/read-journeys.ts';
+} from '../../src/openapi/journeys/journey.ts';
+
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {startCheckoutServer} from '../mock/checkout-server.ts';
 import {startMocks} from '../mock/start-mocks.ts';

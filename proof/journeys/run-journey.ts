@@ -1,9 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {runRedocly} from '../../scripts/openapi/run-redocly.ts';
+import {runRedocly} from '../../scripts/openapi/run-node.ts';
 import {getList, getText, isObject} from '../../src/openapi/document/json-value.ts';
-import type {Journey} from '../../src/openapi/journeys/journey.ts';
-import {getJourneyPath} from '../../src/openapi/journeys/read-journeys.ts';
+import {getJourneyPath, type Journey} from '../../src/openapi/journeys/journey.ts';
 
 /** A step of a journey as it was run. */
 export type RunStep = {readonly id: string; readonly failed: readonly string[]};

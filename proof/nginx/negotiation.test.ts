@@ -5,7 +5,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {ACCEPT, type AcceptPattern} from '../../src/config/negotiation.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {findProgram, getReasonToSkip} from './find-program.ts';
 import {type NginxServer, startNginx} from './nginx-server.ts';
@@ -32,26 +31,6 @@ const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
   ['*/*', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
 ];
-
-/** The rule itself. */
-function prefersMarkdown(accept: string): boolean {
-  const rate = (patterns: readonly AcceptPattern[]) => {
-    for (const {value, plain} of patterns) {
-      const [, found] = new RegExp(value, 'i').exec(accept) ?? [];
-      if (found !== undefined) return Number(found);
-      if (new RegExp(plain, 'i').test(accept)) return 1;
-    }
-    return 0;
-  };
-  const markdown = rate(ACCEPT.markdown);
-  return markdown > 0 && markdown >= rate(ACCEPT.html);
-}
-
-describe('a page that is requested with Accept', () => {
-  it.each(REQUESTS)('%s: as Markdown is %s by the patterns of all hosts', (accept, isMarkdown) => {
-    expect(prefersMarkdown(accept)).toBe(isMarkdown);
-  });
-});
 
 describe.each(['/', '/developers/'])('nginx, for a site at %s', (baseUrl) => {
   let root: string;

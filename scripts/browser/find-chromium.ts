@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
-import {type Browser, chromium} from '@playwright/test';
+import {chromium} from '@playwright/test';
 
 /** How one way of getting a browser ended. */
 type Attempt = {readonly way: string; readonly found?: string; readonly reason?: string};
@@ -113,12 +113,3 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/**
- * Starts a Chromium without a window, which ends where the scope of `await using` does.
- *
- * @throws as `findChromium` does
- */
-export function launchChromium(executablePath = findChromium()): Promise<Browser> {
-  return chromium.launch({executablePath, args: CHROMIUM_FLAGS});
-}

@@ -25,7 +25,7 @@ export function watch(page: Page, baseURL: string): Complaints {
 }
 
 /** Something that the security policy forbade. */
-export type Violation = {
+type Violation = {
   readonly directive: string;
   readonly blocked: string;
   readonly sample: string;

@@ -2,7 +2,7 @@ import {splitSentence} from '../../src/openapi/changes/sentence-parts.ts';
 import type {Change, ChangeEntry} from '../../src/openapi/changes/types.ts';
 
 /** What the rule reads of an entry. */
-export type DatedChanges = Pick<ChangeEntry, 'api' | 'date' | 'changes'>;
+type DatedChanges = Pick<ChangeEntry, 'api' | 'date' | 'changes'>;
 
 /**
  * Lists the changes that break the promise of a period of notice: what was removed or became stricter without

@@ -35,7 +35,7 @@ export const hashOf = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /** Days of the entries in a folder of one API, in order. */
-export function listEntryDates(dir: string): string[] {
+function listEntryDates(dir: string): string[] {
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir).filter((name) => name.endsWith('.json') && name !== RECORD_FILE);
   const wrong = names.find((name) => !isDate(name.slice(0, -'.json'.length)));

@@ -2,21 +2,21 @@ import {existsSync, readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Api} from '../../src/config/apis.ts';
-import {HistoryError} from '../../src/openapi/changes/entry.ts';
-import {readNote} from '../../src/openapi/changes/note.ts';
+import {API_ROUTE} from '../../src/openapi/api.ts';
+import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
+import {HistoryError, readNote} from '../../src/openapi/changes/entry.ts';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
+import type {ChangedPage} from '../docs/changed-pages.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {CompareError} from './compare.ts';
-import {listConcerned} from './concerned.ts';
-import {renderDifferences} from './markdown.ts';
 import {HELP, type Options, readOptions} from './options.ts';
 import {listBrokenPromises} from './promise.ts';
 import {type Difference, findDifference, type Release, writeHistory} from './update-history.ts';
 
 /** What the command takes from its surroundings. */
-export type ChangesContext = {
+type ChangesContext = {
   readonly root: string;
   readonly apis: readonly Api[];
   readonly verifiedDir: string;
@@ -146,4 +146,73 @@ function isNoted(dir: string, date: string, changes: readonly Change[]): boolean
   const file = path.join(dir, `${date}.mdx`);
   if (existsSync(file)) readNote(readFileSync(file, 'utf8'), file);
   return existsSync(file) || !changes.some((change) => change.class === 'breaking');
+}
+
+/** A change of the operation itself, and not of a part of it: its place is path and method. */
+const isWhole = ({place}: Change) => /^\/paths\/[^/]+(?:\/[a-z]+)?$/.test(place);
+
+/** Lists the pages of the operations that differences concern, each once, by API and page name. */
+export function listConcerned(differences: ReadonlyMap<string, readonly Change[]>): ChangedPage[] {
+  const concerned = new Map<string, ChangedPage>();
+  for (const [api, changes] of differences) {
+    for (const change of changes) {
+      for (const {slug} of change.operations) {
+        const route = `/${API_ROUTE}/${api}/${slug}/`;
+        const kind = isWhole(change) ? change.kind : 'changed';
+        if (kind !== 'changed' || !concerned.has(route))
+          concerned.set(route, {route, change: kind});
+      }
+    }
+  }
+  return [...concerned.values()].sort((a, b) => a.route.localeCompare(b.route));
+}
+
+/** Most lines of a comment; what is beyond them is counted. */
+const MAX_LINES = 100;
+const MAX_OPERATIONS = 5;
+
+/** Writes differences as Markdown for a comment; texts of documents are between backticks or are escaped. */
+export function renderDifferences(differences: ReadonlyMap<string, readonly Change[]>): string {
+  const lines = ['### Changes of the API', ''];
+  for (const [api, changes] of differences) lines.push(...renderApi(api, changes));
+  if (lines.length === 2) lines.push('No change of the documents.');
+  const more = lines.length - MAX_LINES;
+  const shown = more > 0 ? [...lines.slice(0, MAX_LINES), '', `and ${more} more lines`] : lines;
+  return `${shown.join('\n')}\n`;
+}
+
+function renderApi(api: string, changes: readonly Change[]): string[] {
+  if (changes.length === 0) return [];
+  const counts = CHANGE_CLASSES.flatMap(({id, label}) => {
+    const count = changes.filter((change) => change.class === id).length;
+    return count > 0 ? [`${count} ${label.toLowerCase()}`] : [];
+  });
+  return [
+    `#### ${escapeMarkup(api)}: ${counts.join(', ')}`,
+    '',
+    ...changes.map(
+      (change) => `- ${labelOf(change)}: ${escapeMarkup(change.sentence)}${listOperations(change)}`,
+    ),
+    '',
+  ];
+}
+
+function labelOf(change: Change): string {
+  const label = CHANGE_CLASSES.find(({id}) => id === change.class)?.label ?? change.class;
+  return change.class === 'breaking' ? `**${label}**` : label;
+}
+
+function listOperations({operations}: Change): string {
+  if (operations.length < 2) return '';
+  const names = operations.slice(0, MAX_OPERATIONS).map(({title}) => escapeMarkup(title));
+  const more = operations.length - names.length;
+  return ` (${names.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+}
+
+/** Outside of backticks nothing of a text is markup. */
+function escapeMarkup(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[\\*_[\]<>#@|~!]/g, '\\$&')))
+    .join('');
 }

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {ChangeItem} from '../../src/components/Changes/ChangeItem';
-import {Entry} from '../../src/components/Changes/Entry';
+import {ChangeItem, Entry} from '../../src/components/Changes/Entry';
+
 import {readProduct} from '../../src/config/product.ts';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';

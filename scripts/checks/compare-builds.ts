@@ -6,7 +6,7 @@ const HASH =
   /(?<=[.-])[0-9a-f]{8}(?=\.(?:js|css|json|woff2)\b)|sha(?:256|384|512)-[A-Za-z0-9+/=]+/g;
 
 /** What one build has and another has not, by the paths of files without their hashes. */
-export type Comparison = {
+type Comparison = {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];

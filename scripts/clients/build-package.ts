@@ -6,7 +6,7 @@ import {COMMON_JS, compilePackage} from './compile-package.ts';
 const HELPERS = path.join(import.meta.dirname, 'package/helpers.ts');
 
 /** What a package says of itself. */
-export type PackageFacts = {
+type PackageFacts = {
   readonly name: string;
   /** That of the document. */
   readonly version: string;

@@ -1,4 +1,5 @@
 import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {HTTP_METHODS} from '../../src/openapi/document/operations.ts';
 
 /** Members whose texts the generator writes into comments. */
 const DESCRIPTIVE = new Set(['title', 'summary', 'description']);
@@ -74,4 +75,18 @@ function copyServer(server: JsonValue): JsonValue[] {
     each === "'" ? '%27' : encodeURIComponent(each),
   );
   return HTTP.test(url) || PATH.test(url) ? [{...copyObject(server), url}] : [];
+}
+
+/** Copies a document without the operations that are marked with `x-hidden`. */
+export function omitHidden(document: JsonObject): JsonObject {
+  if (!isObject(document.paths)) return document;
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    if (!isObject(item)) return [path, item];
+    const shown = Object.entries(item).filter(([key, operation]) => {
+      const isOperation = HTTP_METHODS.includes(key.toLowerCase()) && isObject(operation);
+      return !isOperation || operation['x-hidden'] !== true;
+    });
+    return [path, Object.fromEntries(shown)];
+  });
+  return {...document, paths: Object.fromEntries(paths)};
 }

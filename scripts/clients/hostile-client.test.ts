@@ -2,8 +2,7 @@ import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.ts';
-import {checkSources} from './check-sources.ts';
-import {generateSources} from './generate-sources.ts';
+import {checkSources, generateSources} from './generate-sources.ts';
 
 const RUNS = 'globalThis.pwned=1';
 const QUOTES = ["'", '"', '`', '\\u0027', '\\u0022', '\\u0060', '\\u000a'] as const;

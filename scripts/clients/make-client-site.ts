@@ -1,7 +1,7 @@
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {tarFiles} from '../../src/outputs/tar-files.ts';
-import {makeFilesSite} from '../outputs/make-files-site.ts';
+import {makeFilesSite} from '../outputs/make-site.ts';
 import {buildPackage} from './build-package.ts';
 import {generateSources} from './generate-sources.ts';
 

@@ -18,7 +18,6 @@ const GENERATOR = '@hey-api/openapi-ts';
 const VERSION: string = createRequire(import.meta.url)(`${GENERATOR}/package.json`).version;
 const OWN_FILES = [
   'build-package.ts',
-  'check-sources.ts',
   'client-syntax.ts',
   'compile-package.ts',
   'describe-client.ts',
@@ -29,7 +28,7 @@ const OWN_FILES = [
 ];
 
 /** What became of the client of an API. */
-export type MadeClient = {
+type MadeClient = {
   readonly id: string;
   readonly state: 'made' | 'unchanged' | 'left out';
   /** Why it was left out. */
@@ -39,7 +38,7 @@ export type MadeClient = {
 type ClientSpecification = Pick<VerifiedSpecification, 'api' | 'document'>;
 
 /** What clients are made of beside the documents. */
-export type ClientSources = {
+type ClientSources = {
   /** Name of the product, of which those of packages are made. */
   readonly product: string;
   /** Text of the licence. */

@@ -11,10 +11,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
-import {addMetaPolicy, writeMetaPolicy} from './meta-policy.ts';
-import {prepareFolder} from './prepare-folder.ts';
+import {addMetaPolicy, prepareFolder, writeMetaPolicy} from './prepare-folder.ts';
 
 const HEADERS = buildSecurityHeaders('https://docs.acme.example', {
   scripts: ["'sha256-abc='"],

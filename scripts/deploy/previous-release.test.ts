@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
 import {type ServedSite, serveSite} from '../site-server/serve-site.ts';
 import {downloadPrevious} from './previous-release.ts';

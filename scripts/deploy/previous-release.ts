@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 import {runAll} from '../processes.ts';
 import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
 import {writeDeep} from '../write-file.ts';

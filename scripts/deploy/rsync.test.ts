@@ -13,7 +13,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 let root = '';

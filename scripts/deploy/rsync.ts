@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {ConfigurationError} from '../../src/config/product.ts';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 
 /** A folder, here or on a machine that is reached by ssh. */
-export type Target = {
+type Target = {
   /** `user@host`; undefined for a folder of this machine. */
   readonly machine: string | undefined;
   readonly folder: string;
@@ -62,7 +62,7 @@ function switchTo(target: Target, release: string, reload: string): void {
 const COPY = ['--recursive', '--links', '--perms', '--checksum'];
 
 /** Folders of a release on the machine, and the folders that they are copies of. */
-export type ReleaseParts = Readonly<Record<'site' | 'nginx', string>>;
+type ReleaseParts = Readonly<Record<'site' | 'nginx', string>>;
 
 /**
  * Sends folders as a new release and switches to it in one rename, so that every request is answered

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {API_ROUTE} from '../../src/openapi/api.ts';
-import {ERRORS_ROUTE} from '../../src/openapi/errors/errors-route.ts';
-import {listInterfaceFiles} from '../texts/interface-files.ts';
+import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
+
+import {listInterfaceFiles} from '../texts/interface-texts.ts';
 import {aboutFile, type Message} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
 import {type ListedRule, type RuleSources, readData} from './rules/index.ts';
@@ -82,7 +82,7 @@ async function lintFacts({sources, hasContext}: Linter): Promise<Message[]> {
 /** Checks the texts of the site's source against the vocabulary, each file once. */
 async function lintInterface({sources}: Linter): Promise<Message[]> {
   // Brings the compiler of TypeScript along.
-  const {checkInterfaceSource} = await import('../texts/check-interface.ts');
+  const {checkInterfaceSource} = await import('../texts/interface-texts.ts');
   const messages: Message[] = [];
   for (const file of listInterfaceFiles(sources.siteDir)) {
     const source = readFileSync(path.join(sources.siteDir, file), 'utf8');

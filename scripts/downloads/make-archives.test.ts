@@ -1,12 +1,13 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
-import type {ListedFile} from '../../src/config/downloads.ts';
-import {SITE_DOWNLOADS} from '../../src/config/site-downloads.ts';
+import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
+
 import {fillRows} from './file-rows.ts';
-import {makeArchives} from './make-archives.ts';
+import {makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
+import {toCopyLink} from './relative-link.ts';
 
 const SITE = {siteUrl: 'https://docs.example', baseUrl: '/'};
 const PATHS = [...SITE_DOWNLOADS.map((each) => each.path), 'specs/a.json'];
@@ -51,4 +52,90 @@ it('archives are the same bytes, whether or not the page of files knows them alr
   expect(fillRows(ROWS.join('\n'), known)).toContain('a \\| b | 1 kB | `0123456789` |');
   expect(await make(known)).toEqual(await make(document));
   expect(await make(known)).not.toEqual(await make([]));
+});
+
+const copy = {
+  files: new Set([
+    'index.html',
+    'docs/index.html',
+    'docs/a/b/index.html',
+    'img/logo.svg',
+    '404.html',
+  ]),
+  siteUrl: 'https://docs.example',
+  baseUrl: '/base/',
+};
+const FROM = 'docs/a/b/index.html';
+
+describe('a link of a page on disk', () => {
+  it.each([
+    ['/base/docs/', '../../index.html'],
+    ['/base/docs', '../../index.html'],
+    ['/base/', '../../../index.html'],
+    ['/base/docs/a/b/#here', '#here'],
+    ['/base/docs/?lang=php#here', '../../index.html#here'],
+    ['/base/img/logo.svg', '../../../img/logo.svg'],
+    ['/base/docs/a.md', 'https://docs.example/base/docs/a.md'],
+    ['/base/gone/%ZZ/', 'https://docs.example/base/gone/%ZZ/'],
+    ['/elsewhere/', 'https://docs.example/elsewhere/'],
+    ['https://other.example/base/docs/', 'https://other.example/base/docs/'],
+    ['//other.example/base/docs/', '//other.example/base/docs/'],
+    ['#here', '#here'],
+  ])('leads from %s to %s', (link, expected) => {
+    expect(toCopyLink(link, FROM, copy)).toBe(expected);
+  });
+});
+
+describe('a page on disk', () => {
+  const page = toOfflinePage(
+    '<!doctype html><html lang="en" data-has-hydrated="false"><head>' +
+      '<script>(function(){var a="<b>"})()</script><link rel="stylesheet" href="/base/css/a.css" />' +
+      '<link rel="preload" as="script" href="/base/a.js"><script src="/base/a.js" defer></script></head>' +
+      '<body><a href="/base/docs/?a=1&amp;b=2#c">href="/base/docs/"</a><img src="/base/img/logo.svg"/>' +
+      '<a role="button" aria-haspopup="true" aria-expanded="false" href="/base/docs/">Menu</a>' +
+      '<script type="application/json">{"a":"</p>"}</script></body></html>',
+    FROM,
+    copy,
+  );
+
+  it('has no script and asks for none', () => {
+    expect(page).not.toMatch(/<script|a\.js|function/);
+  });
+
+  it('shows what a page shows without script', () => {
+    expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
+  });
+
+  it('has the link of a menu as a link', () => {
+    expect(page).toContain('<a href="../../index.html">Menu</a>');
+  });
+
+  it('hides the controls, which need script', () => {
+    expect(page).toMatch(/<style>button,form,select\{display:none!important\}<\/style><\/head>/);
+  });
+
+  it('has relative links in its tags, and its texts as they were', () => {
+    expect(page).toContain('<a href="../../index.html#c">href="/base/docs/"</a>');
+    expect(page).toContain('<img src="../../../img/logo.svg"/>');
+    expect(page).toContain('<link rel="stylesheet" href="https://docs.example/base/css/a.css" />');
+  });
+});
+
+it('a style sheet on disk finds its pictures', () => {
+  const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
+  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
+    'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
+  );
+});
+
+it('a style sheet on disk has the mode of the reader, in each rule and selector', () => {
+  const css =
+    'a{b:c}@media screen{[data-theme=dark]{--ink:#fff}}html[data-theme="dark"] a,d:is(e,f){g:h}' +
+    '[data-theme=light] .light,[data-theme=dark] .dark{display:block}';
+  expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
+    'a{b:c}@media screen{@media (prefers-color-scheme:dark){[data-theme]{--ink:#fff}}}' +
+      'd:is(e,f){g:h}@media (prefers-color-scheme:dark){html[data-theme] a{g:h}}' +
+      '@media not all and (prefers-color-scheme:dark){[data-theme] .light{display:block}}' +
+      '@media (prefers-color-scheme:dark){[data-theme] .dark{display:block}}',
+  );
 });

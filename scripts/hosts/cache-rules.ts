@@ -1,5 +1,5 @@
 import type {CacheClass} from '../../src/config/headers.ts';
-import {HostError} from './errors.ts';
+import {HostError} from './read-site.ts';
 
 /** How long browsers keep what is at an address, or at all addresses below one (`/img/*`). */
 export type CacheRule = {readonly path: string; readonly cache: CacheClass};

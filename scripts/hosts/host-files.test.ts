@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {buildCacheRules} from './cache-rules.ts';
-import {HostError} from './errors.ts';
-import {renderHostFiles} from './host-files.ts';
 import {hashInline} from './inline-audit.ts';
+import {HostError} from './read-site.ts';
+import {buildTypeRules} from './site-headers.ts';
 import {parseHosts} from './testing/parse-hosts.ts';
-import {buildTypeRules} from './type-rules.ts';
+import {renderHostFiles} from './write-hosts.ts';
 
 const FILES = [
   '.well-known/security.txt',

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {HostError} from './errors.ts';
 import {hashInline, InlineAudit} from './inline-audit.ts';
+import {HostError} from './read-site.ts';
 import {scanHtml} from './scan-html.ts';
 
 const EXPECTED = {

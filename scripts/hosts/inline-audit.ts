@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {InlineHashes, InlineScript} from '../../src/config/headers.ts';
-import {HostError} from './errors.ts';
+import {HostError} from './read-site.ts';
 import type {InlineParts} from './scan-html.ts';
 
 /** What the site is expected to carry inline. */
-export type Expected = {
+type Expected = {
   readonly scripts: readonly InlineScript[];
   readonly styles: readonly string[];
 };

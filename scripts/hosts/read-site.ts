@@ -1,6 +1,5 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HostError} from './errors.ts';
 
 /** Files of a built site, as paths below its folder with slashes, in order. */
 export async function listFiles(dir: string): Promise<string[]> {
@@ -27,4 +26,9 @@ export async function forEachPage(
   for (const file of files) {
     if (file.endsWith('.html')) visit(file, await readFile(path.join(dir, file), 'utf8'));
   }
+}
+
+/** The built site cannot be given to a host as it is. */
+export class HostError extends Error {
+  override name = 'HostError';
 }

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type {Header} from '../../src/config/headers.ts';
+import type {WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import type {CacheRule} from './cache-rules.ts';
-import type {TypeRule} from './type-rules.ts';
 
 /** What every host is told, in no host's language. */
 export type SiteHeaders = {
@@ -18,3 +19,35 @@ export type SiteHeaders = {
 
 /** Texts of files by their paths below the folder of the hosts' files. */
 export type HostFiles = Readonly<Record<string, string>>;
+
+/** The media type of a file at an address. */
+type TypeRule = {readonly path: string; readonly mediaType: string};
+
+/** What every host of the list in the README takes a file for, by its extension. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  '.css': ['text/css'],
+  '.html': ['text/html'],
+  '.js': ['text/javascript', 'application/javascript'],
+  '.json': ['application/json'],
+  '.md': ['text/markdown'],
+  '.png': ['image/png'],
+  '.svg': ['image/svg+xml'],
+  '.txt': ['text/plain'],
+  '.xml': ['application/xml', 'text/xml'],
+  '.zip': ['application/zip'],
+};
+
+/**
+ * Builds the rules for the files of outputs whose media type a host would not find by itself.
+ *
+ * @param files files of all outputs, as the build lists them
+ * @param baseUrl path under which the site is served, with both slashes
+ */
+export function buildTypeRules(
+  files: readonly Pick<WrittenFile, 'path' | 'mediaType'>[],
+  baseUrl: string,
+): TypeRule[] {
+  return files
+    .filter((file) => !KNOWN[path.extname(file.path)]?.includes(file.mediaType))
+    .map((file) => ({path: `${baseUrl}${file.path}`, mediaType: file.mediaType}));
+}

@@ -1,19 +1,25 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {buildSecurityHeaders, INLINE_SCRIPTS, INLINE_STYLES} from '../../src/config/headers.ts';
+import {
+  buildSecurityHeaders,
+  INLINE_SCRIPTS,
+  INLINE_STYLES,
+  KEPT_STATUSES,
+} from '../../src/config/headers.ts';
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
-import {buildCacheRules} from './cache-rules.ts';
-import {renderHostFiles} from './host-files.ts';
+import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
 import {InlineAudit} from './inline-audit.ts';
 import {forEachPage, listFiles} from './read-site.ts';
+import {renderHeadersFile} from './render/headers-file.ts';
+import {renderNginx} from './render/nginx.ts';
+import {renderVercel} from './render/vercel.ts';
 import {scanHtml} from './scan-html.ts';
-import type {SiteHeaders} from './site-headers.ts';
-import {buildTypeRules} from './type-rules.ts';
+import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
 
 /** A built site and where it will be. */
-export type BuiltSite = {
+type BuiltSite = {
   /** Folder of the built site. */
   readonly dir: string;
   readonly siteUrl: string;
@@ -28,7 +34,7 @@ const COMPRESSED = /\.(br|gz)$/;
  *
  * @throws {HostError} when pages carry unexpected code, or the site does not fit the rules.
  */
-export async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
+async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
   const audit = new InlineAudit({scripts: INLINE_SCRIPTS, styles: INLINE_STYLES});
   await forEachPage(dir, files, (file, html) => audit.add(file, scanHtml(html)));
@@ -71,4 +77,22 @@ export async function writeHosts(site: BuiltSite): Promise<SiteHeaders> {
 /** Reads the headers that were written for a built site. */
 export async function readHeaders(dir: string): Promise<SiteHeaders> {
   return JSON.parse(await readFile(path.join(getHostsDir(dir), 'headers.json'), 'utf8'));
+}
+
+/**
+ * Writes the site's headers in the language of each host.
+ *
+ * @throws {HostError} when they do not fit a limit of a host.
+ */
+export function renderHostFiles(site: SiteHeaders): HostFiles {
+  // Cloudflare Pages and Vercel send the headers of a path with its 404 (sveltejs/kit#16615 and
+  // vercel/vercel#14828); Netlify replaces Cache-Control there (sveltejs/kit#16627).
+  const byPath = {...site, rules: keepOnlyFiles(site.rules)};
+  return {
+    'headers.json': `${JSON.stringify({...site, keptStatuses: KEPT_STATUSES}, undefined, 2)}\n`,
+    'netlify/_headers': renderHeadersFile(site),
+    'cloudflare-pages/_headers': renderHeadersFile(byPath),
+    'vercel/vercel.json': renderVercel(byPath),
+    ...renderNginx(site),
+  };
 }

@@ -1,26 +1,25 @@
 import type {Api} from '../../src/config/apis.ts';
-import type {Provenance} from '../../src/openapi/provenance.ts';
-import {hash} from '../../src/openapi/verified-copies.ts';
+import {hash, type Provenance} from '../../src/openapi/verified-copies.ts';
+
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
+import type {Download} from './file-source.ts';
 import type {HttpOptions} from './http-options.ts';
-import {type KnownCopy, readCopy} from './known-copies.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {bundleReferences} from './references.ts';
-import {checkShrink} from './shrink.ts';
-import type {Download} from './source.ts';
+import {checkShrink, type KnownCopy, readCopy} from './shrink.ts';
 import {locate, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
 
 /** A specification that may replace its verified copy. */
-export type Accepted = {
+type Accepted = {
   /** The copy: the document as JSON. */
   readonly copy: Buffer;
   readonly provenance: Provenance;
 };
 
 /** What decides about a download, beside itself. */
-export type AcceptOptions = {
+type AcceptOptions = {
   readonly api: Api;
   readonly origin: Origin;
   /** Folder of the verified copies. */

@@ -3,7 +3,7 @@ import type {TagGroup} from '../../src/openapi/api.ts';
 import {findClosest} from '../../src/openapi/edits.ts';
 
 /** What the settings of the owner may name of a document. */
-export type DocumentNames = {
+type DocumentNames = {
   readonly id: string;
   /** Page names of its operations. */
   readonly operations: readonly string[];

@@ -1,8 +1,8 @@
 import {product} from '../../src/config/product.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {buildLifeCycleView} from '../../src/guides/life-cycles/build-view.ts';
-import {checkLifeCycle} from '../../src/guides/life-cycles/check-life-cycle.ts';
-import type {LifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
+import {checkLifeCycle, type LifeCycle} from '../../src/guides/life-cycles/life-cycle.ts';
+
 import {getSpecification} from '../../src/guides/specifications.ts';
 import {type Api, getOperationRoute} from '../../src/openapi/api.ts';
 import type {Reference} from '../../src/openapi/reference/build-reference.ts';

@@ -1,4 +1,5 @@
 import {isUtf8} from 'node:buffer';
+import {CORE_SCHEMA, load, Type, YAMLException} from 'js-yaml';
 import {
   isObject,
   type JsonObject,
@@ -8,8 +9,6 @@ import {
 import {toPointer} from '../../src/openapi/document/pointers.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError} from './errors.ts';
-import {describeExcess, findJsonFault, type ScanLimits} from './json-scan.ts';
-import {countSeparators, describeYamlError, parseYamlText} from './yaml-text.ts';
 
 /**
  * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels: 20 MiB of the like
@@ -148,4 +147,119 @@ function findValueFault(
   if (typeof value === 'number' && !Number.isFinite(value))
     return `${value} is no JSON number at ${at()}`;
   return undefined;
+}
+
+/** How large a document may be, apart from its bytes. */
+type ScanLimits = {readonly maxDepth: number; readonly maxValues: number};
+
+type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};
+
+/**
+ * Looks through JSON text for what `JSON.parse` accepts and this project does not: a member given
+ * twice in one object (RFC 8259, section 4), nesting or numbers of values beyond the limits. It
+ * runs before the parser so that a small hostile text cannot take a large share of memory.
+ *
+ * @param text JSON; broken text is left to the parser, which says where it breaks
+ * @returns what was found and expected, or undefined when all is well.
+ */
+function findJsonFault(text: string, {maxDepth, maxValues}: ScanLimits): string | undefined {
+  const levels: Level[] = [];
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const level = levels.at(-1);
+    switch (text[at]) {
+      case '"': {
+        const end = findStringEnd(text, at);
+        if (level?.isBeforeName && level.names) {
+          const name = readName(text.slice(at, end + 1));
+          if (level.names.has(name)) return `${name} occurs twice in one object (character ${at})`;
+          level.names.add(name);
+        }
+        at = end;
+        break;
+      }
+      case '{':
+      case '[':
+        if (levels.length === maxDepth) return `it nests deeper than ${maxDepth} levels`;
+        levels.push({names: text[at] === '{' ? new Set() : undefined, isBeforeName: true});
+        values++;
+        break;
+      case '}':
+      case ']':
+        levels.pop();
+        break;
+      case ':':
+        if (level) level.isBeforeName = false;
+        break;
+      case ',':
+        if (level) level.isBeforeName = true;
+        values++;
+        break;
+    }
+    if (values > maxValues) return describeExcess(maxValues);
+  }
+  return undefined;
+}
+
+/** Says that a document has too many values, in the words of every check that counts them. */
+function describeExcess(maxValues: number): string {
+  return `it has more than ${maxValues.toLocaleString('en')} values, aliases followed`;
+}
+
+function findStringEnd(text: string, start: number): number {
+  let end = start;
+  for (;;) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
+    let escapes = end - 1;
+    while (text[escapes] === '\\') escapes--;
+    if ((end - 1 - escapes) % 2 === 0) return end;
+  }
+}
+
+/** Two spellings of a name, `"a"` and `"\u0061"`, are one name. */
+function readName(literal: string): string {
+  if (!literal.includes('\\')) return literal;
+  try {
+    return JSON.stringify(JSON.parse(literal));
+  } catch {
+    return literal;
+  }
+}
+
+/** Merge keys are YAML 1.1, but many published documents have them; the parser bounds their work. */
+const YAML_SCHEMA = CORE_SCHEMA.extend({
+  implicit: [
+    new Type('tag:yaml.org,2002:merge', {kind: 'scalar', resolve: (data) => data === '<<'}),
+  ],
+});
+
+/**
+ * Parses YAML 1.2. A key twice, nesting beyond 100 levels and tags that are not JSON's are refused by
+ * the parser; aliases stay references, however often they occur.
+ *
+ * @throws {YAMLException} for all that is not YAML; see `describeYamlError`.
+ */
+function parseYamlText(text: string): JsonValue {
+  return load(text, {schema: YAML_SCHEMA}) as JsonValue;
+}
+
+/** Says in one line what the parser found, and where if it knows. */
+function describeYamlError(error: unknown): string {
+  if (!(error instanceof YAMLException)) return String(error);
+  // An error about the stream as a whole has no mark, whatever its type says.
+  const {reason, mark}: Partial<YAMLException> = error;
+  return mark ? `${reason} at line ${mark.line + 1}` : String(reason);
+}
+
+/**
+ * Counts what separates values, which is no more than there are values. The parser needs hundreds of
+ * bytes for each, so it must not see what cannot pass afterwards.
+ */
+function countSeparators(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\n' || text[at] === ',') count++;
+  }
+  return count;
 }

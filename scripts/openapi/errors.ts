@@ -10,7 +10,7 @@ export type Origin = {
 export type SpecErrorKind = 'host' | 'response' | 'document' | 'guard' | 'copy';
 
 /** The parts of a message, beside the place that the origin gives. */
-export type SpecErrorParts = {
+type SpecErrorParts = {
   readonly kind: SpecErrorKind;
   /** What failed, as it follows the name: "is not valid JSON". */
   readonly failed: string;

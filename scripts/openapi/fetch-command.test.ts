@@ -4,8 +4,14 @@ import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {hash, readVerified} from '../../src/openapi/verified-copies.ts';
-import {createFolder, DOCUMENTS, publish, readTree, runFetch} from './testing/command.ts';
-import {TEST_APIS} from './testing/registry.ts';
+import {
+  createFolder,
+  DOCUMENTS,
+  publish,
+  readTree,
+  runFetch,
+  TEST_APIS,
+} from './testing/command.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 async function start() {

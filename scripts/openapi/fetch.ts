@@ -1,16 +1,18 @@
+import type {Dispatcher} from 'undici';
 import type {Api} from '../../src/config/apis.ts';
-import type {Provenance} from '../../src/openapi/provenance.ts';
-import {PROVENANCE_FILE} from '../../src/openapi/verified-copies.ts';
+import {PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
 import {acceptDownload} from './accept.ts';
-import {type DownloadOptions, downloadAll} from './download.ts';
-import {SpecBatchError, SpecError} from './errors.ts';
-import {type KnownCopy, readKnownCopies} from './known-copies.ts';
-import type {Download} from './source.ts';
+import {type Origin, SpecBatchError, SpecError} from './errors.ts';
+import {type Download, readFromFolder} from './file-source.ts';
+import type {HttpOptions} from './http-options.ts';
+import {createAgent, fetchOverHttp, type OnRetry} from './http-source.ts';
+import {type KnownCopy, readKnownCopies} from './shrink.ts';
+
 import {StagedSet} from './staged-set.ts';
-import {checkRegistry, locate} from './storage.ts';
+import {checkRegistry, locate, type Storage} from './storage.ts';
 
 /** What a fetch takes; it reads nothing from the environment. */
-export type FetchOptions = DownloadOptions & {
+type FetchOptions = DownloadOptions & {
   /** Folder of the verified copies. */
   readonly outputDir: string;
   /** Takes specifications that lost content since the last verified copy. */
@@ -81,4 +83,55 @@ async function stageAll(
   }
   if (errors.length > 0) throw new SpecBatchError(errors);
   return results;
+}
+
+/** Where and how to fetch. */
+type DownloadOptions = {
+  readonly apis: readonly Api[];
+  readonly storage: Storage;
+  readonly http: HttpOptions;
+  readonly onRetry?: OnRetry;
+};
+
+/**
+ * Fetches all specifications at once.
+ *
+ * @param known what is known of the verified copies, for conditional requests
+ * @returns an outcome for each API, in the order of the registry.
+ */
+async function downloadAll(
+  options: DownloadOptions,
+  known: ReadonlyMap<string, KnownCopy>,
+): Promise<PromiseSettledResult<Download>[]> {
+  const agent = createAgent(options.http);
+  try {
+    return await Promise.allSettled(
+      options.apis.map((api) => download(options, api, known.get(api.id), agent)),
+    );
+  } finally {
+    await agent.destroy();
+  }
+}
+
+function download(
+  options: DownloadOptions,
+  api: Api,
+  known: KnownCopy | undefined,
+  agent: Dispatcher,
+): Promise<Download> {
+  const {storage, http, onRetry} = options;
+  const {url, origin} = locate(storage, api);
+  if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
+  const etag = getUsableEtag(known, origin);
+  const target = {origin, url, authorization: storage.authorization, etag};
+  return fetchOverHttp(target, agent, http, onRetry);
+}
+
+/** A star would match whatever the host has (RFC 9110, section 13.1.2). */
+function getUsableEtag(known: KnownCopy | undefined, origin: Origin): string | undefined {
+  if (known?.provenance.url !== origin.url) return undefined;
+  // It says nothing of the files that the document refers to.
+  if (known.provenance.files) return undefined;
+  const etag = known.provenance.etag ?? '';
+  return /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }

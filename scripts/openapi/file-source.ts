@@ -2,7 +2,6 @@ import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {getErrorCode, type Origin, SpecError} from './errors.ts';
-import type {Download} from './source.ts';
 
 const ADVICE = 'Check --from or OPENAPI_STORAGE_URL, and publish the document there.';
 
@@ -52,3 +51,8 @@ async function readWhole(
   }
   return readFile(file);
 }
+
+/** What a source gave for one specification. */
+export type Download =
+  | {readonly kind: 'document'; readonly bytes: Buffer; readonly etag: string | undefined}
+  | {readonly kind: 'not-modified'};

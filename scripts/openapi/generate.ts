@@ -11,12 +11,12 @@ import {
   PAGES_STAMP_FILE,
   SKELETON_DIR,
 } from '../../src/config/apis.ts';
-import {OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
+import {getErrorRoute, OBJECTS_SEGMENT} from '../../src/openapi/api.ts';
 import type {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
 import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
 import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
-import {getErrorRoute} from '../../src/openapi/errors/errors-route.ts';
+
 import type {ErrorPage} from '../../src/openapi/errors/types.ts';
 import {buildHostRequests} from '../../src/openapi/hosts/build-host.ts';
 import type {Host} from '../../src/openapi/hosts/read-hosts.ts';

@@ -1,3 +1,4 @@
+import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getList,
   getMember,
@@ -9,23 +10,7 @@ import {
 import {list, quote} from '../../src/openapi/document/quote.ts';
 
 /** A document in terms that the site has, and a sentence for each part that it leaves out. */
-export type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
-
-/** Members whose members have names that the document chooses. */
-const MAPS = new Set([
-  ...[
-    'paths',
-    'webhooks',
-    'pathItems',
-    'callbacks',
-    'responses',
-    'content',
-    'mediaTypes',
-    'headers',
-  ],
-  ...['schemas', 'parameters', 'requestBodies', 'examples', 'links', 'securitySchemes', 'encoding'],
-  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'variables'],
-]);
+type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
 
 /** Members that are data, whatever they look like. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
@@ -147,7 +132,7 @@ class Rewriter {
     if (key === 'examples' && Array.isArray(value)) return value;
     if (Array.isArray(value)) return value.map((each) => this.#item(each));
     if (!isObject(value)) return value;
-    return MAPS.has(key) ? this.#map(key, value) : this.#members(value, undefined);
+    return NAME_MAPS.has(key) ? this.#map(key, value) : this.#members(value, undefined);
   }
 
   #item(value: JsonValue): JsonValue {

@@ -1,6 +1,7 @@
 import {BaseResolver, type Document} from '@redocly/openapi-core';
 import {bundleOas, createEmptyRedoclyConfig, Source} from '@redocly/openapi-core/lib/bundle-oas';
 import type {Dispatcher} from 'undici';
+import {NAME_MAPS} from '../../src/openapi/document/grammar.ts';
 import {
   getText,
   type JsonObject,
@@ -16,7 +17,7 @@ import {createAgent, fetchOverHttp} from './http-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */
-export type ReferenceOptions = {
+type ReferenceOptions = {
   readonly storage: Storage;
   readonly http: HttpOptions;
   readonly origin: Origin;
@@ -25,16 +26,13 @@ export type ReferenceOptions = {
 };
 
 /** A document without references to other files, and the bytes of the files that it is made of. */
-export type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
+type Bundled = {readonly document: JsonObject; readonly files: readonly Buffer[]};
 
 /** Files that one document may be made of, beside itself. */
 const MAX_FILES = 200;
 
 /** Members that are data, whatever they look like. */
 const DATA = ['example', 'examples', 'default', 'enum', 'const', 'value'];
-
-/** Members whose members have names that the document chooses. */
-const NAMED = ['properties', 'patternProperties', '$defs', 'definitions', 'schemas'];
 
 /** Lists the references to other files; extensions and examples have none that are followed. */
 export function listFileReferences(value: JsonValue): string[] {
@@ -44,7 +42,7 @@ export function listFileReferences(value: JsonValue): string[] {
       continue;
     const isData = keys.some(
       (key, at) =>
-        (key.startsWith('x-') || DATA.includes(key)) && !NAMED.includes(keys[at - 1] ?? ''),
+        (key.startsWith('x-') || DATA.includes(key)) && !NAME_MAPS.has(keys[at - 1] ?? ''),
     );
     if (!isData) found.push(reference);
   }

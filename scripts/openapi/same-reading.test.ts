@@ -6,7 +6,7 @@ import {buildSpecification} from '../../src/guides/specifications.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {LANGUAGES, renderSample, type SampleForm} from '../../src/openapi/samples/index.ts';
-import {buildOperations} from '../../src/outputs/search/build-operations.ts';
+import {buildOperations} from '../../src/outputs/search/index.ts';
 import {parseDocument} from './document.ts';
 import {verifyDocument} from './verify.ts';
 

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {StagedSet} from './staged-set.ts';
-import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import {TEST_APIS} from './testing/registry.ts';
+import {createFolder, publish, readTree, runFetch, TEST_APIS} from './testing/command.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 const FILES = ['dashboard.json', 'webhooks.json', 'waiting-list.json', 'provenance.json'];

@@ -16,7 +16,7 @@ export type Storage = {
 };
 
 /** How the storage host was configured. */
-export type StorageOptions = {
+type StorageOptions = {
   /** An address (https, http or file) or the path of a folder. */
   readonly address: string;
   readonly authorization?: string | undefined;

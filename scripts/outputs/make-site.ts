@@ -1,9 +1,9 @@
 import {readProduct} from '../../src/config/product.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
-import type {Reference} from '../../src/openapi/reference/build-reference.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
-import {WITHOUT_REST} from './read-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
@@ -13,9 +13,16 @@ export const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
 /** A site of one API, whose pages are not rendered. */
 export function makeSite({pages, objects}: Reference): SiteModel {
   return {
-    ...WITHOUT_REST,
+    checkedAt: new Date(0),
+    ...{errors: [], guides: [], builtPages: [], history: [], journeys: [], hosts: []},
     product: readProduct({}),
     apis: [toApiModel({api: API, document: {}}, [...pages, ...objects], getUrl)],
     routes: pages.map(getUrl),
   };
+}
+
+/** A site of one document and nothing else, as the files of the specifications need it. */
+export function makeFilesSite(document: JsonObject): SiteModel {
+  const site = makeSite(buildReference(API, document));
+  return {...site, apis: site.apis.map((api) => ({...api, document}))};
 }

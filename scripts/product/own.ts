@@ -9,7 +9,7 @@ const own = URL.canParse(storage) ? new URL(storage).href.replace(/\/+$/, '') : 
 export const isEmbedded = product.storageUrl === own && existsSync('specs');
 
 /** Tests that only the documents and guides which come with the project can pass. */
-export const EMBEDDED_TESTS = ['e2e/embedded/**', 'specs/**'];
+const EMBEDDED_TESTS = ['e2e/embedded/**', 'specs/**'];
 
 /** Has the files of the framework in the site of an owner; see `scripts/new-site/framework.ts`. */
 const RECORD = 'framework.json';

@@ -1,5 +1,5 @@
 /** Runs `gh` and gives what it prints. */
-export type RunGh = (args: readonly string[], input?: string) => string;
+type RunGh = (args: readonly string[], input?: string) => string;
 
 /** What the owner can do after a step of the refresh has failed. */
 const ADVICE = {
@@ -18,7 +18,7 @@ const ADVICE = {
 } as const;
 
 /** A step of the refresh. */
-export type RefreshStep = keyof typeof ADVICE;
+type RefreshStep = keyof typeof ADVICE;
 
 export const REFRESH_STEPS = Object.keys(ADVICE) as readonly RefreshStep[];
 

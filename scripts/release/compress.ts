@@ -12,7 +12,7 @@ const TEXT = /\.(css|html|http|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$
 /** A compressed answer that fits one packet anyway saves nothing. */
 const MIN_BYTES = 1024;
 
-export type Compressed = {
+type Compressed = {
   readonly files: number;
   readonly bytes: number;
   readonly gzip: number;
@@ -20,7 +20,7 @@ export type Compressed = {
 };
 
 /** Whether a file is worth a compressed copy. */
-export function isCompressible(file: string, size: number): boolean {
+function isCompressible(file: string, size: number): boolean {
   return TEXT.test(file) && size >= MIN_BYTES;
 }
 

@@ -1,11 +1,10 @@
 import {copyFile, mkdir, readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isHashed} from '../hosts/cache-rules.ts';
-import {HostError} from '../hosts/errors.ts';
-import {listFiles} from '../hosts/read-site.ts';
+import {HostError, listFiles} from '../hosts/read-site.ts';
 
 /** A release whose hashed files are in the site. */
-export type Generation = {
+type Generation = {
   /** When it was released, as an ISO date. */
   readonly released: string;
   /** Its hashed files, as paths below the site's folder. */
@@ -91,7 +90,7 @@ export function chooseGenerations(
     .slice(0, keep);
 }
 
-export type Kept = {
+type Kept = {
   /** The new release and those whose files stay, the newest first. */
   readonly generations: readonly Generation[];
   /** How many files of older releases were copied. */

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {ConfigurationError} from '../../src/config/product.ts';
 import type {Retention} from './generations.ts';
 
-export type ReleaseOptions = Retention & {
+type ReleaseOptions = Retention & {
   /** Folder of the new build. */
   readonly dir: string;
   /** Folder of the site that is served now. */

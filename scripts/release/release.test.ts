@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {HostError} from '../hosts/errors.ts';
+import {HostError} from '../hosts/read-site.ts';
 import {compressSite} from './compress.ts';
 import {
   chooseGenerations,

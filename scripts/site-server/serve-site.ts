@@ -18,7 +18,7 @@ export type ServedSite = AsyncDisposable & {
   readonly close: () => Promise<void>;
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   /** Sets the headers of a file that is there. */
   readonly setHeaders?: (response: ServerResponse, pathname: string) => void;
   /** Answers for an address without a file; by default 404 with the page for it. */

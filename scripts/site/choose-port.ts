@@ -12,7 +12,7 @@ export class PortError extends Error {
 }
 
 /** The port of the site, and whether it is another than the usual one because that is taken. */
-export type ChosenPort = {readonly port: number; readonly isMoved: boolean};
+type ChosenPort = {readonly port: number; readonly isMoved: boolean};
 
 /**
  * Chooses the port of a local server, before any work is done for it.

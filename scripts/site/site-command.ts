@@ -2,11 +2,12 @@ import '../end-with-parent.ts';
 import './check-settings.ts';
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
+import {answerNotFound, createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
 import {startNode} from '../start-program.ts';
 import {choosePort, PortError} from './choose-port.ts';
-import {serveBuilt} from './serve-built.ts';
 
 /** A command that ends in a local server, and the commands before it. */
 type SiteCommand = {
@@ -107,4 +108,36 @@ try {
   if (!(error instanceof PortError)) throw error;
   console.error(error.message);
   process.exitCode = error.isUsage ? 2 : 1;
+}
+
+/**
+ * Serves a built site below its base path as hosts do: a folder without its slash leads to the page with
+ * its query, which `docusaurus serve` loses.
+ *
+ * @param dir the site's output
+ * @returns the URL of the home page
+ * @throws when the port is taken.
+ */
+async function serveBuilt(dir: string, port: number): Promise<string> {
+  const {baseUrl} = product;
+  const answerMissing = answerNotFound(dir);
+  const serve = createSiteHandler(dir, {
+    onMissing: (request, response) => {
+      const pathname = getPathname(request);
+      if (!existsSync(path.join(dir, pathname, 'index.html'))) {
+        return answerMissing(request, response);
+      }
+      const {search} = new URL(request.url ?? '/', 'http://localhost');
+      response.writeHead(302, {location: `${baseUrl}${pathname.slice(1)}/${search}`}).end();
+    },
+  });
+  const {origin} = await listen((request, response) => {
+    if (getPathname(request).startsWith(baseUrl)) {
+      request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
+      serve(request, response);
+    } else {
+      response.writeHead(302, {location: baseUrl}).end();
+    }
+  }, port);
+  return origin + baseUrl;
 }

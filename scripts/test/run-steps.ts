@@ -1,4 +1,5 @@
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 
 /** A part of a test run. */
@@ -27,28 +28,46 @@ function readCounts(file: string): Counts {
   }
 }
 
+/** Runs a program in the root of the project; what it prints is kept for later where others run beside it. */
+async function run([program, ...args]: Step['command'], isAlone: boolean) {
+  const child = spawn(program, args, {stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe']});
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (text: Buffer) => {
+      printed += text;
+    });
+  }
+  const [status] = await once(child, 'close').catch(() => [null]);
+  return {status, printed};
+}
+
 /** A step that ends badly, or executed nothing, has failed whatever its report says. */
-function runStep({name, command: [program, ...args], report}: Step): Counts {
-  console.log(`\n── ${name}: ${program} ${args.join(' ')}`);
+async function runStep(step: Step, isAlone: boolean) {
+  const {name, command, report} = step;
+  const title = `\n── ${name}: ${command.join(' ')}`;
+  if (isAlone) console.log(title);
   if (report) rmSync(report, {force: true});
-  const {status} = spawnSync(program, args, {stdio: 'inherit'});
+  const begin = Date.now();
+  const {status, printed} = await run(command, isAlone);
+  if (!isAlone) console.log(`${title}\n${printed.trimEnd()}`);
   const counts = report
     ? readCounts(report)
     : {passed: status === 0 ? 1 : 0, failed: 0, skipped: 0};
   const isFine = status === 0 && counts.passed > 0;
-  return {...counts, failed: isFine ? counts.failed : Math.max(counts.failed, 1)};
+  const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
+  return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};
 }
 
 /**
- * Runs the steps one after the other, however they end, and prints the counts; the last line has the
- * sums. Sets the exit code.
+ * Runs the steps one after the other, those of a list beside each other, however they end, and prints the counts;
+ * the last line has the sums. Sets the exit code.
  */
-export function runSteps(steps: readonly Step[]): void {
-  const rows = steps.map((step) => {
-    const begin = Date.now();
-    const counts = runStep(step);
-    return {step: step.name, ...counts, seconds: Math.round((Date.now() - begin) / 1000)};
-  });
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+  const rows: Awaited<ReturnType<typeof runStep>>[] = [];
+  for (const each of steps) {
+    const together = [each].flat();
+    rows.push(...(await Promise.all(together.map((step) => runStep(step, together.length === 1)))));
+  }
   console.table(rows);
   const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -29,10 +29,9 @@ const hasUnitTests = globSync('{src,scripts}/**/*.test.{ts,tsx}').some(
   (file) => !LEFT_OUT.includes(file.split(path.sep).join('/')),
 );
 
-runSteps([
-  npm('typecheck'),
-  npm('lint'),
-  ...SPECIFICATIONS,
+await runSteps([
+  // None of them takes more than one processor.
+  [npm('typecheck'), npm('lint'), ...SPECIFICATIONS],
   npm('build'),
   npm('lint:docs'),
   ...(hasUnitTests ? [vitest('unit')] : []),

@@ -1,8 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {checkInterfaceSource, type Vocabulary} from './check-interface.ts';
-import {listInterfaceFiles} from './interface-files.ts';
-import {listInterfaceTexts} from './interface-texts.ts';
+import {
+  checkInterfaceSource,
+  listInterfaceFiles,
+  listInterfaceTexts,
+  type Vocabulary,
+} from './interface-texts.ts';
+
 import {PLACEHOLDER as VALUE} from './wording.ts';
 
 const list = (source: string) => listInterfaceTexts('src/a.tsx', source).map(({text}) => text);

@@ -1,8 +1,14 @@
+import {globSync} from 'node:fs';
+import path from 'node:path';
 import ts from 'typescript';
-import {PLACEHOLDER} from './wording.ts';
+import {TERMS} from '../../product/texts/terms.ts';
+import type {Message} from '../docs/lint.ts';
+import {BANNED} from './phrases.ts';
+import {listMarkdownPassages} from './sentences.ts';
+import {findWordings, PLACEHOLDER, type Wording} from './wording.ts';
 
 /** A text that the source of the site shows or prints, and the line on which it begins. */
-export type InterfaceText = {readonly text: string; readonly line: number; readonly column: number};
+type InterfaceText = {readonly text: string; readonly line: number; readonly column: number};
 
 /** Attributes whose words a reader sees or hears. */
 const LABELS = new Set(['aria-label', 'title', 'label', 'placeholder', 'alt', 'hint', 'what']);
@@ -106,4 +112,42 @@ function isCode({parent}: ts.Node): boolean {
   const callee = parent.expression;
   const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
   return CODE_CALLS.test(name);
+}
+
+/** Files of `src` without texts of the site: tests, programs in four languages, words that readers type. */
+const WITHOUT_TEXTS =
+  /\.test\.tsx?$|\/(?:fixtures|testing)\/|^src\/openapi\/samples\/languages\/|^src\/components\/search\/text\//;
+
+/** Lists the files whose texts are checked, as paths from the root of the project. */
+export function listInterfaceFiles(root: string): string[] {
+  return globSync('src/**/*.{ts,tsx}', {cwd: root})
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !WITHOUT_TEXTS.test(file))
+    .sort();
+}
+
+/** A finding in a file, as the lint of guides prints it. */
+export type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
+
+/** What is not written, by rule. */
+export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];
+
+const RULES: Vocabulary = [
+  ['terms', TERMS],
+  ['banned-phrases', BANNED],
+];
+
+/** Holds the texts of one source file to the vocabulary, by default the product's. */
+export function checkInterfaceSource(
+  file: string,
+  source: string,
+  rules: Vocabulary = RULES,
+): InterfaceFinding[] {
+  return listInterfaceTexts(file, source).flatMap(({text, line, column}) =>
+    listMarkdownPassages(text).flatMap((passage) =>
+      rules.flatMap(([rule, wordings]) =>
+        findWordings(passage, wordings).map(({message}) => ({file, line, column, rule, message})),
+      ),
+    ),
+  );
 }

@@ -1,11 +1,13 @@
+import {PLACEHOLDER} from './wording.ts';
+
 /** A sentence and where it begins in its passage. */
-export type Sentence = {readonly text: string; readonly index: number; readonly words: number};
+type Sentence = {readonly text: string; readonly index: number; readonly words: number};
 
 /** A sentence ends at a full stop, a question mark or an exclamation mark before white space. */
 const END = /[.!?](?=[\s)”"]|$)/g;
 
 /** The longest sentence that a text may have, in words. A piece of code counts as one. */
-export const MAX_WORDS = 28;
+const MAX_WORDS = 28;
 
 /** Splits a passage of prose into its sentences. */
 export function splitSentences(text: string): Sentence[] {
@@ -26,7 +28,7 @@ function toSentence(part: string, start: number): Sentence {
 }
 
 /** A fault of a passage and where it is in it. */
-export type SentenceFault = {readonly index: number; readonly message: string};
+type SentenceFault = {readonly index: number; readonly message: string};
 
 /** Names sentences of more than 28 words, and semicolons, behind which a longer chain hides. */
 export function findLongSentences(text: string): SentenceFault[] {
@@ -46,4 +48,32 @@ export function findLongSentences(text: string): SentenceFault[] {
     message: 'A semicolon joins two sentences. End the first, or join them with a word.',
   }));
   return [...long, ...chained];
+}
+
+const FENCES = /```[\s\S]*?```/g;
+const CODE = /`[^`]*`/g;
+/** A link to an operation: its label is a name, which the product specification fixes. */
+const OPERATION_LINKS = /\[[^\]]*\]\((?:\/api\/|#)[^)]*\)/g;
+const LINK_TARGETS = /(?<=\])\([^)]*\)/g;
+const URLS = /\bhttps?:\/\/[^\s)]+/g;
+
+/**
+ * Splits a text in Markdown into the passages that are read in one go: paragraphs, items of lists and
+ * cells of tables. Code, URLs and names of operations become one placeholder each.
+ */
+export function listMarkdownPassages(text: string): string[] {
+  return text
+    .replaceAll(FENCES, `\n\n${PLACEHOLDER}\n\n`)
+    .replaceAll(CODE, PLACEHOLDER)
+    .replaceAll(OPERATION_LINKS, PLACEHOLDER)
+    .replaceAll(LINK_TARGETS, '')
+    .replaceAll(URLS, PLACEHOLDER)
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\|/)
+    .map((passage) =>
+      passage
+        .replaceAll(/[[\]*_#]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((passage) => /\p{L}/u.test(passage));
 }

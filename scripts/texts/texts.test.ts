@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {listMarkdownPassages} from './markdown-passages.ts';
-import {findLongSentences, splitSentences} from './sentences.ts';
+import {findLongSentences, listMarkdownPassages, splitSentences} from './sentences.ts';
+
 import {listSpecTexts} from './spec-texts.ts';
 import {PLACEHOLDER as CODE} from './wording.ts';
 

@@ -16,7 +16,7 @@ export type Wording = {
 };
 
 /** A wording where it is in a passage. */
-export type FoundWording = {
+type FoundWording = {
   readonly index: number;
   /** The words as they are written in the passage. */
   readonly words: string;

@@ -1,8 +1,8 @@
-export type {SampleForm} from '../openapi/samples/languages/forms.ts';
+export type {SampleForm} from '../openapi/samples/languages/labels.ts';
 export {
   CODE_LANGUAGES,
   type LanguageId as CodeLanguage,
-} from '../openapi/samples/languages/list.ts';
+} from '../openapi/samples/languages/labels.ts';
 
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';

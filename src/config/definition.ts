@@ -1,6 +1,6 @@
 import {definition as data} from '../../product/index.ts';
 import type {Api} from '../openapi/api.ts';
-import type {LanguageId} from '../openapi/samples/languages/list.ts';
+import type {LanguageId} from '../openapi/samples/languages/labels.ts';
 
 /** A link with its label, as navbar and footer show it. */
 export type SiteLink = {readonly label: string; readonly to: string};
@@ -98,7 +98,7 @@ export type SearchTopicDefinition = {readonly words: readonly string[]; readonly
 export type ContentChoice = 'all' | 'reference';
 
 /** A step on the way to the first response. */
-export type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
+type FirstStep = {readonly title: string; readonly text: string; readonly to: string};
 
 /** What a reader comes to do, with the guides that lead through it in this order. */
 export type Scenario = {

@@ -98,7 +98,7 @@ const NONE = "'none'";
  *
  * @param hosts what the owner allows beside the site itself
  */
-export function buildPolicy(
+function buildPolicy(
   {scripts, styles}: InlineHashes,
   hosts: PolicyHosts = definition.policy ?? {},
 ): string {

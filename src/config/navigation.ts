@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {imageSize} from 'image-size';
-import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, APIS, getOverviewRoute} from './apis.ts';
 import {definition} from './definition.ts';
 import {FILES_ROUTE} from './downloads.ts';

@@ -1,7 +1,7 @@
-import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, type Api} from './apis.ts';
-import type {ContentChoice, ProductDefinition} from './definition.ts';
-import {definition} from './definition.ts';
+import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
+
 import {FILES_ROUTE} from './downloads.ts';
 import {buildFeedbackStart} from './feedback.ts';
 

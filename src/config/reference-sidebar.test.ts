@@ -1,4 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import sidebars from '../../sidebars-api.ts';
+import {APIS, EMPTY_SIDEBARS} from './apis.ts';
+import {listPageRedirects} from './redirects.ts';
 import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};
@@ -74,4 +77,33 @@ it('shows the titles of pages and the names of tags, without what is hidden', ()
       ],
     },
   ]);
+});
+
+const GUIDE = {from: '/docs/boats/', to: '/docs/ships/'};
+const SECTION = {from: '/docs/ships/#boats', to: '/docs/ships/#small'};
+const OPERATION = {from: '/api/harbour/list-quays/', to: '/api/harbour/list-piers/'};
+const OUT = {from: '/api/harbour/list-boats/', to: '/docs/ships/'};
+
+it('redirects whole pages; a site without guides those that stay in the reference', () => {
+  const all = [GUIDE, SECTION, OPERATION, OUT];
+  expect(listPageRedirects(all, 'all')).toEqual([GUIDE, OPERATION, OUT]);
+  expect(listPageRedirects(all, 'reference')).toEqual([OPERATION]);
+});
+
+describe('the sidebars of the reference', () => {
+  it.each(APIS)('begin with the overview in $id, then group by tag, collapsed', ({id}) => {
+    const [overview, ...groups] = sidebars[id] as {
+      type: string;
+      id?: string;
+      collapsed?: boolean;
+    }[];
+    expect(overview).toMatchObject({type: 'doc', id: `${id}/${id}`});
+    expect(groups.length).toBeGreaterThan(0);
+    const tags = groups.filter(({type}) => type !== 'html');
+    for (const tag of tags) expect(tag).toMatchObject({type: 'category', collapsed: true});
+  });
+
+  it('are declared empty where the product says so', () => {
+    for (const id of EMPTY_SIDEBARS) expect(sidebars[id]).toEqual([]);
+  });
 });

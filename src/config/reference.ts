@@ -1,9 +1,67 @@
+import {existsSync, readFileSync} from 'node:fs';
 import type {PluginConfig} from '@docusaurus/types';
-import {API_PAGES_DIR, API_ROUTE, APIS, SKELETON_DIR} from './apis.ts';
+import {getObjectPage} from '../openapi/api.ts';
+import {isObject} from '../openapi/document/json-value.ts';
+import {API_PAGES_DIR, API_ROUTE, APIS, type Api, SKELETON_DIR} from './apis.ts';
 import {definition} from './definition.ts';
-import {getReferenceEditUrl, readOperationSources} from './edit-links.ts';
-import {createDocItem, createPage, type GeneratorItem} from './operation-page.ts';
-import {product} from './product.ts';
+import {type Product, product} from './product.ts';
+
+/** The part of a generator item that a page or a sidebar entry is made from. */
+type GeneratorItem = {
+  readonly id: string;
+  readonly api?: {readonly method: string; readonly deprecated?: boolean};
+  /** The entry of an object in the skeleton. */
+  readonly schema?: object;
+};
+
+/** Characters of names that `toOperationSlug` never writes, and that could end a string in source. */
+const UNSAFE = /["'`\\<>{}$\s\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Writes a reference page as front matter alone, with nothing of a document but the name of the page.
+ * Docusaurus prints front matter into a module with stringify-object, which leaves backslashes before a
+ * quote as they are, so that a title can become script. The theme component renders the page, its title and
+ * its description from prepared data. Reasons: .github/adr/0006-documents-are-hostile.md.
+ *
+ * @param sidebar the one that shows beside an operation, whether it lists the operation or not
+ * @throws when the name of the page has a character that could end a string.
+ */
+export function createPage({id, api, schema}: GeneratorItem, sidebar?: string): string {
+  if (UNSAFE.test(id)) {
+    throw new Error(
+      `A reference page cannot be written: its name is ${JSON.stringify(id)}, expected letters, digits ` +
+        'and hyphens. Change the operationId or the name of the schema that it is made from.',
+    );
+  }
+  const isOverview = !api && !schema;
+  const lines = [
+    `id: "${id}"`,
+    `title: "${id}"`,
+    ...(isOverview ? ['sidebar_label: Overview'] : []),
+    ...(sidebar ? [`displayed_sidebar: "${sidebar}"`] : []),
+    'hide_title: true',
+    'hide_table_of_contents: true',
+  ];
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Makes a sidebar entry whose classes carry the method badge and the deprecation mark. */
+export function createDocItem(item: GeneratorItem, context: {basePath: string}) {
+  const page = item.schema ? getObjectPage(item.id) : item.id;
+  const id = `${context.basePath}/${page}`;
+  const classes = [
+    item.api ? `api-method api-method--${item.api.method}` : '',
+    item.api?.deprecated ? 'api-deprecated' : '',
+  ];
+  return {
+    type: 'doc' as const,
+    id,
+    // Two operations may have one title; Docusaurus wants a separate key for each entry.
+    key: id,
+    label: page,
+    className: classes.filter(Boolean).join(' ') || undefined,
+  };
+}
 
 const sources = readOperationSources(definition.operationSources);
 
@@ -57,3 +115,44 @@ export const apiGenerator = [
     ),
   },
 ] satisfies PluginConfig;
+
+/** API id to operation slug to where its text stands: `specs/dashboard/operations/events.tsp:12`. */
+type OperationSources = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Reads the sources of the operations, as `npm run specs:build` writes them.
+ *
+ * @param file undefined or missing: the sources of none are known
+ */
+export function readOperationSources(file: string | undefined): OperationSources {
+  if (file === undefined || !existsSync(file)) return {};
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isObject(value) ? (value as OperationSources) : {};
+}
+
+/**
+ * Computes the address of "Edit this page" for a page of the reference.
+ *
+ * @param docPath path of the page in the generated folder, e.g. `dashboard/create-event.api.mdx`
+ * @param sources of the embedded documents; those of another host follow the owner's pattern
+ * @returns undefined when the source is not known: the page has no link then
+ */
+export function getReferenceEditUrl(
+  docPath: string,
+  {operationEditUrl, storageUrl, repositoryUrl}: Product,
+  apis: readonly Api[],
+  sources: OperationSources,
+): string | undefined {
+  const [, apiId = '', operation = ''] = /^([^/]+)\/([^/]+)\.api\.mdx$/.exec(docPath) ?? [];
+  const api = apis.find(({id}) => id === apiId);
+  if (!api) return undefined;
+  if (operationEditUrl) {
+    return operationEditUrl
+      .replaceAll('{api}', api.id)
+      .replaceAll('{source}', api.source)
+      .replaceAll('{operation}', operation);
+  }
+  const [, file, line] = /^(.*):(\d+)$/.exec(sources[apiId]?.[operation] ?? '') ?? [];
+  const isKnown = storageUrl === undefined && repositoryUrl !== undefined && file !== undefined;
+  return isKnown ? `${repositoryUrl}/${file}#L${line}` : undefined;
+}

@@ -1,4 +1,4 @@
-import {ERRORS_ROUTE} from '../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, APIS, type Api} from './apis.ts';
 import {FILES_ROUTE} from './downloads.ts';
 

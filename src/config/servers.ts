@@ -2,7 +2,7 @@ import {hosts, servers} from '../../product/hosts.ts';
 import type {SiteLink} from './definition.ts';
 
 /** A server, its sandbox, and the variable that samples read its URL from. */
-export type GuideServer = {
+type GuideServer = {
   readonly variable: string;
   readonly production: string;
   readonly sandbox: string;

@@ -12,7 +12,7 @@ import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 import type {Specification} from './specifications.ts';
 
 /** An error code and what the specifications say of it. */
-export type ErrorCode = {
+type ErrorCode = {
   readonly code: string;
   /** HTTP statuses that carry the code, ascending. */
   readonly statuses: readonly string[];

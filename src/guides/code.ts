@@ -5,7 +5,7 @@ import type {MdxJsxFlowElement} from './mdx-nodes.ts';
 import {makeFlow} from './nodes.ts';
 
 /** What is behind the language of a fence. */
-export type FenceOptions = {
+type FenceOptions = {
   readonly title: string | undefined;
   readonly marked: ReadonlySet<number>;
 };

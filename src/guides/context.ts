@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {definition} from '../config/definition.ts';
-import type {Journeys} from '../openapi/journeys/read-journeys.ts';
+import type {Journeys} from '../openapi/journeys/journey.ts';
 import type {MdxElement} from './attributes.ts';
 import type {Catalogue} from './catalogue.ts';
 import type {LifeCycle} from './life-cycles/life-cycle.ts';

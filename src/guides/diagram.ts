@@ -1,7 +1,7 @@
-import {checkFlowchartLines} from './drawing/check-flowchart.ts';
 import {type Drawing, drawGraph, drawSequence} from './drawing/fit.ts';
 import type {Graph} from './drawing/graph.ts';
-import {readFlowchart} from './drawing/read-flowchart.ts';
+import {checkFlowchartLines, readFlowchart} from './drawing/read-flowchart.ts';
+
 import {readSequence} from './drawing/sequence/read-sequence.ts';
 import {GuideReferenceError} from './reference-error.ts';
 import {remember} from './remember.ts';

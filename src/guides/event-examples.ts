@@ -8,7 +8,7 @@ import {
 import type {Specification} from './specifications.ts';
 
 /** An event type as the specification lists it beside its payload schemas. */
-export type DocumentedEvent = {
+type DocumentedEvent = {
   readonly type: string;
   readonly resource: string;
   readonly trigger: string;

@@ -1,15 +1,15 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../config/apis.ts';
 import {product} from '../config/product.ts';
 import {getText} from '../openapi/document/json-value.ts';
 import {readHosts} from '../openapi/hosts/read-hosts.ts';
-import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/read-journeys.ts';
+import {JOURNEYS_DIR, readJourneys} from '../openapi/journeys/journey.ts';
 import {rememberFor} from '../openapi/remember-for.ts';
 import {readVerified, type VerifiedSpecification} from '../openapi/verified-copies.ts';
 import {buildCatalogue} from './catalogue.ts';
 import type {GuideContext} from './context.ts';
-import {readLifeCycles} from './life-cycles/read-life-cycles.ts';
+import {type LifeCycle, parseLifeCycle} from './life-cycles/life-cycle.ts';
 import {buildHostSpecification, buildSpecification} from './specifications.ts';
 
 /** Indexes what guides name once for each set of documents. */
@@ -65,6 +65,24 @@ function readPairs(file: string, nameKey: string, meaningKey: string): Map<strin
         `Entry ${index + 1} of the guide data ${file} lacks "${nameKey}" or "${meaningKey}": found ` +
           `${JSON.stringify(entry)}. Give both as texts.`,
       );
+    }),
+  );
+}
+
+/**
+ * Reads the life cycles of a folder, one file each.
+ *
+ * @returns by the names of the files, in their order
+ * @throws when a file is no JSON, or lacks a part of a life cycle
+ */
+export function readLifeCycles(folder: string): Map<string, LifeCycle> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.sort().map((file) => {
+      const name = path.basename(file, '.json');
+      const data: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return [name, parseLifeCycle(name, data)];
     }),
   );
 }

@@ -9,7 +9,7 @@ import {listGuides} from './list-guides.ts';
 import {remember} from './remember.ts';
 
 /** The section of a guide that uses an operation; the page itself where that is above its headings. */
-export type RelatedGuide = {readonly href: string; readonly text: string};
+type RelatedGuide = {readonly href: string; readonly text: string};
 
 /** Components that name an operation, the attribute that does, and how much a section says by them. */
 const NAMING: Readonly<Record<string, {readonly attribute: string; readonly weight: number}>> = {

@@ -1,6 +1,6 @@
 import type {Cursor} from '../openapi/document/cursor.ts';
 import {mergeSchema} from '../openapi/document/merge-schema.ts';
-import {listParameters} from '../openapi/document/parameters.ts';
+import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,
@@ -19,7 +19,7 @@ import type {Operation, Specification} from './specifications.ts';
 import {checkExample} from './validate.ts';
 
 /** What a guide sends instead of the examples of the specification. */
-export type Overrides = {
+type Overrides = {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -1,20 +1,25 @@
 import {findServer} from '../config/sample-hosts.ts';
-import {type SampleVariable, SERVER_MARK} from '../openapi/samples/languages/bindings.ts';
-import {LANGUAGES} from '../openapi/samples/languages/index.ts';
+import {
+  type Bindings,
+  listMarks,
+  type SampleVariable,
+  SERVER_MARK,
+} from '../openapi/samples/languages/bindings.ts';
+import {getLanguage, LANGUAGES} from '../openapi/samples/languages/index.ts';
 import type {LanguageId, SampleForm, SampleRequest} from '../openapi/samples/types.ts';
 import {highlightGrammar} from './highlight.ts';
-import {bindVariables} from './variables/bind-variables.ts';
+import {GuideReferenceError} from './reference-error.ts';
 import {type ShellRun, writeShell} from './variables/write-shell.ts';
 
 /** One language's program, coloured. */
-export type SamplePanel = {
+type SamplePanel = {
   readonly language: LanguageId;
   readonly label: string;
   readonly html: string;
 };
 
 /** What a guide adds to a sample: values from the environment, and how it runs in a shell. */
-export type SampleSetting = {
+type SampleSetting = {
   readonly variables?: readonly SampleVariable[];
   readonly run?: ShellRun | undefined;
 };
@@ -35,4 +40,19 @@ export function renderPanels(
     const html = pieces.map((piece) => highlightGrammar(piece.code, piece.grammar)).join('');
     return {language: id, label, html};
   });
+}
+
+/**
+ * Writes the variables of a sample in its language, in the place of their marks.
+ *
+ * @throws {GuideReferenceError} when a mark is left, which would be an invented value in a sample
+ */
+export function bindVariables(code: string, language: LanguageId, bindings: Bindings): string {
+  const bound = getLanguage(language).bind(code, bindings);
+  const left = listMarks(bindings).find(({mark}) => bound.includes(mark));
+  if (!left) return bound;
+  throw new GuideReferenceError(
+    `The ${language} sample cannot read ${left.name} from its environment. ` +
+      'Use the variable as a whole value of the path, the query, a header or the body.',
+  );
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {mergeSchema, pick} from '../openapi/document/merge-schema.ts';
-import {describeType} from './describe-type.ts';
+import {describeType} from './components/field-table.ts';
 import {getEnumValues, getField, getFields, getKeyword, getSchema} from './schemas.ts';
 import {makeTestContext} from './testing/specifications.ts';
 

@@ -71,7 +71,7 @@ export function getField(
 const MAX_LISTS = 20;
 
 /** The schema of the elements of a list, at any depth; another schema is given back as it is. */
-export function getElementSchema(schema: MergedSchema): MergedSchema {
+function getElementSchema(schema: MergedSchema): MergedSchema {
   let current = schema;
   for (let depth = 0; depth < MAX_LISTS; depth += 1) {
     const sources = listItemSources(current);

@@ -6,7 +6,7 @@ import type {NotedEntry} from '../openapi/changes/read-entries.ts';
 import type {JsonObject} from '../openapi/document/json-value.ts';
 import type {ErrorPage} from '../openapi/errors/types.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
-import type {JourneyFile} from '../openapi/journeys/read-journeys.ts';
+import type {JourneyFile} from '../openapi/journeys/journey.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
 import type {GuideRequest} from './search/read-requests.ts';
 

@@ -9,7 +9,7 @@ const PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\:\p{Cc}]+$/u;
 const DEFLATE = 8;
 
 /** A file as it is in a zip, without its name. */
-export type PackedFile = {
+type PackedFile = {
   /** Of the file itself, in bytes. */
   readonly size: number;
   readonly crc: number;

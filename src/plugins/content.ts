@@ -1,7 +1,53 @@
+import {readFileSync} from 'node:fs';
+import type {Options} from '@docusaurus/plugin-sitemap';
 import type {PresetConfig} from '@docusaurus/types';
+import {API_ROUTE, APIS, VERIFIED_DIR} from '../config/apis.ts';
+import {FILES_ROUTE} from '../config/downloads.ts';
 import {product} from '../config/product.ts';
-import {sitemap} from '../config/sitemap.ts';
 import {remarkGuides} from '../guides/remark-guides.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
+
+const SHARED = new RegExp(`/(?:${API_ROUTE}/samples|${ERRORS_ROUTE}|${FILES_ROUTE})/`);
+
+/**
+ * Days of pages that no commit dates: those of an API have that of its document, those of all APIs that of
+ * the newest, entries their own.
+ */
+function findDay(pathname: string): string | undefined {
+  const [, entry] = /\/changes\/[^/]+\/(\d{4}-\d\d-\d\d)\/$/.exec(pathname) ?? [];
+  if (entry) return entry;
+  const apis = APIS.filter(
+    ({id}) => pathname.includes(`/${API_ROUTE}/${id}/`) || SHARED.test(pathname),
+  );
+  const provenance = JSON.parse(readFileSync(`${VERIFIED_DIR}/provenance.json`, 'utf8'));
+  return findNewest(apis.map(({id}) => provenance[id].fetchedAt.slice(0, 10)));
+}
+
+function findNewest(days: readonly string[]): string | undefined {
+  return [...days].sort().at(-1);
+}
+
+/** The site map: pages with the day of their last change. A list without one has that of the newest page below it. */
+const sitemap = {
+  ignorePatterns: ['/search/**'],
+  lastmod: 'date',
+  changefreq: null,
+  priority: null,
+  createSitemapItems: async ({defaultCreateSitemapItems, ...rest}) => {
+    const items = await defaultCreateSitemapItems(rest);
+    const dated = items.map((item) => ({
+      ...item,
+      lastmod: item.lastmod ?? findDay(new URL(item.url).pathname),
+    }));
+    return dated.map(({lastmod, ...item}) => {
+      const below = dated.filter(({url}) => url.startsWith(item.url));
+      return {
+        ...item,
+        lastmod: lastmod ?? findNewest(below.flatMap((each) => each.lastmod ?? [])) ?? null,
+      };
+    });
+  },
+} satisfies Options;
 
 /** Guides at /docs, from hand-written MDX. */
 export const guides = [

@@ -11,12 +11,15 @@ import {
   SAMPLE_FORM_PARAMETER,
 } from '../config/code-language.ts';
 import {product} from '../config/product.ts';
-import {buildAddressScript} from './head-scripts/address-script.ts';
-import {buildEarlyClicksScript} from './head-scripts/early-clicks-script.ts';
+import {
+  buildAddressScript,
+  buildEarlyClicksScript,
+  buildSearchShortcutScript,
+  buildSidebarScript,
+} from './head-scripts/index.ts';
+
 import {buildLanguageScript} from './head-scripts/language-script.ts';
 import {buildRecoveryScript} from './head-scripts/recovery-script.ts';
-import {buildSearchShortcutScript} from './head-scripts/search-shortcut-script.ts';
-import {buildSidebarScript} from './head-scripts/sidebar-script.ts';
 
 const SCRIPTS = [
   // Takes `.html` and `/index.html` off the URL.

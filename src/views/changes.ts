@@ -54,7 +54,7 @@ export const getEntryRoute = ({api, date}: {readonly api: string; readonly date:
   `changes/${api}/${date}/`;
 
 /** Key by which operations are compared: `dashboard GET /events`. */
-export const toOperationKey = (api: string, {method, path}: OperationRef): string =>
+const toOperationKey = (api: string, {method, path}: OperationRef): string =>
   `${api} ${method.toUpperCase()} ${path}`;
 
 /** Makes of entries what the pages show. */

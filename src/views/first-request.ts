@@ -6,7 +6,7 @@ import type {LanguageId, SampleRequest} from '../openapi/samples/types.ts';
 
 type Definition = NonNullable<HomeDefinition['firstRequest']>;
 
-export type LandingSample = {
+type LandingSample = {
   readonly language: LanguageId;
   readonly label: string;
   /** Highlighted code: escaped text with `token` classes. */

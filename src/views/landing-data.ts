@@ -3,13 +3,13 @@ import type {OverviewPage} from '../openapi/reference/types.ts';
 import type {SpecificationSummary} from '../views/specifications.ts';
 
 /** One operation as a landing page names it. */
-export type LandingOperation = {
+type LandingOperation = {
   readonly slug: string;
   readonly title: string;
   readonly method: string;
 };
 
-export type LandingTag = {
+type LandingTag = {
   readonly name: string;
   readonly operations: number;
   /** Page name of the first operation, where a link to the tag leads. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SampleReport, SampleResult} from '../openapi/sample-report/types';
 import {LANGUAGES} from '../openapi/samples/languages';
-import {SAMPLE_FORMS} from '../openapi/samples/languages/forms';
+import {SAMPLE_FORMS} from '../openapi/samples/languages/labels';
 import {buildReportView} from './sample-report';
 
 const APIS = [

@@ -12,7 +12,7 @@ export type FamilyView = {
   readonly refusals: readonly [passed: number, all: number];
 };
 
-export type OperationView = {
+type OperationView = {
   readonly slug: string;
   readonly title: string;
   /** What is wrong, by label of the language and form; absent when nothing is. */

@@ -1,5 +1,5 @@
 import type {Grammar} from '../openapi/samples/highlight.ts';
-import {CODE_LANGUAGES, type LanguageId} from '../openapi/samples/languages/list.ts';
+import {CODE_LANGUAGES, type LanguageId} from '../openapi/samples/languages/labels.ts';
 
 /** The languages that the workbench advises in and the guides show a handler in. */
 export const HANDLER_GRAMMARS = {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {readSitemapPaths} from '../../../src/components/NotFoundPage/sitemap-paths.ts';
+import {readSitemapPaths} from '../../../src/components/NotFoundPage/nearest-pages.ts';
 import {getTitle} from '../../../src/components/search/engine/text-results.ts';
 import type {SearchIndex} from '../../../src/components/search/index-files.ts';
 

@@ -3,15 +3,15 @@ import {API_ROUTE, APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getList, isObject} from '../../../src/openapi/document/json-value.ts';
 import {mergeSchema} from '../../../src/openapi/document/merge-schema.ts';
+import {listParameters} from '../../../src/openapi/document/operation-parts.ts';
 import {
   listOperations,
   listResponses,
   type Operation,
 } from '../../../src/openapi/document/operations.ts';
-import {listParameters} from '../../../src/openapi/document/parameters.ts';
-import {isDeprecationHeader} from '../../../src/openapi/reference/deprecation.ts';
+import {listExampleCodes} from '../../../src/openapi/examples/given-examples.ts';
 import {hasErrorCodes} from '../../../src/openapi/reference/field-id.ts';
-import {listExampleCodes} from '../../../src/openapi/reference/response-codes.ts';
+import {isDeprecationHeader} from '../../../src/openapi/reference/history.ts';
 import {readVerified} from '../../../src/openapi/verified-copies.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
 import {readBlocks} from '../../pages/built-text.ts';

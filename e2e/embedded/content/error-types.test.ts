@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {APIS} from '../../../src/config/apis.ts';
 import {readProduct} from '../../../src/config/product.ts';
+import {getErrorRoute} from '../../../src/openapi/api.ts';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {
   getTexts,
@@ -11,7 +12,6 @@ import {
 } from '../../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../../src/openapi/document/operations.ts';
 import {type DocumentOfApi, listErrorCodes} from '../../../src/openapi/errors/codes.ts';
-import {getErrorRoute} from '../../../src/openapi/errors/errors-route.ts';
 
 const {siteUrl} = readProduct({});
 const published = APIS.map((api) => ({

@@ -11,8 +11,8 @@ import {
   listTriggers,
   type WebhookFilter,
 } from '../../../src/webhooks/sign/events.ts';
-import {answerTasks} from '../../../src/webhooks/tasks/answer-tasks.ts';
-import {runTask, type Workbench} from '../../../src/webhooks/tasks/run-task.ts';
+import {answerTasks, runTask, type Workbench} from '../../../src/webhooks/tasks/run-task.ts';
+
 import type {SignRequest} from '../../../src/webhooks/tasks/types.ts';
 
 const guide = parseGuide(readFileSync('docs/webhooks/overview.mdx', 'utf8'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {ODD_NAMES} from './names.ts';
+import {ODD_NAMES} from './odd-names.ts';
 
 /** Every kind of address that a link can have, of which a page may keep the harmless ones. */
 const ADDRESSES = [

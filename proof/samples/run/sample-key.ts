@@ -1,5 +1,5 @@
-import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/forms.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import {SAMPLE_FORMS} from '../../../src/openapi/samples/languages/labels.ts';
 import type {LanguageId, OperationShape, SampleForm} from '../../../src/openapi/samples/types.ts';
 
 /** One form in one language: what an operation has eight of. */

@@ -1,6 +1,6 @@
 import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import type {CacheRule} from '../cache-rules.ts';
-import {HostError} from '../errors.ts';
+import {HostError} from '../read-site.ts';
 import type {SiteHeaders} from '../site-headers.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none that is smaller. */

@@ -2,7 +2,7 @@ import {CACHE_CONTROL} from '../../../src/config/headers.ts';
 import type {HostFiles} from '../site-headers.ts';
 
 /** What a host sends for a path with a status, by lower-case name of the header. */
-export type Answers = (path: string, status: number) => Record<string, string>;
+type Answers = (path: string, status: number) => Record<string, string>;
 
 type Rule = {readonly fits: (path: string) => boolean; readonly headers: [string, string][]};
 

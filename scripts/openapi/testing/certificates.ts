@@ -1,5 +1,5 @@
 /** A certificate and its key, PEM. */
-export type TestCertificate = {readonly key: string; readonly cert: string};
+type TestCertificate = {readonly key: string; readonly cert: string};
 
 /** Signed by itself for the address of this machine, until the year 2126: it protects nothing. */
 export const LOOPBACK_CERTIFICATE: TestCertificate = {

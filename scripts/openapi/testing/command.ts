@@ -5,9 +5,27 @@ import {onTestFinished} from 'vitest';
 import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {runFetchCommand} from '../fetch-command.ts';
-import type {HttpOptions} from '../http-options.ts';
-import {QUICK, TEST_APIS} from './registry.ts';
+import {HTTP_DEFAULTS, type HttpOptions} from '../http-options.ts';
 import {type Answer, type StorageHost, send} from './storage-host.ts';
+
+/** A registry like the site's, with one source in a folder. */
+export const TEST_APIS: readonly Api[] = [
+  {id: 'dashboard', label: 'Dashboard', source: 'dashboard'},
+  {id: 'webhooks', label: 'Webhooks', source: 'webhooker'},
+  {id: 'waiting-list', label: 'Waiting List', source: 'internal/waiting-list'},
+];
+
+/** Limits as in production, but in milliseconds where those are in seconds. */
+export const QUICK: HttpOptions = {
+  ...HTTP_DEFAULTS,
+  connectTimeoutMs: 500,
+  idleTimeoutMs: 300,
+  totalTimeoutMs: 8_000,
+  backoffMs: 2,
+  maxBackoffMs: 10,
+  maxRetryAfterMs: 20,
+  random: () => 0.5,
+};
 
 /** Documents of the size that the site has, by API id. */
 export const DOCUMENTS = {
@@ -17,7 +35,7 @@ export const DOCUMENTS = {
 };
 
 /** What a run of the command printed and returned. */
-export type Run = {readonly code: number; readonly out: string; readonly err: string};
+type Run = {readonly code: number; readonly out: string; readonly err: string};
 
 /** How the command is run; what is left out is as in production, but quick. */
 export type RunOptions = {

@@ -1,7 +1,6 @@
 import {expect} from 'vitest';
 import {readVerified, type VerifiedSpecification} from '../../../src/openapi/verified-copies.ts';
-import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch} from './command.ts';
-import {TEST_APIS} from './registry.ts';
+import {createFolder, DOCUMENTS, publish, type RunOptions, runFetch, TEST_APIS} from './command.ts';
 import {type Answer, send, startStorageHost} from './storage-host.ts';
 
 /** The dashboard's document as it is published. */

@@ -1,7 +1,7 @@
 import {Socket} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {runFetchCommand} from '../fetch-command.ts';
-import {QUICK, TEST_APIS} from './registry.ts';
+import {QUICK, TEST_APIS} from './command.ts';
 
 /** One run of the command, as the watched process gets it. */
 export type FaultRun = {

@@ -6,7 +6,7 @@ import {onTestFinished} from 'vitest';
 export type ProxyRefusal = {readonly status: number};
 
 /** A real HTTP proxy on loopback: tunnels for https, whole addresses for http. */
-export class ProxyServer {
+class ProxyServer {
   /** What it was requested: `CONNECT host:port` or `GET http://…`. */
   readonly requests: string[] = [];
   /** Values of `Proxy-Authorization`. */

@@ -7,7 +7,7 @@ import {onTestFinished} from 'vitest';
 export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
 /** A request as it arrived. */
-export type SeenRequest = {
+type SeenRequest = {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
 };

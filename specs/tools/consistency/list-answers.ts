@@ -6,12 +6,12 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
+import {listParameters} from '../../../src/openapi/document/operation-parts.ts';
 import {
   listOperations,
   listResponses,
   type Operation,
 } from '../../../src/openapi/document/operations.ts';
-import {listParameters} from '../../../src/openapi/document/parameters.ts';
 import {getGivenExample, listGivenExamples} from '../../../src/openapi/examples/given-examples.ts';
 
 /** What a request asks of a list, by the name of the parameter or of the field of its body. */

@@ -94,6 +94,9 @@ function playOrder(document: SpecDocument, story: OrderStory, first?: OrderStory
   });
 }
 
+/** Resources whose creation triggers no event: their only event tells that they are completed. */
+const UNANNOUNCED: readonly string[] = ['export', 'import'];
+
 function playResource(document: SpecDocument, {resource, before, steps}: ResourceStory) {
   const name = nameSchema(resource);
   const value = changeExample(document, {$ref: `#/components/schemas/${name}`}, {}, name);
@@ -104,6 +107,7 @@ function playResource(document: SpecDocument, {resource, before, steps}: Resourc
   return play(named, known, record, ({does, at}) => {
     if (does === 'create') record.created_at = at;
     if ('deleted_at' in record) record.deleted_at = does === 'delete' ? at : null;
+    if (does === 'create' && UNANNOUNCED.includes(resource)) return undefined;
     return PAST[does] && `${resource}.${PAST[does]}`;
   });
 }

@@ -4,8 +4,8 @@ import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
 import {FILES_ROUTE} from '../../config/downloads';
-import {nameApi} from '../../openapi/api';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE, nameApi} from '../../openapi/api';
+
 import type {ErrorsSummary} from '../../views/errors';
 import type {LandingApi} from '../../views/landing-data';
 import {Day} from '../Day';

@@ -7,7 +7,7 @@ export function toScriptText(value: unknown): string {
 }
 
 /** A step of the trail of a page: its name, and its whole URL. */
-export type TrailStep = {readonly name: string; readonly item: string};
+type TrailStep = {readonly name: string; readonly item: string};
 
 /** Writes the trail of a page for search engines (schema.org, BreadcrumbList). */
 export function toTrailText(steps: readonly TrailStep[]): string {

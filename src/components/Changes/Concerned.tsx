@@ -1,11 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
-import {count} from '../../openapi/changes/count';
-import type {EntryView} from '../../views/changes';
-import {addFormer, findOperations} from './concerned/find-operations';
-import {loadOperations} from './concerned/load-operations';
+import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {count} from '../../openapi/document/quote';
+import type {ChangeView, EntryView} from '../../views/changes';
+import {isOperationsFile, isSearchManifest, MANIFEST_FILE} from '../search/index-files';
+import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
-import {Verdict} from './Verdict';
+import {ClassBadge} from './Entry';
+import {filterEntries, NO_FILTERS} from './filters';
+import {Sentence} from './Sentence';
 
 const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 
@@ -87,5 +90,83 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
         </p>
       )}
     </details>
+  );
+}
+
+/**
+ * Loads all operations of the site from the files of the search.
+ *
+ * @param base address of the site with both slashes
+ * @throws when a file does not load or is another one.
+ */
+async function loadOperations(base: string): Promise<KnownOperation[]> {
+  const manifest = await load(`${base}${MANIFEST_FILE}`);
+  if (!isSearchManifest(manifest)) throw new Error('The manifest of the search cannot be read.');
+  const file = await load(`${base}${manifest.operations}`);
+  if (!isOperationsFile(file)) throw new Error('The operations of the search cannot be read.');
+  return file.apis.flatMap(({id, operations}) =>
+    operations.map(([method, path, slug]) => ({api: id, method: method.toLowerCase(), path, slug})),
+  );
+}
+
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Error(`${url} cannot be loaded: the server returned ${response.status}.`);
+  return response.json();
+}
+
+/** Classes of changes that a program does not notice. */
+const HARMLESS: readonly ChangeClass[] = ['added', 'text'];
+
+type VerdictProps = {
+  readonly entries: readonly EntryView[];
+  /** Keys of the reader's operations. */
+  readonly stars: readonly string[];
+};
+
+/** Whether changes concern the reader: yes or no, which ones, and by when. */
+function Verdict({entries, stars}: VerdictProps): ReactNode {
+  const own = filterEntries(entries, NO_FILTERS, stars).flatMap((entry) =>
+    entry.changes.map((change) => ({entry, change})),
+  );
+  const urgent = CHANGE_CLASSES.filter(({id}) => !HARMLESS.includes(id)).flatMap(({id}) =>
+    own.filter(({change}) => change.class === id),
+  );
+  const whose = `your ${count(stars.length, 'operation')}`;
+  const others = own.length - urgent.length;
+  return (
+    <div className="changes-verdict" role="status">
+      <p>
+        <strong>{urgent.length > 0 ? 'Yes.' : 'No.'}</strong>{' '}
+        {urgent.length > 0
+          ? `${count(urgent.length, 'change')} can affect a program that calls ${whose}.`
+          : `No change can break a program that calls ${whose}.`}
+        {others > 0 &&
+          ` ${count(others, 'other change')} only added something or corrected a text.`}
+      </p>
+      {urgent.length > 0 && (
+        <ul>
+          {urgent.map(({entry, change}) => (
+            <li key={`${entry.url}${change.id}`}>
+              <ClassBadge class={change.class} /> <When entry={entry} change={change} />:{' '}
+              <a href={`${entry.url}#${change.id}`}>
+                <Sentence text={change.sentence} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function When(props: {readonly entry: EntryView; readonly change: ChangeView}): ReactNode {
+  const {ends} = props.change;
+  const day = ends ?? props.entry.date;
+  return (
+    <>
+      {ends ? 'by' : 'since'} <time dateTime={day}>{day}</time>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
-import type {EntryView} from '../../views/changes';
-import {ChangeItem} from './ChangeItem';
-import {ClassBadge} from './ClassBadge';
+import {Fragment, type ReactNode} from 'react';
+import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import type {ChangeView, EntryView, OperationLink} from '../../views/changes';
+import {Sentence} from './Sentence';
 
 /** Of which API and day an entry is, and how many changes of each class it has. */
 export function Lead({entry: {label, date, counts}}: {readonly entry: EntryView}): ReactNode {
@@ -30,5 +30,78 @@ export function Entry({entry}: {readonly entry: EntryView}): ReactNode {
         ))}
       </ul>
     </article>
+  );
+}
+
+type ChangeItemProps = {
+  readonly change: ChangeView;
+  /** Whether old and new value and all operations show. */
+  readonly isWhole: boolean;
+};
+
+/** One change: class, sentence, values, and the operations that it concerns. */
+export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
+  const {operations, before, after, href} = change;
+  const linked = operations.filter((operation) => isWhole || operation.href);
+  const more = operations.length - linked.length;
+  return (
+    <li className="changes-change" id={isWhole ? change.id : undefined}>
+      <ClassBadge class={change.class} />
+      <div>
+        <p>
+          <Sentence text={change.sentence} />
+          {isWhole && href && (
+            <>
+              {' '}
+              <a href={href}>Go to the field</a>
+            </>
+          )}
+        </p>
+        {isWhole && (before ?? after) !== undefined && (
+          <dl className="changes-values">
+            <dt>Before</dt>
+            <dd>
+              <code>{before}</code>
+            </dd>
+            <dt>Now</dt>
+            <dd>
+              <code>{after}</code>
+            </dd>
+          </dl>
+        )}
+        {operations.length > 0 && (
+          <p className="changes-operations">
+            {linked.map((operation, index) => (
+              <Fragment key={operation.key}>
+                <span>
+                  <Operation operation={operation} />
+                  {index < linked.length - 1 && ','}
+                </span>{' '}
+              </Fragment>
+            ))}
+            {more > 0 && `and ${more} more`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type OperationProps = {readonly operation: OperationLink};
+
+function Operation({operation: {href, title}}: OperationProps): ReactNode {
+  return href ? <a href={href}>{title}</a> : title;
+}
+
+/** The class of a change as a word and a colour. */
+export function ClassBadge(props: {
+  readonly class: ChangeClass;
+  readonly count?: number;
+}): ReactNode {
+  const label = CHANGE_CLASSES.find(({id}) => id === props.class)?.label;
+  return (
+    <span className="changes-badge" data-class={props.class}>
+      {props.count === undefined ? label : `${props.count} ${label?.toLowerCase()}`}
+    </span>
   );
 }

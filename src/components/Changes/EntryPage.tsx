@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {count} from '../../openapi/changes/count';
+import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
-import {ChangeItem} from './ChangeItem';
 import {ChangesPage} from './ChangesPage';
-import {Lead} from './Entry';
+import {ChangeItem, Lead} from './Entry';
 
 /** Page of one entry: the note of the people who made the change, then every change. */
 export default function EntryPage({view}: {readonly view: EntryView}): ReactNode {

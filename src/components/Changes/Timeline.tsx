@@ -3,15 +3,16 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import {APIS} from '../../config/apis';
-import {count} from '../../openapi/changes/count';
+import {CHANGE_CLASSES} from '../../openapi/changes/classes';
+import {count} from '../../openapi/document/quote';
 import type {EntryView} from '../../views/changes';
+import {Options, type OptionsProps} from '../controls';
 import {ChangesPage} from './ChangesPage';
 import {Concerned} from './Concerned';
 import {parseStars, SEEN_KEY, writeStored} from './concerned/stored';
-import {Definition} from './Definition';
-import {Entry} from './Entry';
-import {FilterForm} from './FilterForm';
-import {filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
+import {ClassBadge, Entry} from './Entry';
+
+import {type Filters, filterEntries, NO_FILTERS, readFilters, writeFilters} from './filters';
 
 type TimelineView = {
   readonly entries: readonly EntryView[];
@@ -115,5 +116,79 @@ function Pages({number, pages, query}: PagesProps): ReactNode {
       {number > 1 && <a href={hrefOf(number - 1)}>Newer changes</a>}{' '}
       {number < pages && <a href={hrefOf(number + 1)}>Older changes</a>}
     </nav>
+  );
+}
+
+/** What each class means: the one place of the site that says what counts as breaking. */
+function Definition(): ReactNode {
+  return (
+    <section className="changes-definition" aria-labelledby="what-counts-as-breaking">
+      <h2 id="what-counts-as-breaking">What counts as breaking</h2>
+      <dl>
+        {CHANGE_CLASSES.map(({id, meaning}) => (
+          <div key={id}>
+            <dt>
+              <ClassBadge class={id} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type FilterFormProps = {
+  readonly entries: readonly EntryView[];
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+};
+
+/** Narrows the timeline by API, class, tag and operation. */
+function FilterForm({entries, filters, onChange}: FilterFormProps): ReactNode {
+  const tags = new Set(entries.flatMap(({changes}) => changes.flatMap((change) => change.tags)));
+  const set = (name: keyof Filters) => (value: string) => onChange({...filters, [name]: value});
+  return (
+    <form className="changes-filters" onSubmit={(event) => event.preventDefault()}>
+      <Choice
+        label="API"
+        value={filters.api}
+        options={APIS.map(({id, label}) => [id, label])}
+        onChange={set('api')}
+      />
+      <Choice
+        label="Class"
+        value={filters.class}
+        options={CHANGE_CLASSES.map(({id, label}) => [id, label])}
+        onChange={set('class')}
+      />
+      <Choice label="Tag" value={filters.tag} options={[...tags].sort()} onChange={set('tag')} />
+      <label>
+        Operation
+        <input
+          type="search"
+          value={filters.operation}
+          placeholder="GET /…"
+          onChange={({target}) => set('operation')(target.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+type ChoiceProps = OptionsProps & {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({target}) => onChange(target.value)}>
+        <Options options={[['', 'All'], ...options]} />
+      </select>
+    </label>
   );
 }

@@ -1,14 +1,19 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {type ReactNode, useRef} from 'react';
-import {FILE_LIST} from '../../config/downloads';
-import {SITE_DOWNLOADS} from '../../config/site-downloads';
-import {listApiFiles} from '../../openapi/api-file-list';
+import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {
+  FILE_LIST,
+  type ListedFile,
+  SITE_DOWNLOADS,
+  type SiteDownload,
+} from '../../config/downloads';
+
+import {listApiFiles} from '../../openapi/api-files';
 import type {SpecificationSummary} from '../../views/specifications';
+import {loadAgain} from '../connection/reachability';
 import {Day} from '../Day';
-import {FileTable} from './FileTable';
-import {useFileFacts} from './use-file-facts';
+import {FILE_FACTS, type FileFact, UNKNOWN_FACT} from './facts';
 
 function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
   useBrokenLinks().collectAnchor(api.id);
@@ -63,4 +68,103 @@ export function Files(): ReactNode {
       </section>
     </main>
   );
+}
+
+/** An empty text: without a child hydration would not accept the note that the page has here. */
+const NO_NOTE = '';
+
+/** The place of a fact that is known once the file is built; hydration leaves what is there. */
+function Fact({name, path}: {readonly name: FileFact; readonly path: string}): ReactNode {
+  return (
+    <span {...{[name]: path}} suppressHydrationWarning>
+      {UNKNOWN_FACT}
+    </span>
+  );
+}
+
+function Row({file}: {readonly file: SiteDownload}): ReactNode {
+  const {label, text, path} = file;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={useBaseUrl(path)} download>
+          {label}
+        </a>{' '}
+        <p>
+          {text}{' '}
+          <span data-file-note={path} suppressHydrationWarning>
+            {NO_NOTE}
+          </span>
+        </p>
+      </th>
+      <td>
+        <Fact name="data-file-size" path={path} />
+      </td>
+      <td>
+        <code>
+          <Fact name="data-file-hash" path={path} />
+        </code>
+      </td>
+    </tr>
+  );
+}
+
+/** Files with what they are for, their sizes and the first digits of their hashes. */
+function FileTable({files}: {readonly files: readonly SiteDownload[]}): ReactNode {
+  return (
+    <table className="files-table">
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">Size</th>
+          <th scope="col">SHA-256</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <Row key={file.path} file={file} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+async function loadFiles(address: string, signal: AbortSignal): Promise<readonly ListedFile[]> {
+  const response = await fetch(address, {signal});
+  if (!response.ok) {
+    throw new Error(`${address} cannot be loaded: the server returned ${response.status}.`);
+  }
+  const list: {readonly files: readonly ListedFile[]} = await response.json();
+  return list.files;
+}
+
+/** Writes what is known of the files into their places. */
+function fillPlaces(page: Element, files: readonly ListedFile[]): void {
+  for (const name of Object.keys(FILE_FACTS) as FileFact[]) {
+    for (const file of files) {
+      const place = page.querySelector(`[${name}="${CSS.escape(file.path)}"]`);
+      if (place) place.textContent = FILE_FACTS[name](file);
+    }
+  }
+}
+
+/**
+ * Loads sizes, hashes and notes where the page came by a navigation inside the site: as a document it
+ * has them in its HTML. Without the list the files can be downloaded all the same, so a failure is not
+ * shown.
+ */
+function useFileFacts(page: RefObject<HTMLElement | null>): void {
+  const address = useBaseUrl(FILE_LIST);
+  useEffect(() => {
+    const {current} = page;
+    if (!current) return;
+    if (current.querySelector('[data-file-size]')?.textContent !== UNKNOWN_FACT) return;
+    const abort = new AbortController();
+    const {signal} = abort;
+    loadAgain(() => loadFiles(address, signal), signal).then(
+      (files) => fillPlaces(current, files),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [page, address]);
 }

@@ -7,7 +7,7 @@ import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobil
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE} from '../../openapi/api';
 import type {ErrorsSummary} from '../../views/errors';
 
 /**

@@ -9,8 +9,8 @@ import type {ErrorsSummary} from '../../views/errors';
 import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks} from '../product/use-product';
 import {SearchField} from '../SearchField';
-import {findNearestPages, getPageName, getPagePaths} from './nearest-pages';
-import {fetchSitemapPaths} from './sitemap-paths';
+import {fetchSitemapPaths, findNearestPages, getPageName, getPagePaths} from './nearest-pages';
+
 import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;

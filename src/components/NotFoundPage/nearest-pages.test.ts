@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findNearestPages, getPageName, getPagePaths} from './nearest-pages.ts';
+import {findNearestPages, getPageName, getPagePaths, readSitemapPaths} from './nearest-pages.ts';
 
 const paths = [
   '/',
@@ -77,4 +77,10 @@ it.each([
   ['/', ''],
 ])('names %s "%s"', (path, name) => {
   expect(getPageName(path)).toBe(name);
+});
+
+it('reads the paths of a site map', () => {
+  const sitemap =
+    '<url><loc>https://a.example/docs/</loc></url><url><loc>https://a.example/</loc></url>';
+  expect(readSitemapPaths(sitemap)).toEqual(['/docs/', '/']);
 });

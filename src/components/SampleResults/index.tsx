@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {shortenHash} from '../../config/downloads';
 import {LANGUAGES} from '../../openapi/samples/languages';
-import {SAMPLE_FORMS} from '../../openapi/samples/languages/forms';
+import {SAMPLE_FORMS} from '../../openapi/samples/languages/labels';
 import type {ApiView, FamilyView, ReportView} from '../../views/sample-report';
 import styles from './styles.module.css';
 

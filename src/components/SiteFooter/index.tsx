@@ -2,17 +2,17 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReactNode} from 'react';
+import type {ReactNode, SyntheticEvent} from 'react';
 import {getOverviewRoute} from '../../config/apis';
 import type {FooterColumn as Column} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE} from '../../openapi/api';
 import type {ErrorsSummary} from '../../views/errors';
 import type {SpecificationSummary} from '../../views/specifications';
-import {Feedback} from '../Feedback';
+import {Day} from '../Day';
 import {useGuideLinks, useProduct} from '../product/use-product';
-import {Provenance} from './Provenance';
+import {SpecificationLinks} from '../SpecificationLinks';
 import styles from './styles.module.css';
 
 function FooterColumn(props: Column) {
@@ -84,5 +84,55 @@ export function SiteFooter(): ReactNode {
         <span>Built with Docusaurus {siteMetadata.docusaurusVersion}</span>
       </p>
     </footer>
+  );
+}
+
+/** Longer selections make an address that hosts refuse. */
+const MAX_SELECTION = 800;
+
+type FeedbackProps = {
+  /** Start of the address of a new issue or mail, see `buildFeedbackStart`. */
+  readonly start: string;
+  /** Origin of the site. */
+  readonly origin: string;
+  readonly version: string | undefined;
+};
+
+/**
+ * Opens an issue or a mail with the page and the version of its document. What the reader has selected is added
+ * when the link is used; the page itself sends nothing.
+ */
+function Feedback({start, origin, version = ''}: FeedbackProps): ReactNode {
+  const {pathname} = useLocation();
+  const href = `${start.replace('{page}', encodeURIComponent(pathname))}${encodeURIComponent(`${origin + pathname}\n${version}\n\n`)}`;
+  const addSelection = ({currentTarget}: SyntheticEvent<HTMLAnchorElement>) => {
+    const text = String(getSelection()).slice(0, MAX_SELECTION);
+    currentTarget.href = href + (text && encodeURIComponent(`> ${text}\n\n`));
+  };
+  return (
+    <a href={href} onPointerDown={addSelection} onKeyDown={addSelection}>
+      Something wrong or missing?
+    </a>
+  );
+}
+
+/** Which documents the reference was made from: the version of the API, and the day of the fetch. */
+function Provenance(props: {readonly specifications: readonly SpecificationSummary[]}): ReactNode {
+  return (
+    <div className={styles.provenance}>
+      <p className={styles.title}>Specifications</p>
+      <dl>
+        {props.specifications.map(({id, label, version, fetchedAt}) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{version}</span>
+              <Day moment={fetchedAt} />
+              <SpecificationLinks id={id} label={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,13 +1,25 @@
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {APIS} from '../../config/apis';
+import {APIS, type Api} from '../../config/apis';
+import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
+import {Select} from '../controls';
 import {PageStyle} from '../PageStyle';
-import {ErrorFilters} from './ErrorFilters';
-import {ErrorTable} from './ErrorTable';
-import {filterRows, NO_FILTER} from './filter-rows';
-import {findColumns} from './find-columns';
+import {InlineHtml} from '../reference/Html';
+import {Status} from '../reference/response/Status';
+import {
+  type Column,
+  type ErrorFilter,
+  filterRows,
+  findColumns,
+  getStatusName,
+  NO_FILTER,
+  NO_STATUS,
+} from './filter-rows';
+
 import {PasteError} from './PasteError';
+import {VerdictBadge} from './VerdictBadge';
 
 type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
 
@@ -44,4 +56,116 @@ function describeList(rows: readonly ErrorRow[]): string {
   return rows.some(({verdict}) => verdict)
     ? 'Every error code with its causes, and whether and how to continue.'
     : 'Every error code with the operations that return it.';
+}
+
+const SEVERAL = [NO_STATUS, 'Several statuses'] as const;
+
+type ErrorFiltersProps = {
+  readonly rows: readonly ErrorRow[];
+  readonly apis: readonly Api[];
+  readonly filter: ErrorFilter;
+  readonly onChange: (filter: ErrorFilter) => void;
+};
+
+/** Text, status and API that the list is narrowed to. */
+function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactNode {
+  const statuses = [...new Set(rows.map(getStatusName))];
+  return (
+    <search className="search-page-form error-filters">
+      <input
+        type="search"
+        aria-label="Filter by text"
+        placeholder="Filter by text"
+        value={filter.text}
+        autoComplete="off"
+        onChange={({target}) => onChange({...filter, text: target.value})}
+      />
+      {statuses.length > 1 && (
+        <Select
+          aria-label="Status"
+          value={filter.status}
+          options={[
+            ['', 'All statuses'],
+            ...statuses.map((status) => (status === NO_STATUS ? SEVERAL : status)),
+          ]}
+          onChange={(status) => onChange({...filter, status})}
+        />
+      )}
+      {apis.length > 1 && (
+        <Select
+          aria-label="API"
+          value={filter.api}
+          options={[['', 'All APIs'], ...apis.map(({id, label}) => [id, label] as const)]}
+          onChange={(api) => onChange({...filter, api})}
+        />
+      )}
+    </search>
+  );
+}
+
+type ErrorTableProps = {
+  readonly rows: readonly ErrorRow[];
+  readonly apis: readonly Api[];
+  readonly columns: ReadonlySet<Column>;
+};
+
+/** Errors by status: code, meaning, verdict and APIs. */
+function ErrorTable({rows, apis, columns}: ErrorTableProps): ReactNode {
+  if (rows.length === 0) return <p>No error code matches. Change the text or the filters.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          {columns.has('Status') && <th scope="col">Status</th>}
+          {columns.has('Meaning') && <th scope="col">Meaning</th>}
+          {columns.has('What to do') && <th scope="col">What to do</th>}
+          {apis.length > 1 && <th scope="col">APIs</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.code} row={row} apis={apis} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Omit<ErrorTableProps, 'rows'> & {readonly row: ErrorRow};
+
+function Row({row, apis, columns}: RowProps): ReactNode {
+  const {code, status, title, whenHtml, verdict} = row;
+  return (
+    <tr>
+      <td data-label="Code">
+        <Link to={`/${getErrorRoute(row)}`}>
+          <code>{code}</code>
+        </Link>
+      </td>
+      {columns.has('Status') && (
+        <td data-label="Status">{status !== undefined && <Status status={String(status)} />}</td>
+      )}
+      {columns.has('Meaning') && (
+        <td data-label="Meaning">
+          {title !== code && (
+            <>
+              <b>{title}</b>
+              <br />
+            </>
+          )}
+          <InlineHtml html={whenHtml} />
+        </td>
+      )}
+      {columns.has('What to do') && (
+        <td data-label="What to do">{verdict && <VerdictBadge verdict={verdict} />}</td>
+      )}
+      {apis.length > 1 && <td data-label="APIs">{nameApis(row, apis)}</td>}
+    </tr>
+  );
+}
+
+function nameApis(row: ErrorRow, apis: readonly Api[]): string {
+  const own = apis.filter(({id}) => row.apis.includes(id));
+  return own.length === apis.length ? 'All' : own.map(({label}) => label).join(', ');
 }

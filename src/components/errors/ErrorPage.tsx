@@ -1,14 +1,21 @@
 import type {ReactNode} from 'react';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route';
-import type {ErrorBody, ErrorPage as ErrorPageData, FieldCode} from '../../openapi/errors/types';
+import {ERRORS_ROUTE} from '../../openapi/api';
+import type {
+  ErrorApi,
+  ErrorBody,
+  ErrorOperation,
+  ErrorPage as ErrorPageData,
+  FieldCode,
+} from '../../openapi/errors/types';
 import {CodeBar} from '../code/CodeBar';
 import {CopyButton} from '../code/CopyButton';
-import {HashLink} from '../reference/HashLink';
-import {Heading} from '../reference/Heading';
+import {HashLink, Heading} from '../reference/Heading';
+
 import {Html, InlineHtml} from '../reference/Html';
+import {Nest} from '../reference/Nest';
+import {Method} from '../reference/operation/Method';
 import {Status} from '../reference/response/Status';
 import {Code} from '../reference/sample/Code';
-import {ErrorOperations} from './ErrorOperations';
 import {VerdictBadge} from './VerdictBadge';
 
 type ErrorPageProps = {
@@ -144,5 +151,56 @@ function FieldCodes({codes}: {readonly codes: readonly FieldCode[]}): ReactNode 
         ))}
       </ul>
     </section>
+  );
+}
+
+type ErrorOperationsProps = {readonly apis: readonly ErrorApi[]; readonly code: string};
+
+/** A page that lists more operations shows the names of their groups, which open in place. */
+const MOST_SHOWN = 12;
+
+/** The operations that return a code, by API and resource; each link leads to the code there. */
+function ErrorOperations({apis, code}: ErrorOperationsProps): ReactNode {
+  if (apis.length === 0) return null;
+  const count = apis.reduce((sum, {operations}) => sum + operations, 0);
+  return (
+    <section data-search-ignore="">
+      <Heading id="operations">Operations</Heading>
+      <p>
+        {count === 1 ? 'One operation returns ' : `${count} operations return `}
+        <code>{code}</code>.
+      </p>
+      {apis.map(({id, label, tags}) => (
+        <section key={id}>
+          {(apis.length > 1 || count > MOST_SHOWN) && <h3 className="ref-h3">{label}</h3>}
+          {count > MOST_SHOWN ? (
+            tags.map(({name, operations}) => (
+              <Nest key={name} title={name} count={operations.length}>
+                {/* An index of each resource lists its operations for programs. */}
+                <div data-md="skip">
+                  <OperationLinks operations={operations} />
+                </div>
+              </Nest>
+            ))
+          ) : (
+            <OperationLinks operations={tags.flatMap(({operations}) => operations)} />
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function OperationLinks({operations}: {readonly operations: readonly ErrorOperation[]}): ReactNode {
+  return (
+    <ul className="error-ops">
+      {operations.map(({method, title, href}) => (
+        <li key={href}>
+          <a href={href}>
+            <Method method={method} /> <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

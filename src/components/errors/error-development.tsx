@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {getRenderedId} from '../../openapi/errors/errors-route';
+import {getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
 import {LoadingState} from '../LoadingState';
 import {usePageData} from '../reference/use-page-data';

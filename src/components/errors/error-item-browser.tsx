@@ -1,5 +1,5 @@
 import {lazy, type ReactNode} from 'react';
-import {ERRORS_ROUTE, getRenderedId} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE, getRenderedId} from '../../openapi/api';
 import {AdoptedPage} from '../reference/reference-item-browser';
 import {usePageName} from '../reference/use-page-name';
 

@@ -1,7 +1,7 @@
 import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
-import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/errors/errors-route';
+import {ERRORS_ROUTE, getErrorRoute, getRenderedId} from '../../openapi/api';
 import type {ErrorPage as ErrorPageData} from '../../openapi/errors/types';
 import {toTrailText} from '../BreadcrumbData/script-text';
 import {usePageName} from '../reference/use-page-name';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {ErrorRow} from '../../openapi/errors/types';
-import {findColumns} from './find-columns';
+import {findColumns} from './filter-rows';
 
 const row = (more: Partial<ErrorRow>): ErrorRow => ({
   ...{slug: 'gone', code: 'gone', title: 'gone', summary: '', apis: ['shop']},

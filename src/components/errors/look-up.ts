@@ -1,5 +1,5 @@
 import codes from '@error-codes';
-import {getErrorRoute} from '../../openapi/errors/errors-route';
+import {getErrorRoute} from '../../openapi/api';
 import {type PastedError, readPasted} from '../../openapi/errors/read-pasted';
 
 /** What was found in a pasted text: nothing, or an error, whose page may not exist. */

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {HashLink} from './HashLink';
 
 type HeadingProps = {readonly id: string; readonly children: ReactNode};
 
@@ -10,5 +9,16 @@ export function Heading({id, children}: HeadingProps): ReactNode {
       {children}
       <HashLink id={id} name="this section" />
     </h2>
+  );
+}
+
+type HashLinkProps = {readonly id: string; readonly name: string};
+
+/** The link to a place on the page itself, to be passed on. */
+export function HashLink({id, name}: HashLinkProps): ReactNode {
+  return (
+    <a className="ref-hash" href={`#${id}`} aria-label={`Link to ${name}`}>
+      #
+    </a>
   );
 }

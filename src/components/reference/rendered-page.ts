@@ -1,7 +1,7 @@
 import type {PageAnswer} from './page-request';
 
 /** A reference page as the server rendered it. */
-export type RenderedPage = {
+type RenderedPage = {
   /** Title of the document, with the site's name. */
   readonly title: string;
   readonly description: string;
@@ -10,7 +10,7 @@ export type RenderedPage = {
 };
 
 /** What the head of a document says of its page. */
-export type Head = Pick<RenderedPage, 'title' | 'description'>;
+type Head = Pick<RenderedPage, 'title' | 'description'>;
 
 /** The server has no such page. */
 export class PageNotFoundError extends Error {

@@ -16,7 +16,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** One of the three tools. */
+/** One of the three tools. Which one shows is an attribute that script sets, so it stays when its content comes. */
 export function Panel({id, isFirst, children}: PanelProps): ReactNode {
   return (
     <div

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import {RELATED_RESOURCES, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {makeSecret} from '../../webhooks/secret.ts';
+import {makeSecret} from '../../webhooks/mac.ts';
 import {DELIVERY_CASES, type DeliveryCase} from '../../webhooks/sign/cases.ts';
 import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';

@@ -1,4 +1,5 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {TabList} from '../code/TabList';
 import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
@@ -8,6 +9,7 @@ import {useWorker, type WorkerState} from './use-worker.ts';
 /** The webhook workbench: three tools that work in this page alone. */
 export function Workbench(): ReactNode {
   const {state, start, run} = useWorker();
+  const [filter, setFilter] = useState<WebhookFilter>();
   const tools = useRef<HTMLDivElement>(null);
   // Who was faster than the script has chosen a tool or a field already.
   useEffect(() => {
@@ -38,15 +40,21 @@ export function Workbench(): ReactNode {
             ReportView={ready?.parts.ReportView}
           />
         </Panel>
-        {ready ? (
-          <ready.parts.EventPanels run={ready.run} catalogue={ready.catalogue} />
-        ) : (
-          EVENT_TABS.map(({id}) => (
-            <Panel key={id} id={id}>
+        {EVENT_TABS.map(({id}) => (
+          <Panel key={id} id={id}>
+            {ready ? (
+              <ready.parts.EventTool
+                id={id}
+                run={ready.run}
+                catalogue={ready.catalogue}
+                filter={filter}
+                onFilter={setFilter}
+              />
+            ) : (
               <p>Loading…</p>
-            </Panel>
-          ))
-        )}
+            )}
+          </Panel>
+        ))}
       </section>
     </div>
   );

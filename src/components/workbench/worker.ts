@@ -1,6 +1,6 @@
 import workbenchData from '@workbench-data';
 import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
-import {answerTasks} from '../../webhooks/tasks/answer-tasks.ts';
+import {answerTasks} from '../../webhooks/tasks/run-task.ts';
 import type {TaskMessage} from '../../webhooks/tasks/types.ts';
 
 const answer = answerTasks({...workbenchData, scheme: WEBHOOK_SCHEME});

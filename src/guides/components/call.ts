@@ -49,7 +49,7 @@ function toFileName(title: string): string {
  *
  * @throws {GuideReferenceError} when the method, address or way of authentication is not usable
  */
-export function buildCall(attributes: Attributes): SampleRequest {
+function buildCall(attributes: Attributes): SampleRequest {
   const method = requireText(attributes, 'method', 'Call');
   if (!METHODS.includes(method)) {
     throw makeUnknownNameError('Method', method, 'for <Call>', METHODS);

@@ -1,6 +1,6 @@
+import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
 import {getList, getText, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
-import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {readAttributes} from '../attributes.ts';
 import type {Resolver} from '../context.ts';

@@ -1,9 +1,9 @@
 import type {RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
+import {getErrorRoute} from '../../openapi/api.ts';
 import type {Cursor} from '../../openapi/document/cursor.ts';
 import {listResponses} from '../../openapi/document/operations.ts';
 import {listErrorCodes} from '../../openapi/errors/codes.ts';
-import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import {readAttributes, requireText} from '../attributes.ts';

@@ -1,7 +1,12 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {product} from '../../config/product.ts';
-import type {Journey, JourneyStep, JourneyValue} from '../../openapi/journeys/journey.ts';
-import {getJourneyPath} from '../../openapi/journeys/read-journeys.ts';
+import {
+  getJourneyPath,
+  type Journey,
+  type JourneyStep,
+  type JourneyValue,
+} from '../../openapi/journeys/journey.ts';
+
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {makeInline, makeText} from '../nodes.ts';

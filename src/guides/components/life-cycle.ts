@@ -3,9 +3,9 @@ import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {EFFECT_TERMS} from '../life-cycles/build-view.ts';
-import {checkLifeCycle} from '../life-cycles/check-life-cycle.ts';
 import {describeLifeCycle, drawLifeCycle} from '../life-cycles/draw-life-cycle.ts';
-import type {LifeCycle, Transition} from '../life-cycles/life-cycle.ts';
+import {checkLifeCycle, type LifeCycle, type Transition} from '../life-cycles/life-cycle.ts';
+
 import {chooseTargets} from '../life-cycles/targets.ts';
 import {makeText} from '../nodes.ts';
 import {getKnown} from '../reference-error.ts';

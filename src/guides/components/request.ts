@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {SAMPLE_FORMS, type SampleForm} from '../../openapi/samples/languages/forms.ts';
+import {SAMPLE_FORMS, type SampleForm} from '../../openapi/samples/languages/labels.ts';
 import {
   type Attributes,
   getOptionalRecord,

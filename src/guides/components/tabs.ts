@@ -15,7 +15,7 @@ const TABS: Readonly<Record<string, {readonly language: string; readonly label: 
   );
 
 /** A program in one language of a group. */
-export type Panel = {
+type Panel = {
   readonly language: string;
   readonly label: string;
   readonly html: string;

@@ -1,6 +1,6 @@
 import type {PhrasingContent} from 'mdast';
+import {getProgramPath} from '../../config/downloads.ts';
 import {product} from '../../config/product.ts';
-import {getProgramPath} from '../../config/programs.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';

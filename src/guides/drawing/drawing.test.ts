@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
-import {readLifeCycles} from '../life-cycles/read-life-cycles.ts';
 import {listGuides} from '../list-guides.ts';
+import {readLifeCycles} from '../read-context.ts';
 import {
   type Attempt,
   choosePicture,

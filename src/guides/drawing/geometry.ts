@@ -107,7 +107,7 @@ export function crosses(points: readonly Point[], rect: Rect): boolean {
 }
 
 /** Whether two rectangles share more than their borders. */
-export function overlaps(a: Rect, b: Rect): boolean {
+function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

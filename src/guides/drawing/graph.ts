@@ -27,7 +27,7 @@ export type GraphEdge = {
   readonly target?: Target;
 };
 
-export type GraphGroup = {
+type GraphGroup = {
   readonly title: string;
   readonly nodes: readonly string[];
 };

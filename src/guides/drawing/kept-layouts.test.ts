@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {keepLayout} from './kept-layouts.ts';
+import {keepLayout} from './elk.ts';
 
 function makeFolder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'layouts-'));

@@ -36,7 +36,7 @@ export type Line = {
 };
 
 /** A part of a picture that may be at any place. */
-export type Parts = Pick<Picture, 'boxes' | 'labels' | 'lines'>;
+type Parts = Pick<Picture, 'boxes' | 'labels' | 'lines'>;
 
 /** Width of the widest stroke around a box. */
 const STROKE = 2;

@@ -1,4 +1,8 @@
 import {getList, getText, getTexts, isObject} from '../../openapi/document/json-value.ts';
+import type {GuideContext} from '../context.ts';
+import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';
+import {getEnumValues, getField} from '../schemas.ts';
+import {getOperation, getSpecification} from '../specifications.ts';
 
 /** The states of a field of a resource and what leads from one to another: a file of `docs/_data/life-cycles`. */
 export type LifeCycle = {
@@ -15,7 +19,7 @@ export type LifeCycle = {
 };
 
 /** What a transition does beside the change of state. */
-export const EFFECTS = ['stock', 'money', 'email'] as const;
+const EFFECTS = ['stock', 'money', 'email'] as const;
 
 export type Effect = (typeof EFFECTS)[number];
 
@@ -74,4 +78,45 @@ export function parseLifeCycle(name: string, data: unknown): LifeCycle {
       };
     }),
   };
+}
+
+type Names = Pick<GuideContext, 'specifications' | 'catalogue'>;
+
+/**
+ * Holds a life cycle to the documents: its states to the values of the field, its transitions to
+ * states and operations, its events to the catalogue of event types.
+ *
+ * @throws {GuideReferenceError} for the first thing that the documents do not have, or that it lacks
+ */
+export function checkLifeCycle(lifeCycle: LifeCycle, {specifications, catalogue}: Names): void {
+  const {name, api, schema, field, states, transitions} = lifeCycle;
+  const specification = getSpecification(specifications, api);
+  const values = getEnumValues(getField(specification, schema, field).schema);
+  const missing = values.filter((value) => !states.includes(value));
+  const unknown = states.filter((state) => !values.includes(state));
+  if (missing.length > 0 || unknown.length > 0) {
+    throw new GuideReferenceError(
+      `The states of the life cycle "${name}" are not the values of ${schema}.${field}: missing ` +
+        `${missing.join(', ') || 'none'}, unknown ${unknown.join(', ') || 'none'}. ` +
+        `Correct docs/_data/life-cycles/${name}.json.`,
+    );
+  }
+  const where = `in docs/_data/life-cycles/${name}.json`;
+  for (const {from, to, operations, events} of transitions) {
+    for (const state of [...from, to]) {
+      if (!states.includes(state)) throw makeUnknownNameError('State', state, where, states);
+    }
+    for (const id of operations) getOperation(specification, id);
+    for (const type of events) {
+      if (catalogue.eventTypes.has(type)) continue;
+      throw makeUnknownNameError('Event type', type, 'in the specifications', catalogue.eventTypes);
+    }
+  }
+  const reached = new Set(transitions.flatMap(({from, to}) => [...from, to]));
+  const lonely = states.find((state) => !reached.has(state));
+  if (lonely === undefined) return;
+  throw new GuideReferenceError(
+    `State "${lonely}" of the life cycle "${name}" has no transition. Add how it is reached or left ` +
+      `to docs/_data/life-cycles/${name}.json.`,
+  );
 }

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {readGuideContext} from '../read-context.ts';
 import {makeLifeCycle, makeTestContext} from '../testing/specifications.ts';
-import {checkLifeCycle} from './check-life-cycle.ts';
 import {describeLifeCycle, toGraph} from './draw-life-cycle.ts';
-import {parseLifeCycle} from './life-cycle.ts';
+import {checkLifeCycle, parseLifeCycle} from './life-cycle.ts';
+
 import {chooseTargets} from './targets.ts';
 
 const published = readGuideContext(process.cwd());

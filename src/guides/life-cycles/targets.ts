@@ -1,6 +1,8 @@
 import {product} from '../../config/product.ts';
+import {getObjectPage, getOperationRoute} from '../../openapi/api.ts';
+import {DocumentIndex} from '../../openapi/reference/document-index.ts';
 import {OBJECT_ROOT, writeChoiceId, writeFieldId} from '../../openapi/reference/field-id.ts';
-import {findObjectPage} from '../object-pages.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
 import {getOperation, type Specification} from '../specifications.ts';
 import type {LifeCycleTargets} from './draw-life-cycle.ts';
 import type {LifeCycle} from './life-cycle.ts';
@@ -31,3 +33,19 @@ export function chooseTargets(
     },
   };
 }
+
+/** Route of the page of a schema below the site's base; none for a schema without a page. */
+function findObjectPage(specification: Specification, schema: string): string | undefined {
+  return listRoutes(specification).get(schema);
+}
+
+/** Routes by component name. */
+const listRoutes = rememberFor(({api, document}: Specification): ReadonlyMap<string, string> => {
+  const {objects} = new DocumentIndex(api, document);
+  return new Map(
+    [...objects.values()].map(({name, slug}) => [
+      name,
+      getOperationRoute(api, getObjectPage(slug)),
+    ]),
+  );
+});

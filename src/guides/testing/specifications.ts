@@ -11,7 +11,7 @@ const problem = (code: string, status: number) => ({
 });
 
 /** A small document with what guides refer to: references, unions, pages, errors, scopes, events. */
-export const BOX_OFFICE = {
+const BOX_OFFICE = {
   openapi: '3.1.0',
   info: {title: 'Box office', version: '1'},
   servers: [{url: 'https://api.example/v1/'}],

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
-import {renderPanels} from '../samples.ts';
-import {bindVariables} from './bind-variables.ts';
+import {bindVariables, renderPanels} from '../samples.ts';
+
 import {findVariables} from './find-variables.ts';
 
 const REQUEST = {

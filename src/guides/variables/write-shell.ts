@@ -11,7 +11,7 @@ export type ShellRun = {
 };
 
 /** Code in one grammar. */
-export type CodePiece = {readonly code: string; readonly grammar: Grammar};
+type CodePiece = {readonly code: string; readonly grammar: Grammar};
 
 /** File that keeps the last response, which the shell shows and reads. */
 const RESPONSE = 'response.json';

@@ -30,7 +30,7 @@ export class Compared {
   }
 }
 
-export type UseOfPlace = {
+type UseOfPlace = {
   readonly operations: readonly OperationRef[];
   readonly sides: readonly Side[];
 };
@@ -46,7 +46,7 @@ export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | unde
 }
 
 /** What a document says of the end of something in `x-deprecation`. */
-export type Deprecation = {readonly sunset?: string; readonly replacement?: string};
+type Deprecation = {readonly sunset?: string; readonly replacement?: string};
 
 /** Reads the announcement that a deprecated object carries; undefined when it is not deprecated. */
 export function readDeprecation(object: JsonValue | undefined): Deprecation | undefined {

@@ -4,8 +4,13 @@ import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, reachAt, readDeprecation, valueAt} from './compared.ts';
-import {describeDeprecation, interpretModified} from './interpret-modified.ts';
-import {finish, type Located} from './located.ts';
+import {
+  describeDeprecation,
+  finish,
+  interpretModified,
+  type Located,
+} from './interpret-modified.ts';
+
 import type {RawChange, RawPlace} from './report.ts';
 import {describePlace} from './subject.ts';
 import type {Finding} from './types.ts';

@@ -1,3 +1,4 @@
+import {NAME_MAPS} from '../document/grammar.ts';
 import {getText, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 
@@ -5,26 +6,6 @@ import {parseReference} from '../document/pointers.ts';
 const SETS = new Set(['required', 'enum', 'type', 'tags']);
 /** Members that hold examples, which no program depends on. */
 const EXAMPLES = new Set(['example', 'examples', 'x-example', 'x-examples']);
-/** Members whose keys are names that the author chose, so that none of them is a keyword. */
-const MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'schemas',
-  'parameters',
-  'responses',
-  'headers',
-  'paths',
-  'requestBodies',
-  'securitySchemes',
-  'scopes',
-  'variables',
-  'content',
-  'callbacks',
-  'webhooks',
-  'mapping',
-  'definitions',
-  '$defs',
-]);
 
 /**
  * Brings a document into the form in which documents are compared and recorded: without examples, and
@@ -43,7 +24,7 @@ function normaliseObject(object: JsonObject, root: JsonObject, isMap: boolean): 
       if (Array.isArray(value)) return [key, isMap ? value : normaliseList(key, value, root)];
       if (!isObject(value)) return [key, value];
       // A map of names inside a map of names is a schema or another object again.
-      return [key, normaliseObject(value, root, !isMap && MAPS.has(key))];
+      return [key, normaliseObject(value, root, !isMap && NAME_MAPS.has(key))];
     }),
   );
 }

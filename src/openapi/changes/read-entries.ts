@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {HistoryError, isDate, readEntry} from './entry.ts';
-import {type Note, readNote} from './note.ts';
+import {HistoryError, isDate, type Note, readEntry, readNote} from './entry.ts';
+
 import type {ChangeEntry} from './types.ts';
 
 /** Folder of the history, from the root of the project. */

@@ -17,7 +17,7 @@ export type RawChange = {
 export type RawPlace = {readonly pointer: string; readonly value?: JsonValue};
 
 /** The comparison did not answer as its version does. */
-export class ReportError extends Error {
+class ReportError extends Error {
   override name = 'ReportError';
 }
 

@@ -1,5 +1,5 @@
 /** A piece of a sentence: words, or a name or value. */
-export type SentencePart = {readonly text: string; readonly isCode: boolean};
+type SentencePart = {readonly text: string; readonly isCode: boolean};
 
 /** Takes a sentence apart into words and what is between backticks. */
 export function splitSentence(sentence: string): SentencePart[] {

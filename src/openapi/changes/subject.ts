@@ -6,7 +6,7 @@ import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../refere
 export const OPERATIONS = '\u0001';
 
 /** What is at a place of a document, in the words of a sentence. */
-export type Subject = {
+type Subject = {
   readonly noun:
     | 'operation'
     | 'path'

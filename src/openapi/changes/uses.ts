@@ -5,7 +5,7 @@ import {parseReference, toReference} from '../document/pointers.ts';
 import type {OperationRef, Side} from './types.ts';
 
 /** An operation and the sides of it on which a place counts. */
-export type Use = {readonly operation: OperationRef; readonly sides: ReadonlySet<Side>};
+type Use = {readonly operation: OperationRef; readonly sides: ReadonlySet<Side>};
 
 /** Tag of operations without one, as the pages of the reference name it. */
 const UNTAGGED = 'Operations';

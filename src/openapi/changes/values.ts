@@ -2,7 +2,7 @@ import {isEqual, isObject, type JsonValue} from '../document/json-value.ts';
 import {code} from './subject.ts';
 
 /** Values that one list has and the other lacks. */
-export type ListDifference = {
+type ListDifference = {
   readonly added: readonly JsonValue[];
   readonly removed: readonly JsonValue[];
 };

@@ -1,7 +1,7 @@
-import {describe, expect, it} from 'vitest';
-import {Cursor} from './cursor.ts';
-import {listParameters} from './parameters.ts';
-import {PlaceError} from './place-error.ts';
+import {describe, expect, it, test} from 'vitest';
+import {Cursor, PlaceError} from './cursor.ts';
+import {readJson} from './json-value.ts';
+import {listParameters} from './operation-parts.ts';
 import {parseReference, toReference} from './pointers.ts';
 
 describe('a reference', () => {
@@ -130,4 +130,14 @@ describe('parameters', () => {
       '#/operation/parameters/1',
     ]);
   });
+});
+
+test('a text of JSON is read, whatever it says', () => {
+  expect(['null', ' {"a": [1]} ', '"text"'].map(readJson)).toEqual([null, {a: [1]}, 'text']);
+});
+
+test('a text that only looks like JSON is none', () => {
+  expect(['', '{a: 1}', '{"a": 1', "['a']", 'undefined'].map(readJson)).toEqual(
+    Array.from({length: 5}, () => undefined),
+  );
 });

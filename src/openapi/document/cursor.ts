@@ -1,6 +1,17 @@
 import {getMember, getText, isObject, type JsonObject, type JsonValue} from './json-value.ts';
-import {PlaceError} from './place-error.ts';
 import {escapeToken, parseReference, toReference} from './pointers.ts';
+
+/** A place in a document from which nothing can be made; the message says what was found there. */
+export class PlaceError extends Error {
+  override name = 'PlaceError';
+  /** JSON pointer with a leading `#`. */
+  readonly pointer: string;
+
+  constructor(pointer: string, reason: string) {
+    super(reason);
+    this.pointer = pointer;
+  }
+}
 
 /** A chain of references longer than this goes in a circle. */
 const MAX_CHAIN = 100;

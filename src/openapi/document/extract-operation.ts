@@ -1,6 +1,9 @@
-import {copyTargets, dropLinks} from './copy-targets.ts';
-import {getMember, isObject, type JsonObject, type JsonValue} from './json-value.ts';
+import {getMember, isObject, type JsonObject, type JsonValue, walkJson} from './json-value.ts';
+import {listSecurity} from './operation-parts.ts';
 import {HTTP_METHODS, type Operation} from './operations.ts';
+import {parseReference} from './pointers.ts';
+
+type Keys = readonly string[];
 
 /** Members of a document that hold for each of its operations. */
 const OF_ALL = ['openapi', 'jsonSchemaDialect', 'servers', 'externalDocs'] as const;
@@ -22,7 +25,7 @@ export function extractOperation(operation: Operation, description: string): Jso
     ...(own.security === undefined ? pickMembers(document, ['security']) : {}),
     paths: {[operation.path]: {...pickItem(operation), [operation.method]: own}},
   };
-  return copyTargets(document, result, listSchemes(operation, own));
+  return copyTargets(document, result, listSchemes(operation));
 }
 
 function pickMembers(source: JsonObject, names: readonly string[]): JsonObject {
@@ -48,9 +51,8 @@ function pickTags({tags}: JsonObject, operation: Operation): JsonObject {
 }
 
 /** Places of the security schemes that the operation names. */
-function listSchemes({place}: Operation, own: JsonObject): string[][] {
-  const owner = own.security === undefined ? place.root : place;
-  const names = owner.rawItems('security').flatMap(({object}) => Object.keys(object));
+function listSchemes({place}: Operation): string[][] {
+  const names = listSecurity(place).flatMap(({object}) => Object.keys(object));
   return [...new Set(names)].map((name) => ['components', 'securitySchemes', name]);
 }
 
@@ -63,4 +65,102 @@ function withoutLinks(operation: JsonObject): JsonObject {
     dropLinks(response),
   ]);
   return {...operation, responses: Object.fromEntries(entries)};
+}
+
+/**
+ * Copies into a part of a document what it refers to, and what that refers to, each to its own place,
+ * so that every reference stays as it is.
+ *
+ * @param document the whole document, whose references all have targets
+ * @param part a part of it, which is not changed
+ * @param named places that the part names in another way than by references
+ * @returns the part with its targets; values are shared with the document
+ */
+function copyTargets(document: JsonObject, part: JsonObject, named: readonly Keys[]) {
+  const result = {...part};
+  const known = new Set<string>();
+  const waiting = [...named, ...listReferences(part).flatMap((each) => toUnit(document, each))];
+  for (let keys = waiting.pop(); keys; keys = waiting.pop()) {
+    const name = JSON.stringify(keys);
+    if (known.has(name)) continue;
+    known.add(name);
+    const value = findValue(document, keys);
+    if (value === undefined || findValue(result, keys) !== undefined) continue;
+    const copied = keys[1] === 'responses' ? dropLinks(value) : value;
+    place(result, keys, copied);
+    waiting.push(...listReferences(copied).flatMap((each) => toUnit(document, each)));
+  }
+  return result;
+}
+
+/** A response without its links, which lead on to other operations. */
+function dropLinks(response: JsonValue): JsonValue {
+  if (!isObject(response) || response.links === undefined) return response;
+  const {links: _, ...rest} = response;
+  return rest;
+}
+
+/** References of values that documents share, so that each is walked once. */
+const found = new WeakMap<object, readonly string[]>();
+
+function listReferences(value: JsonValue): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const former = found.get(value);
+  if (former) return former;
+  const references = new Set<string>();
+  for (const node of walkJson(value)) {
+    if (!isObject(node.value)) continue;
+    for (const key of ['$ref', '$dynamicRef', '$recursiveRef']) {
+      const reference = node.value[key];
+      if (typeof reference === 'string') references.add(reference);
+    }
+    for (const target of listMapping(node.value)) references.add(target);
+  }
+  found.set(value, [...references]);
+  return [...references];
+}
+
+/** Targets of a discriminator: references, or names of schemas. */
+function listMapping({discriminator}: JsonObject): string[] {
+  const mapping = getMember(discriminator, 'mapping');
+  return isObject(mapping)
+    ? Object.values(mapping).filter((target) => typeof target === 'string')
+    : [];
+}
+
+/** What is copied for a reference: a whole component or operation, because a part of one is not valid. */
+function toUnit(document: JsonObject, reference: string): Keys[] {
+  const name = ['components', 'schemas', reference];
+  if (!reference.startsWith('#')) return findValue(document, name) === undefined ? [] : [name];
+  const keys = parseReference(reference) ?? [];
+  const [root, path, method = ''] = keys;
+  if (root === 'components') return [keys.slice(0, 3)];
+  if (root !== 'paths' || path === undefined) return keys.length > 0 ? [keys] : [];
+  return HTTP_METHODS.includes(method.toLowerCase()) ? [keys.slice(0, 3)] : [keys];
+}
+
+function findValue(value: JsonValue, keys: Keys): JsonValue | undefined {
+  return keys.reduce<JsonValue | undefined>((each, key) => getMember(each, key), value);
+}
+
+/** Puts a value into copies of the objects on its way. */
+function place(target: JsonObject, [key = '', ...rest]: Keys, value: JsonValue): void {
+  if (rest.length === 0) {
+    define(target, key, value);
+    return;
+  }
+  const inner = getMember(target, key);
+  const copy = isObject(inner) ? {...inner} : {};
+  place(copy, rest, value);
+  define(target, key, copy);
+}
+
+/** Sets a member whatever its name is, also `__proto__`. */
+function define(target: JsonObject, key: string, value: JsonValue): void {
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

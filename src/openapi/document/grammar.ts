@@ -218,3 +218,18 @@ export const GRAMMAR: Readonly<Record<PartName, Part>> = {
   },
   discriminator: {members: {propertyName: 'scalar', mapping: mapOf('text')}},
 };
+
+/**
+ * Members whose members have names that the document chooses: none of these is a word of OpenAPI. Beside
+ * those of the table, `definitions` is of older schemas, and `mediaTypes` of OpenAPI 3.2.
+ */
+export const NAME_MAPS: ReadonlySet<string> = new Set([
+  'definitions',
+  'mediaTypes',
+  ...Object.values(GRAMMAR).flatMap(({members}) =>
+    Object.keys(members).filter((key) => {
+      const content = members[key];
+      return typeof content === 'object' && 'mapOf' in content;
+    }),
+  ),
+]);

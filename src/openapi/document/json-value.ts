@@ -4,7 +4,7 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObj
 export type JsonObject = {[key: string]: JsonValue};
 
 /** One value of a document, met on a walk. */
-export type JsonNode = {
+type JsonNode = {
   readonly value: JsonValue;
   /** Keys from the root; the walk reuses the list, so copy it to keep it. */
   readonly keys: readonly string[];
@@ -112,4 +112,27 @@ export function readJson(text: string): JsonValue | undefined {
 /** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
 export function printValue(value: unknown): string {
   return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
+}
+
+/** Takes members out that are undefined, so that the shape stays small. */
+export function compact<Value extends object>(value: Value): Value {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, member]) => member !== undefined),
+  ) as Value;
+}
+
+/**
+ * Reads a member of a table by a name that comes from a document, never one that every object has,
+ * such as `constructor`.
+ */
+export function lookUp<Value>(
+  table: {readonly [name: string]: Value} | undefined,
+  name: string,
+): Value | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** A list that holds something; a view leaves out an empty one. */
+export function filled<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
+  return list?.length ? list : undefined;
 }

@@ -43,3 +43,8 @@ export function list(names: readonly string[], maxCount = 20, separator = ', '):
   const shown = names.slice(0, maxCount).join(separator);
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
+
+/** A number with its noun: `1 change`, `2 changes`. */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}

@@ -5,8 +5,8 @@ const MAX_SLUG_BYTES = 200;
 const MAX_NAME_LENGTH = 500;
 
 /**
- * Computes the page name of an operation exactly as docusaurus-plugin-openapi-docs 5.2.0 does
- * (`createItems`), which names the pages: a name that it cannot use is refused at the fetch.
+ * Computes the page name of an operation, in kebab-case as docusaurus-plugin-openapi-docs names pages by the
+ * operationId; it gets the page name as operationId. A name that no page can have is refused at the fetch.
  *
  * @param name the operationId, or the summary when that is absent or empty, or method and path
  */

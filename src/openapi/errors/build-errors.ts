@@ -2,7 +2,13 @@ import {type Api, getOperationRoute} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
 import {getList, getText, type JsonObject} from '../document/json-value.ts';
 import {listOperations} from '../document/operations.ts';
-import {readDescription, toSummary} from '../reference/markdown/render-markdown.ts';
+import {toSegment} from '../reference/field-id.ts';
+import {
+  readDescription,
+  renderInline,
+  renderMarkdown,
+  toSummary,
+} from '../reference/markdown/render-markdown.ts';
 import type {FindOperation, LinkedSite} from '../reference/markdown/tree.ts';
 import {type DocumentOfApi, type ErrorCodeEntry, listErrorCodes, readStatus} from './codes.ts';
 import {
@@ -12,9 +18,7 @@ import {
   findCodeExamples,
   toBody,
 } from './examples.ts';
-import {listFieldCodes} from './field-codes.ts';
-import {ErrorTexts} from './texts.ts';
-import type {ErrorPage, ErrorRow} from './types.ts';
+import type {ErrorPage, ErrorRow, FieldCode} from './types.ts';
 import {
   type CodeUse,
   findCommonStatus,
@@ -26,7 +30,7 @@ import {
 import {readVerdict} from './verdict.ts';
 
 /** An API with its verified document and the pages that were made of it. */
-export type ErrorSource = DocumentOfApi & PagesOfApi;
+type ErrorSource = DocumentOfApi & PagesOfApi;
 
 /** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
@@ -142,7 +146,7 @@ function createFinder(api: string, {operations}: Sources): FindOperation {
 type Content = Omit<ErrorPage, 'anchors' | 'links'>;
 
 /** Ids of the sections that a page has. */
-export function listSections(page: Content): string[] {
+function listSections(page: Content): string[] {
   return [
     ...(page.remedies.length > 0 ? ['remedies'] : []),
     ...(page.causes.length > 0 ? ['causes'] : []),
@@ -159,4 +163,61 @@ function listAnchors(page: Content): string[] {
 function listLinks({apis, body}: Content): string[] {
   const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
+}
+
+/** Id of a field code on the pages that list them. */
+function writeFieldCodeId(code: string): string {
+  return `field-${toSegment(code)}`;
+}
+
+/** Lists what `code` in the entries of `errors` may be: the root lists `x-field-codes`. */
+function listFieldCodes(documents: readonly DocumentOfApi[], texts: ErrorTexts): FieldCode[] {
+  const found = new Map<string, FieldCode>();
+  for (const {document} of documents) {
+    for (const entry of getList(document, 'x-field-codes')) {
+      const code = getText(entry, 'code');
+      if (!code?.trim()) continue;
+      const id = writeFieldCodeId(code);
+      const html = texts.line(getText(entry, 'when'));
+      if (!found.has(id)) found.set(id, {id, code, html});
+    }
+  }
+  return [...found.values()];
+}
+
+/** The texts of one page, rendered and sanitised, and what they link to. */
+class ErrorTexts {
+  readonly links = new Set<string>();
+  readonly #site: LinkedSite;
+  readonly #findOperation: FindOperation;
+  #count = 0;
+
+  constructor(site: LinkedSite, findOperation: FindOperation) {
+    this.#site = site;
+    this.#findOperation = findOperation;
+  }
+
+  /** A text of one line; anything else than a text that says something gives nothing. */
+  line(text: unknown): string | undefined {
+    return this.#render(renderInline, text);
+  }
+
+  /** A text of paragraphs. */
+  block(text: unknown): string | undefined {
+    return this.#render(renderMarkdown, text);
+  }
+
+  #render(render: typeof renderMarkdown, text: unknown): string | undefined {
+    if (typeof text !== 'string' || !text.trim()) return undefined;
+    this.#count++;
+    const html = render(text, {
+      // Ids of a text are below it, so that those of two texts never meet.
+      anchor: `text-${this.#count}`,
+      headingLevel: 3,
+      ...this.#site,
+      onLink: (href) => this.links.add(href),
+      findOperation: this.#findOperation,
+    });
+    return html || undefined;
+  }
 }

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../reference/build-reference.ts';
 import {buildErrorPages, toErrorRow} from './build-errors.ts';
-import {listErrorCodes} from './codes.ts';
-import {assignSlugs} from './slugs.ts';
+import {assignSlugs, listErrorCodes} from './codes.ts';
+
 import {readVerdict} from './verdict.ts';
 
 const API = {id: 'shop', label: 'Shop', source: 'shop'};

@@ -62,7 +62,7 @@ export type ErrorApi = {
   readonly tags: readonly ErrorTag[];
 };
 
-export type ErrorTag = {readonly name: string; readonly operations: readonly ErrorOperation[]};
+type ErrorTag = {readonly name: string; readonly operations: readonly ErrorOperation[]};
 
 export type ErrorOperation = {
   readonly method: string;

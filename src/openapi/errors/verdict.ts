@@ -4,6 +4,7 @@ const LABELS = {
   wait_and_retry: 'Wait and retry',
   new_token: 'Request a new token',
   treat_as_success: 'Treat as success',
+  check_state: 'Check the state first',
   confirm: 'Confirm with an option',
   ask_support: 'Ask support',
 } as const;

@@ -6,7 +6,7 @@ import {listGivenExamples} from './given-examples.ts';
 import {writeXml} from './write-xml.ts';
 
 /** One example of a body as it is sent as its media type. */
-export type BodyExample = {
+type BodyExample = {
   readonly name: string;
   /** Where its description is. */
   readonly place?: Cursor;

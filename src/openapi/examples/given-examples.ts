@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import type {JsonValue} from '../document/json-value.ts';
+import {getText, isObject, type JsonValue} from '../document/json-value.ts';
 
 /** An example as the document gives it. */
 export type GivenExample = {
@@ -33,4 +33,21 @@ export function listGivenExamples(place: Cursor): GivenExample[] {
 /** The value of the first example that has one. */
 export function getGivenExample(place: Cursor): JsonValue | undefined {
   return listGivenExamples(place).find(({value}) => value !== undefined)?.value;
+}
+
+/**
+ * Lists the error codes that the named examples of a response have, with what an example says of its
+ * code, or else its `detail`: cause and remedy for this operation.
+ */
+export function listExampleCodes(response: Cursor): Map<string, string | undefined> {
+  const codes = new Map<string, string | undefined>();
+  for (const [, content] of response.members('content')) {
+    for (const {name, key, place, value} of listGivenExamples(content)) {
+      if (!isObject(value) || typeof value.code !== 'string') continue;
+      const title = name === key ? getText(value, 'title') : name;
+      const text = place?.text('description') ?? getText(value, 'detail') ?? title;
+      if (!codes.has(value.code)) codes.set(value.code, text);
+    }
+  }
+  return codes;
 }

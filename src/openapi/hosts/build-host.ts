@@ -22,7 +22,12 @@ export function buildHostRequests(
   options: Pick<ReferenceOptions, 'baseUrl' | 'errorRoutes'>,
 ): HostRequest[] {
   const index = indexDocument(api, document);
-  const page = new PageContext(index, {hasGuides: true, showsExtensions: false, ...options});
+  const page = new PageContext(index, {
+    hasGuides: true,
+    showsExtensions: false,
+    hasNoObjectPages: true,
+    ...options,
+  });
   return index.entries.map(({slug, name, method, path, tag, title, place, item}) => ({
     slug,
     path,

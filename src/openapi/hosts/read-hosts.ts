@@ -5,7 +5,7 @@ import type {Api} from '../api.ts';
 import {getText, isObject, type JsonObject} from '../document/json-value.ts';
 
 /** Folder of the OpenAPI documents of hosts that have a page among the guides instead of a reference. */
-export const HOSTS_DIR = 'docs/_hosts';
+const HOSTS_DIR = 'docs/_hosts';
 
 const ENDING = '.yaml';
 

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {buildReference} from './build-reference.ts';
+import {buildReference, PageDataError} from './build-reference.ts';
 import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
-import {PageDataError} from './page-data-error.ts';
 
 const api = {id: 'sample-api', label: 'Sample', source: 'sample-api'};
 

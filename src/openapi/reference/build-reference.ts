@@ -1,16 +1,55 @@
 import type {Api} from '../api.ts';
-import {PlaceError} from '../document/place-error.ts';
-import {SampleError} from '../samples/errors.ts';
+import {PlaceError} from '../document/cursor.ts';
+import {walkJson} from '../document/json-value.ts';
+import {toPointer} from '../document/pointers.ts';
+import {escapeControls} from '../document/quote.ts';
+import {SampleError} from '../samples/request/base-url.ts';
 import {DocumentIndex} from './document-index.ts';
-import {findHeavyTexts} from './heavy-texts.ts';
+import {findReadingFault} from './markdown/parse-markdown.ts';
 import {buildObjectPage} from './object.ts';
 import {buildOperationPage} from './operation.ts';
 import {buildOverviewPage} from './overview.ts';
 import type {ReferenceOptions} from './page-context.ts';
-import {PageDataError, type PageFailure} from './page-data-error.ts';
 import type {SkeletonInput} from './skeleton.ts';
 import {findTagFaults, listTags} from './tags.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
+
+/** Texts of a document in a message: in one line, without codes for the terminal, and not endless. */
+function show(text: string, maxLength = 200): string {
+  const rest = text.length - maxLength;
+  const shown = escapeControls(rest > 0 ? text.slice(0, maxLength) : text);
+  return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
+}
+
+/** One page that cannot be made. */
+type PageFailure = {
+  /** Operation id, or method and path when there is none. */
+  readonly operation: string;
+  /** JSON pointer of the place, e.g. `#/paths/~1events/post`. */
+  readonly pointer: string;
+  readonly reason: string;
+  readonly cause?: unknown;
+};
+
+/** A document whose pages cannot all be made; it names every page that fails, not only the first. */
+export class PageDataError extends Error {
+  override name = 'PageDataError';
+  readonly failures: readonly PageFailure[];
+
+  constructor(apiId: string, failures: readonly PageFailure[]) {
+    const lines = failures.map(
+      ({operation, pointer, reason}) =>
+        `  ${show(operation)} at ${show(pointer)}: ${show(reason, 1_000)}`,
+    );
+    super(
+      `Reference "${apiId}" cannot be rendered: ${failures.length} ` +
+        `${failures.length === 1 ? 'place is' : 'places are'} not usable.\n${lines.join('\n')}\n` +
+        'Correct the specification at its source, then run `npm run build` again.',
+      {cause: failures.find(({cause}) => cause)?.cause},
+    );
+    this.failures = failures;
+  }
+}
 
 /** Everything that the site shows of one API, prepared: the overview first, then the operations. */
 export type Reference = {
@@ -164,4 +203,23 @@ function toSkeleton(
       isHidden: index.entries[position]?.isHidden ?? false,
     })),
   };
+}
+
+/** Members with Markdown (OpenAPI 3.1, 4.3). */
+const MARKDOWN = new Set(['description', 'summary']);
+
+/** Lists the texts that are shown as they are written: a sentence with the place for each. */
+function findHeavyTexts({api, root}: DocumentIndex): string[] {
+  const faults: string[] = [];
+  for (const {value, keys} of walkJson(root.value ?? null)) {
+    if (typeof value !== 'string' || !MARKDOWN.has(keys.at(-1) ?? '')) continue;
+    const fault = findReadingFault(value);
+    if (fault) {
+      faults.push(
+        `${api.id}: the text at ${toPointer(keys)} ${fault}, and is shown without its formatting. ` +
+          'Shorten it in the document.',
+      );
+    }
+  }
+  return faults;
 }

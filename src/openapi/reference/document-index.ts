@@ -13,7 +13,7 @@ export type OperationEntry = Operation & {readonly tag: string};
 type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
 
 /** Tag of operations without a tag. */
-export const UNTAGGED = 'Operations';
+const UNTAGGED = 'Operations';
 
 /** What more than one page asks of a document: its operations and how its schemas derive. */
 export class DocumentIndex {

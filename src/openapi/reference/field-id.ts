@@ -30,12 +30,12 @@ export type FieldPlace = 'body' | 'path' | 'query' | 'header' | 'cookie' | 'resp
 export const OBJECT_ROOT = 'fields' satisfies FieldPlace;
 
 /** A name in an id, and its number where the id without it is taken. */
-export type Token = {readonly name: string; readonly rank?: number};
+type Token = {readonly name: string; readonly rank?: number};
 
 export type Step = Token & {readonly kind: 'field' | 'choice'};
 
 /** Where a separate id begins: a place of an operation, or one of a callback or webhook. */
-export type FieldRoot = {
+type FieldRoot = {
   readonly place: FieldPlace;
   /** Id of the callback or webhook; empty for the operation itself. */
   readonly request?: string;
@@ -190,4 +190,35 @@ function writePart(response: string, part: FieldId['part'], name: string): strin
 
 function printToken({name, rank}: Token): string {
   return rank === undefined ? name : withRank(name, rank);
+}
+
+/**
+ * Gives the elements of one page their ids. An id follows from the place of the field alone, such as
+ * `response-200.data.guid`, so links to it survive a new build; when two places ask for one id, the
+ * later one in the order of the page gets a number.
+ */
+export class Anchors {
+  readonly #taken = new Set<string>();
+  readonly #reserved = new Set<string>();
+
+  /** Keeps ids for the page's own sections: no field gets them, whether the page has the section or not. */
+  reserve(ids: readonly string[]): void {
+    for (const id of ids) this.#reserved.add(id);
+  }
+
+  /** Takes an id for the whole page. */
+  claim(wanted: string): string {
+    let id = wanted;
+    for (let number = 2; this.#isGone(id); number++) id = withRank(wanted, number);
+    this.#taken.add(id);
+    return id;
+  }
+
+  list(): string[] {
+    return [...this.#taken];
+  }
+
+  #isGone(id: string): boolean {
+    return this.#taken.has(id) || this.#reserved.has(id);
+  }
 }

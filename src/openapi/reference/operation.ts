@@ -1,20 +1,22 @@
 import type {Cursor} from '../document/cursor.ts';
+import {filled} from '../document/json-value.ts';
+import {listServers} from '../document/operation-parts.ts';
+import type {Operation} from '../document/operations.ts';
+import {buildSampleRequest, exampleValues, LANGUAGES, renderSample} from '../samples/index.ts';
+import {buildShape} from '../samples/shape/build-shape.ts';
+import type {OperationShape} from '../samples/types.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
-import {buildChangeNotes} from './change-notes.ts';
 import {linkCommon} from './common/build-common.ts';
-import {buildBadges, buildDeprecation} from './deprecation.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
-import {filled} from './filled.ts';
+import {buildBadges, buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
+import {DEFAULT_POLICY} from './page-words.ts';
 import {buildParameters} from './parameters.ts';
-import {findRateLimit} from './rate-limit.ts';
 import {buildBody, buildResponses} from './responses.ts';
-import {buildSamples} from './samples.ts';
 import {toExtensionFacts} from './schema/facts.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
 import {buildSecurity} from './security.ts';
-import {buildServers} from './servers.ts';
-import type {LinkView, OperationPage} from './types.ts';
+import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from './types.ts';
 
 /** Extensions that the page shows in a separate place, or that are other tools' business. */
 const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation', 'x-rate-limit']);
@@ -94,4 +96,82 @@ export function buildExternalDocs(owner: Cursor): LinkView | undefined {
 
 export function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href);
+}
+
+/** The servers of the innermost owner that names any: operation, path item, document. */
+export function buildServers(page: PageContext, owners: readonly Cursor[]): ServerView[] {
+  return listServers(owners).map(({place, url, variables}, index) => {
+    if (!place.raw('url').exists) place.fail('a server has no url');
+    const anchor = `server-${index + 1}`;
+    const views = variables.map(({place: variable, name, value, values}) => ({
+      name,
+      value,
+      values: filled(values),
+      html: page.renderLine(variable.text('description'), `${anchor}.${name}`),
+    }));
+    return {url, variables: filled(views), html: page.describe(place, anchor)};
+  });
+}
+
+const PLAIN: OperationShape = {
+  id: 'plain',
+  method: 'GET',
+  path: '/',
+  servers: [{url: 'https://api.example'}],
+  parameters: [],
+  response: {kind: 'none', status: '204'},
+  credentials: [],
+};
+
+/** What samples need where nothing special is sent. */
+export function listRuns(): SampleRun[] {
+  const request = buildSampleRequest(PLAIN, exampleValues(PLAIN));
+  return LANGUAGES.map(({id, label, needs, install, run}) => ({
+    language: id,
+    label,
+    needs,
+    ...(install ? {install: install(request)} : {}),
+    run,
+  }));
+}
+
+/** The code samples of an operation, and what the form needs to make them again. */
+function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'shape'> {
+  const shape = buildShape(operation);
+  const request = buildSampleRequest(shape, exampleValues(shape));
+  return {
+    shape,
+    samples: LANGUAGES.map(({id, label, needs, install, run}) => ({
+      language: id,
+      label,
+      code: renderSample(id, request, 'call'),
+      program: renderSample(id, request, 'program'),
+      needs,
+      ...(install ? {install: install(request)} : {}),
+      run,
+    })),
+  };
+}
+
+const WINDOWS: Readonly<Record<number, string>> = {
+  1: 'second',
+  60: 'minute',
+  3600: 'hour',
+  86400: 'day',
+};
+
+/**
+ * Finds the rate limit of an operation: the policy that its `x-rate-limit` names, or `default`, as the
+ * document's `x-rate-limits` describes it.
+ *
+ * @returns undefined when the document describes no such policy
+ */
+function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView | undefined {
+  const policy = operation.peek('x-rate-limit').scalar ?? DEFAULT_POLICY;
+  const limit = index.root.peek('x-rate-limits').peek(policy);
+  const quota = limit.peek('quota').value;
+  const seconds = limit.peek('window_seconds').value;
+  if (typeof quota !== 'number' || typeof seconds !== 'number') return undefined;
+  const requests = `${quota} ${quota === 1 ? 'request' : 'requests'}`;
+  return {policy, limit: `${requests} per ${WINDOWS[seconds] ?? `${seconds} seconds`}`};
 }

@@ -1,15 +1,15 @@
-import {API_FILES} from '../api-file-list.ts';
+import {API_FILES} from '../api-files.ts';
+import {filled} from '../document/json-value.ts';
 import {buildWebhooks} from './callbacks.ts';
 import {buildCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
-import {filled} from './filled.ts';
-import {buildExternalDocs, isWebAddress} from './operation.ts';
+import {buildExternalDocs, buildServers, isWebAddress, listRuns} from './operation.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-import {listRuns} from './samples.ts';
+
 import {listOverviewSections, SECTION_IDS} from './sections.ts';
 import {buildSchemes} from './security.ts';
-import {buildServers} from './servers.ts';
+
 import {listTags} from './tags.ts';
 import type {HeadingView, LinkView, OverviewPage, TagView} from './types.ts';
 

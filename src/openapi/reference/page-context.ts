@@ -3,8 +3,8 @@ import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
-import {Anchors} from './anchors.ts';
 import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import {Anchors} from './field-id.ts';
 import {
   readDescription,
   renderInline,
@@ -25,6 +25,8 @@ export type ReferenceOptions = {
   readonly errorRoutes?: ReadonlyMap<string, string>;
   /** What the recorded entries say of the API. */
   readonly history?: ApiHistoryIndex;
+  /** Set for requests that a guide shows: their objects have no pages, and are shown in place. */
+  readonly hasNoObjectPages?: boolean;
   /** Finds the pages of objects that this document shares with another one. */
   readonly findSharedObject?: FindSharedObject;
   /** Finds an operation of any document by its id, for texts that name one of another API. */
@@ -32,7 +34,7 @@ export type ReferenceOptions = {
 };
 
 /** Where a component schema is described in full on a page. */
-export type Occurrence = {readonly anchor: string; readonly text: string};
+type Occurrence = {readonly anchor: string; readonly text: string};
 
 /**
  * What the making of one page shares: the document, the ids that are taken, the schemas that are
@@ -122,6 +124,7 @@ export class PageContext {
   /** Address of the page of an object, for a schema that has one here or in another document. */
   linkObject(pointer: string): {href?: string} {
     const object = this.index.objects.get(pointer);
+    if (object && this.options.hasNoObjectPages) return {};
     if (object) return {href: this.hrefOf(getObjectPage(object.slug))};
     const route = this.options.findSharedObject?.(this.index, pointer);
     return route === undefined ? {} : {href: this.#linkRoute(route)};

@@ -1,4 +1,4 @@
-import type {ParameterPlace} from '../samples/types.ts';
+import type {ParameterPlace} from '../document/operation-parts.ts';
 import {hasErrorCodes} from './field-id.ts';
 import type {
   FieldView,
@@ -15,7 +15,7 @@ import type {
 // What pages and their Markdown say in the same words.
 
 /** A mark of a field and the words for it, such as `deprecated, ends on 2026-06-01`. */
-export type MarkWord = {readonly mark: Mark | 'since'; readonly word: string};
+type MarkWord = {readonly mark: Mark | 'since'; readonly word: string};
 
 const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
 

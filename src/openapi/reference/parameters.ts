@@ -1,21 +1,25 @@
 import type {Cursor} from '../document/cursor.ts';
-import {isEqual} from '../document/json-value.ts';
+import {filled, isEqual, lookUp} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
-import {listParameters} from '../document/parameters.ts';
+import {
+  isRequired,
+  listParameters,
+  PARAMETER_PLACES,
+  type ParameterPlace,
+  readStyle,
+  readValue,
+} from '../document/operation-parts.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
-import {PARAMETER_PLACES} from '../samples/types.ts';
 import type {CommonPart} from './common/find-common.ts';
-import {listExampleLinks} from './examples.ts';
-import {readDates} from './field-dates.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
-import {filled} from './filled.ts';
-import {takeFirstSentence} from './markdown/first-sentence.ts';
+import {readDates} from './history.ts';
+import {takeFirstSentence} from './markdown/render-markdown.ts';
+import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
 import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
-import {describeStyle} from './serialisation.ts';
-import type {Fact, FieldView, Mark, ParameterGroup, ParameterPlace, SchemaView} from './types.ts';
+import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
 
 /**
  * Describes the parameters of an operation by place.
@@ -63,7 +67,7 @@ export function buildParameter(
   return buildValue(page, parameter, {
     name,
     id: page.anchors.claim(writeFieldId(group, name)),
-    isRequired: place === 'path' || parameter.isTrue('required'),
+    isRequired: isRequired(parameter),
     direction: 'request',
     style: (schema) => describeStyle(parameter, place, name, schema),
   });
@@ -118,10 +122,9 @@ type ValueOptions = {
 
 /** A parameter or header: a schema, or a content of one media type, with texts of its own. */
 function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): FieldView {
-  const {name, id, isRequired, direction} = options;
+  const {name, id, direction} = options;
   page.fieldCount += 1;
-  const [content] = owner.members('content');
-  const source = content ? content[1].raw('schema') : owner.raw('schema');
+  const {mediaType, owner: described, schema: source} = readValue(owner);
   const merged = source.exists ? mergeSchema([source]) : undefined;
   const parts = merged?.parts ?? [];
   const isDeprecated = owner.isTrue('deprecated') || pick(parts, 'deprecated') === true;
@@ -129,18 +132,18 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ? buildSchema(page, [source], {anchor: id, direction, enclosing: []})
     : {type: 'any'};
   const marks: Mark[] = [
-    ...(isRequired ? (['required'] as const) : []),
+    ...(options.isRequired ? (['required'] as const) : []),
     ...(merged?.isNullable ? (['nullable'] as const) : []),
     ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
-  const own = schema.values ? [] : ownExamples(content ? content[1] : owner, source);
+  const own = schema.values ? [] : ownExamples(described, source);
   const told = merged && describeEnum(merged, owner.text('description'), page, id);
   const html =
     page.renderText(told ? told.description : owner.text('description'), id) ?? schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
-    ...(content ? [{term: 'Sent as', codes: [content[0]]}] : options.style(schema)),
+    ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : options.style(schema)),
     ...(page.options.showsExtensions ? toExtensionFacts(owner.object, new Set()) : []),
   ];
   return {
@@ -171,4 +174,67 @@ function ownExamples(owner: Cursor, source: Cursor): Fact[] {
     .map(({value}) => value)
     .filter((value) => value !== undefined && !isEqual(value, fallback));
   return [...toExampleFact(values), ...listExampleLinks(owner)];
+}
+
+/**
+ * Shows how a list or an object is written into the request (OpenAPI 3.1, section 4.8.12.4), with the
+ * names of its fields in place of values.
+ *
+ * @returns nothing for single values, which are written as they are.
+ */
+function describeStyle(
+  parameter: Cursor,
+  place: ParameterPlace,
+  name: string,
+  schema: SchemaView,
+): Fact[] {
+  const {style, explode} = readStyle(parameter, place);
+  const written = write(style, explode, name, schema);
+  return [
+    ...(written ? [{term: 'Serialised as', codes: [written]}] : []),
+    ...(parameter.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
+    ...(parameter.isTrue('allowEmptyValue') ? [{term: 'Empty value', text: 'allowed'}] : []),
+  ];
+}
+
+function write(
+  style: string,
+  explode: boolean,
+  name: string,
+  schema: SchemaView,
+): string | undefined {
+  if (schema.type.includes('array')) return writeList(style, explode, name);
+  if (/\b(?:object|map)\b/.test(schema.type) || style === 'deepObject') {
+    const keys = schema.fields?.filter(({kind}) => kind === 'name').map((field) => field.name);
+    return writeObject(style, explode, name, keys?.length ? keys.slice(0, 2) : ['key']);
+  }
+  if (style === 'label') return '.value';
+  return style === 'matrix' ? `;${name}=value` : undefined;
+}
+
+function writeList(style: string, explode: boolean, name: string): string {
+  const patterns: Readonly<Record<string, readonly [string, string]>> = {
+    simple: ['a,b', 'a,b'],
+    label: ['.a,b', '.a.b'],
+    matrix: [`;${name}=a,b`, `;${name}=a;${name}=b`],
+    form: [`${name}=a,b`, `${name}=a&${name}=b`],
+    spaceDelimited: [`${name}=a%20b`, `${name}=a&${name}=b`],
+    pipeDelimited: [`${name}=a|b`, `${name}=a&${name}=b`],
+  };
+  return lookUp(patterns, style)?.[explode ? 1 : 0] ?? `${name}=a&${name}=b`;
+}
+
+function writeObject(
+  style: string,
+  explode: boolean,
+  name: string,
+  keys: readonly string[],
+): string {
+  const flat = keys.map((key) => `${key},…`).join(',');
+  const pairs = (separator: string) => keys.map((key) => `${key}=…`).join(separator);
+  if (style === 'deepObject') return keys.map((key) => `${name}[${key}]=…`).join('&');
+  if (style === 'simple') return explode ? pairs(',') : flat;
+  if (style === 'label') return `.${explode ? pairs('.') : flat}`;
+  if (style === 'matrix') return explode ? `;${pairs(';')}` : `;${name}=${flat}`;
+  return explode ? pairs('&') : `${name}=${flat}`;
 }

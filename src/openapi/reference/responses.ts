@@ -1,17 +1,16 @@
 import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
+import {filled, lookUp} from '../document/json-value.ts';
 import {mergeSchema} from '../document/merge-schema.ts';
 import {listResponses} from '../document/operations.ts';
-import {lookUp} from '../samples/look-up.ts';
+import {listExampleCodes} from '../examples/given-examples.ts';
 import type {CommonResponse, SharedResponse} from './common/find-common.ts';
-import {isDeprecationHeader} from './deprecation.ts';
 import type {OperationEntry} from './document-index.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
-import {filled} from './filled.ts';
+import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildHeader} from './parameters.ts';
-import {listExampleCodes} from './response-codes.ts';
 import {describeEnum} from './schema/enum-values.ts';
 import type {BodyView, ContentView, ErrorCode, ResponseLink, ResponseView} from './types.ts';
 

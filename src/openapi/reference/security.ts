@@ -1,8 +1,9 @@
 import type {Cursor} from '../document/cursor.ts';
-import {lookUp} from '../samples/look-up.ts';
+import {filled, lookUp} from '../document/json-value.ts';
+import {listSecurity} from '../document/operation-parts.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {toSegment} from './field-id.ts';
-import {filled} from './filled.ts';
+
 import type {PageContext} from './page-context.ts';
 import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from './types.ts';
 
@@ -12,8 +13,7 @@ import type {Fact, SchemeView, ScopeView, SecurityAlternative, SecurityUse} from
  */
 export function buildSecurity(page: PageContext, operation: Cursor): SecurityAlternative[] {
   const {index} = page;
-  const owner = operation.raw('security').exists ? operation : index.root;
-  return owner.rawItems('security').map((requirement) =>
+  return listSecurity(operation).map((requirement) =>
     Object.keys(requirement.object).map((name) => {
       const scheme = findScheme(index, name, requirement);
       const known = new Map(listScopes(scheme).map((scope) => [scope.name, scope]));

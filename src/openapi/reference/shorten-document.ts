@@ -47,7 +47,7 @@ const MEMBERS = new Set([
 const ITEMS = [100, 20, 5, 1];
 const MAX_STRING = 2_000;
 
-export type ShortenedDocument = {
+type ShortenedDocument = {
   readonly document: JsonValue;
   /** A sentence for each place that was shortened. */
   readonly notes: readonly string[];

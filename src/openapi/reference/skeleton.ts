@@ -1,7 +1,7 @@
 import {type Api, getObjectPage} from '../api.ts';
 
 /** What the page generator needs to know of one page. */
-export type SkeletonPage = {
+type SkeletonPage = {
   readonly slug: string;
   readonly method: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export type SkeletonPage = {
 };
 
 /** What it needs to know of the page of an object. */
-export type SkeletonObject = Pick<SkeletonPage, 'slug' | 'title' | 'tag'>;
+type SkeletonObject = Pick<SkeletonPage, 'slug' | 'title' | 'tag'>;
 
 export type SkeletonInput = {
   readonly api: Api;

@@ -1,3 +1,4 @@
+import type {ParameterPlace} from '../document/operation-parts.ts';
 import type {OperationShape} from '../samples/types.ts';
 import type {Fact, FieldView, SchemaView} from './schema/types.ts';
 
@@ -228,8 +229,6 @@ export type OperationLink = {
   readonly isDeprecated?: boolean;
 };
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
-
 export type ParameterGroup = {
   readonly place: ParameterPlace;
   readonly fields: readonly FieldView[];
@@ -322,7 +321,7 @@ export type CallbackView = {
 /** What must be there to run the samples of a language, and the commands that install and run them. */
 export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
 
-export type SampleView = {
+type SampleView = {
   readonly language: string;
   readonly label: string;
   /** The call, which shows first. */

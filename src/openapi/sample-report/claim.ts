@@ -7,7 +7,7 @@ import type {SampleReport} from './types.ts';
 export const REPORT_FILE = 'product/samples.json';
 
 /** What a page may say of its samples, because it was run. */
-export type SampleClaim = {
+type SampleClaim = {
   /** First seven digits of the specification's SHA-256. */
   readonly specification: string;
   /** Day of the run, ISO 8601. */

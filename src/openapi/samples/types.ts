@@ -1,9 +1,9 @@
+import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
 import type {Grammar} from './highlight.ts';
 import type {Bindings} from './languages/bindings.ts';
-import type {SampleForm} from './languages/forms.ts';
-import type {LanguageId} from './languages/list.ts';
+import type {LanguageId, SampleForm} from './languages/labels.ts';
 
-export type {LanguageId, SampleForm};
+export type {LanguageId, ParameterPlace, ParameterStyle, SampleForm};
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -41,16 +41,6 @@ export type FieldSchema = {
   /** A file: `format: binary`, or `contentMediaType` without `contentEncoding`. */
   readonly file?: true;
 };
-
-export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
-
-export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
-
-/** How the values of a form or of a query are written. */
-export const FORM_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
-export const PARAMETER_STYLES = ['simple', 'label', 'matrix', ...FORM_STYLES] as const;
-
-export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
 
 /** One parameter; style and explode are always resolved to their values. */
 export type ShapeParameter = {

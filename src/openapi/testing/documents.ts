@@ -1,7 +1,7 @@
 import type {JsonObject} from '../document/json-value.ts';
 
 /** What tells one built document from another. */
-export type DocumentOptions = {
+type DocumentOptions = {
   readonly title: string;
   readonly operations: number;
   readonly tags?: readonly string[];

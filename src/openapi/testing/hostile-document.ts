@@ -2,7 +2,7 @@ import {walkJson} from '../document/json-value.ts';
 import payloads from './payloads.json' with {type: 'json'};
 
 /** A text that would run, load or lead away if any place of a page took it for more than text. */
-export type Payload = {readonly class: string; readonly text: string};
+type Payload = {readonly class: string; readonly text: string};
 
 /** What payloads that become source call: a function of whoever watches, or else an error. */
 export const NOTICE = '__ran';

@@ -4,8 +4,7 @@ import {readProduct} from '../../config/product.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import type {Change} from '../../openapi/changes/types.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
-import {changes as output} from './index.ts';
-import {escapeXml} from './write-feeds.ts';
+import {escapeXml, changes as output} from './index.ts';
 
 const HOSTILE = '</content><script>alert(1)</script>]]> & "q" \u0007\ud800';
 

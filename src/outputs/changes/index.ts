@@ -1,8 +1,10 @@
+import escapeEntities from 'lodash/escape.js';
+import {CHANGE_CLASSES} from '../../openapi/changes/classes.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
+import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
+import {count} from '../../openapi/document/quote.ts';
 import type {SiteModel} from '../model.ts';
 import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
-import {type Feed, toItem, toTag} from './feed-items.ts';
-import {writeAtom, writeJsonFeed} from './write-feeds.ts';
 
 const ATOM_TYPE = 'application/atom+xml';
 const JSON_FEED_TYPE = 'application/feed+json';
@@ -75,4 +77,129 @@ function writeIndex(history: readonly NotedEntry[]): string {
     return [date, [...new Set(keys)]];
   });
   return JSON.stringify(entries);
+}
+
+/** Whether XML may have a character (XML 1.0, section 2.2): no control characters, no lone surrogates. */
+function isXmlCharacter(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
+  return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff);
+}
+
+/** Escapes a text for an element or attribute of XML. */
+export function escapeXml(text: string): string {
+  return escapeEntities(Array.from(text).filter(isXmlCharacter).join(''));
+}
+
+const newest = ({items}: Feed) => items[0]?.date ?? '1970-01-01T00:00:00Z';
+
+/** Lines as HTML: a list, with everything in them escaped. */
+const toHtml = ({lines}: FeedItem) =>
+  `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`;
+
+/** Writes a feed in Atom (RFC 4287). */
+function writeAtom(feed: Feed, root: string): string {
+  const {id, title, homeUrl, path, items} = feed;
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `  <id>${escapeXml(id)}</id>`,
+    `  <title>${escapeXml(title)}</title>`,
+    `  <updated>${newest(feed)}</updated>`,
+    `  <author><name>${escapeXml(title)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${root}${path}.atom`)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(homeUrl)}"/>`,
+    ...items.map(writeEntry),
+    '</feed>',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function writeEntry(item: FeedItem): string {
+  const {id, url, title, date, tags} = item;
+  return [
+    '  <entry>',
+    `    <id>${escapeXml(id)}</id>`,
+    `    <title>${escapeXml(title)}</title>`,
+    `    <published>${date}</published>`,
+    `    <updated>${date}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    ...tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`),
+    `    <content type="html">${escapeXml(toHtml(item))}</content>`,
+    '  </entry>',
+  ].join('\n');
+}
+
+/** Writes a feed in JSON Feed 1.1. */
+function writeJsonFeed({title, homeUrl, path, items}: Feed, root: string): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    feed_url: `${root}${path}.json`,
+    language: 'en',
+    items: items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      content_html: toHtml(item),
+      date_published: item.date,
+      tags: item.tags,
+    })),
+  };
+  return `${JSON.stringify(feed, undefined, 2)}\n`;
+}
+
+/** One item of a feed: an entry of the history. */
+type FeedItem = {
+  /** Never changes; a tag URI (RFC 4151), because the address of the site can change. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** Midnight of the entry's day in UTC. */
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly lines: readonly string[];
+};
+
+type Feed = {
+  readonly id: string;
+  readonly title: string;
+  /** Page that the feed is of. */
+  readonly homeUrl: string;
+  /** Address of the feed below the site, without extension. */
+  readonly path: string;
+  readonly items: readonly FeedItem[];
+};
+
+/** Day from which the site owns its name in tag URIs. */
+const TAG_DAY = '2024-10-01';
+
+/** Writes an id that stays the same for ever. */
+const toTag = (siteUrl: string, name: string): string =>
+  `tag:${new URL(siteUrl).hostname},${TAG_DAY}:${name}`;
+
+/**
+ * Makes an entry an item.
+ *
+ * @param root origin and base address of the site
+ */
+function toItem({entry, note}: NotedEntry, label: string, root: string): FeedItem {
+  const {api, date, changes} = entry;
+  const labels = CHANGE_CLASSES.filter(({id}) => changes.some((change) => change.class === id));
+  return {
+    id: toTag(root, `changes/${api}/${date}`),
+    url: `${root}changes/${api}/${date}/`,
+    title: note
+      ? `${label} API: ${note.title}`
+      : `${label} API: ${count(changes.length, 'change')}`,
+    date: `${date}T00:00:00Z`,
+    tags: labels.map((each) => each.label),
+    lines: labels.flatMap(({id, label: name}) =>
+      changes
+        .filter((change) => change.class === id)
+        .map(({sentence}) => `${name}: ${toPlainText(sentence)}`),
+    ),
+  };
 }

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import {getClientPath} from '../../openapi/api-files.ts';
-import {describeLeftOut} from '../left-out.ts';
-import type {ApiModel} from '../model.ts';
-import {GZIP_TYPE, type Output} from '../output.ts';
+import {writePages} from '../markdown-pages/write-pages.ts';
+import type {ApiModel, SiteModel} from '../model.ts';
+import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
+
 import {readTar, tarFiles} from '../tar-files.ts';
-import {listDocs} from './list-docs.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
 /** Names the operations that the client of an API has no function for. */
@@ -42,3 +43,45 @@ export const clients: Output = {
         : [],
     ),
 };
+
+/** Folder of the Markdown in a package. */
+const DOCS_DIR = 'docs';
+/** What a package can hold as the name of a file; slugs can be longer, or have other letters. */
+const NAME = /^[\w.-]{1,60}$/;
+
+/**
+ * Lists the Markdown of the operations that a client calls, by path in its package. Links between
+ * operations lead to files of the package, all others to the site.
+ *
+ * @returns none on the dev server, which has no built pages
+ */
+function listDocs(site: SiteModel, {client, operations}: ApiModel): ReadonlyMap<string, string> {
+  const functions = readFunctions(client);
+  const pages = new Map(writePages(site).map((page) => [page.url, page]));
+  const own = operations.flatMap(({url, page}, at) => {
+    const written = pages.get(url);
+    if (!written || !functions.has(toFunctionKey(page.method, page.path))) return [];
+    const name = NAME.test(page.slug) ? page.slug : `operation-${at + 1}`;
+    return written.files.map(({address, text}, part) => {
+      const file = part === 0 ? `${name}.md` : `${name}/part-${part + 1}.md`;
+      return {address, text, file: `${DOCS_DIR}/${file}`};
+    });
+  });
+  const files = new Map(own.map(({address, file}) => [address, file]));
+  const {siteUrl} = site.product;
+  return new Map(
+    own.map(({text, file}) => [
+      file,
+      withoutIndex(text).replace(
+        /\]\((\/[^\s#)]*)/g,
+        (_, target: string) => `](${findLink(files.get(target), file) ?? siteUrl + target}`,
+      ),
+    ]),
+  );
+}
+
+/** The first line of a file leads to the index of the site, and says where its links begin. */
+const withoutIndex = (text: string) => text.slice(text.indexOf('# '));
+
+const findLink = (to: string | undefined, from: string) =>
+  to === undefined ? undefined : path.posix.relative(path.posix.dirname(from), to);

@@ -1,18 +1,21 @@
-import type {OperationPage} from '../../openapi/reference/types.ts';
-import {exampleValues} from '../../openapi/samples/example-values.ts';
+import type {OperationPage, SecurityAlternative} from '../../openapi/reference/types.ts';
 import {
   toNodeObject,
   toNodeString,
   toNodeValue,
-} from '../../openapi/samples/languages/node-literal.ts';
-import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
-import type {OperationShape, ParameterPlace} from '../../openapi/samples/types.ts';
-import {findObstacle} from './find-obstacle.ts';
-import {writeAuth} from './write-auth.ts';
-import {writeBody} from './write-body.ts';
+} from '../../openapi/samples/languages/node-body.ts';
+import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
+import type {
+  Json,
+  OperationShape,
+  ParameterPlace,
+  SampleCredential,
+  SamplePart,
+  SampleRequest,
+} from '../../openapi/samples/types.ts';
 
 /** How a client is called in a program, or why this one is not. */
-export type ClientLines = {readonly code: string} | {readonly reason: string};
+type ClientLines = {readonly code: string} | {readonly reason: string};
 
 /** Names that the client has for the places of parameters. */
 const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
@@ -66,4 +69,98 @@ function writeOptions(shape: OperationShape, body: string | undefined): string {
   });
   const entries = [...options, ...(body === undefined ? [] : [['body', body] as const])];
   return entries.length > 0 ? toNodeObject(entries, '') : '';
+}
+
+/** Whether a part is what one without a media type is (RFC 7578, section 4.4). */
+const isPlainText = (type = 'text/plain') => /^text\/plain\b/i.test(type);
+
+/** Says what of a request the generated clients cannot send as the document asks for it. */
+function findObstacle(
+  {parameters, bodies: [body] = []}: OperationShape,
+  request: SampleRequest,
+): string | undefined {
+  const sent = parameters.filter(({example}) => example !== undefined);
+  if (sent.some((each) => each.in === 'cookie')) return 'it sends no cookies';
+  const asJson = sent.find(({content}) => content !== undefined);
+  if (asJson) return `it does not write the parameter ${asJson.name} as JSON`;
+  const styled = sent.find((each) => each.in === 'path' && each.style !== 'simple');
+  if (styled) return `it does not write the parameter ${styled.name} in the style ${styled.style}`;
+  const listed = sent.find(
+    (each) => each.in === 'header' && typeof each.example === 'object' && each.example !== null,
+  );
+  if (listed) return `it does not write the header ${listed.name} as a list`;
+  if (body?.kind === 'form' && body.encoding) return 'it does not know how its form is encoded';
+  if (request.body.kind !== 'multipart') return undefined;
+  const typed = request.body.parts.find(
+    (part) => part.kind === 'json' || (part.kind === 'text' && !isPlainText(part.type)),
+  );
+  return typed && `it does not give the part ${typed.name} a media type`;
+}
+
+/**
+ * Writes where the client reads what it authenticates with. It asks for each way that the document
+ * allows, so where there are several the answer is for those alone that the samples use.
+ */
+function writeAuth(
+  {credentials}: SampleRequest,
+  security: readonly SecurityAlternative[],
+): [name: string, expression: string][] {
+  const [first] = credentials;
+  if (!first) return [];
+  const isOnly = credentials.length === 1 && security.length === 1 && security[0]?.length === 1;
+  if (isOnly) return [['auth', `() => process.env.${first.variable}`]];
+  const parts = [...new Set(credentials.map(({kind}) => (kind === 'apiKey' ? 'name' : 'scheme')))];
+  const choices = credentials.map((each) => `${writeTest(each)} ? process.env.${each.variable} : `);
+  return [['auth', `({${parts.join(', ')}}) => (${choices.join('')}undefined)`]];
+}
+
+const writeTest = ({kind, name = ''}: SampleCredential) =>
+  kind === 'apiKey' ? `name === ${toNodeString(name)}` : `scheme === '${kind}'`;
+
+/** The option `body` of a call; absent where none is sent. */
+type ClientBody = {
+  readonly value?: string;
+  /** Uses `readFile`. */
+  readonly readsFile?: true;
+};
+
+/** Writes a body as the client takes it: values with their types, files as `File`. */
+function writeBody({bodies: [body] = []}: OperationShape, request: SampleRequest): ClientBody {
+  switch (request.body.kind) {
+    case 'none':
+      return {};
+    case 'json':
+      return {value: toNodeValue(request.body.value, '  ')};
+    case 'form':
+      return {value: toNodeValue(body?.example ?? {}, '  ')};
+    case 'text':
+      return {value: toNodeString(request.body.text)};
+    case 'binary':
+      return {value: `new Blob([${writeRead(request.body.file)}])`, readsFile: true};
+    case 'multipart':
+      return writeParts(body?.example ?? {}, request.body.parts);
+  }
+}
+
+const writeRead = (file: string) => `await readFile(${toNodeString(file)})`;
+
+/** Lists are one part for each item; what is no file keeps its type. */
+function writeParts(example: Json, parts: readonly SamplePart[]): ClientBody {
+  const members = typeof example === 'object' && example !== null ? Object.entries(example) : [];
+  let at = 0;
+  const entries = members.map(([name, value]): [string, string] => {
+    const items: readonly Json[] = Array.isArray(value) ? value : [value];
+    const own = items.map((item) => writePart(parts[at++], item));
+    return [name, Array.isArray(value) ? `[${own.join(', ')}]` : own.join()];
+  });
+  return {
+    value: toNodeObject(entries, '  '),
+    ...(parts.some(({kind}) => kind === 'file') && {readsFile: true}),
+  };
+}
+
+function writePart(part: SamplePart | undefined, value: Json): string {
+  if (part?.kind !== 'file') return toNodeValue(value, '    ');
+  const {file, fileName, type} = part;
+  return `new File([${writeRead(file)}], ${toNodeString(fileName)}, {type: ${toNodeString(type)}})`;
 }

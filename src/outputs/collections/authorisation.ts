@@ -18,7 +18,7 @@ export function namePassword(credential: ShapeCredential): string {
   return nameVariable(credential).replace('username', 'password');
 }
 
-export type FileVariable = {readonly name: string; readonly value: string};
+type FileVariable = {readonly name: string; readonly value: string};
 
 /** Variables of all credentials of a collection, each once. */
 export function listVariables({folders}: Collection): FileVariable[] {

@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
-import {SampleError} from '../../openapi/samples/errors.ts';
+import {rememberFor} from '../../openapi/remember-for.ts';
+import {SampleError} from '../../openapi/samples/request/base-url.ts';
 import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
 import {buildNamedServers} from '../../openapi/samples/shape/servers.ts';
 import type {OperationShape, ShapeCredential, ShapeServer} from '../../openapi/samples/types.ts';
@@ -16,7 +17,7 @@ import type {Collection, CollectionRequest, CollectionServer, Folder, LeftOut} f
 const SANDBOX = /sandbox/i;
 
 /** Builds the requests of an API; what no request can be made of is left out by its name. */
-export function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
+function buildCollection(model: ApiModel, {product}: SiteModel): Collection {
   const {api, overview, operations} = model;
   const document = publishDocument(model.document, product);
   const root = Cursor.atRoot(document);
@@ -122,3 +123,8 @@ function describeMissing(api: string, slug: string): string {
     'expected one for each page. Run `npm run api:generate`.'
   );
 }
+
+/** The collections of all APIs of a site, built once for all of their formats. */
+export const listCollections = rememberFor((site: SiteModel): readonly Collection[] =>
+  site.apis.map((api) => buildCollection(api, site)),
+);

@@ -1,9 +1,9 @@
 import type {Operation} from '../../openapi/document/operations.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
-import {SampleError} from '../../openapi/samples/errors.ts';
-import {exampleValues} from '../../openapi/samples/example-values.ts';
-import {buildSampleRequest} from '../../openapi/samples/request/build-request.ts';
-import {isHeaderName} from '../../openapi/samples/request/header-name.ts';
+import {SampleError} from '../../openapi/samples/request/base-url.ts';
+import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
+
+import {isHeaderName} from '../../openapi/samples/request/percent-encoding.ts';
 import {buildValuedParameters} from '../../openapi/samples/shape/parameters.ts';
 import type {
   OperationShape,

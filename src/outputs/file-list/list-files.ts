@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import type {ListedFile} from '../../config/downloads.ts';
-import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+import {type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
+
 import type {Api} from '../../openapi/api.ts';
-import {API_FILES} from '../../openapi/api-file-list.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
 import type {OutputFile} from '../output.ts';
 
 /** Paths of the files that the page of files lists, in its order. */

@@ -1,9 +1,15 @@
+import lodash from 'lodash';
 import {getCollectionPath} from '../../openapi/api-files.ts';
-import {listCollections} from '../collections/collections.ts';
-import {describeLeftOut} from '../left-out.ts';
-import {type Output, TEXT_TYPE} from '../output.ts';
-import {listLeftOut} from './find-fault.ts';
-import {writeHttp} from './write-http.ts';
+import {toWire} from '../../openapi/samples/request/serialise-parameter.ts';
+import type {SampleBody, SamplePart} from '../../openapi/samples/types.ts';
+import {listVariables} from '../collections/authorisation.ts';
+import {listCollections} from '../collections/build-collection.ts';
+import {type Field, listHeaders, listQuery, toQuery} from '../collections/list-fields.ts';
+import {toHarmless, toLine, toSafeJson} from '../collections/templates.ts';
+import type {Collection, CollectionRequest} from '../collections/types.ts';
+import {describeLeftOut, type Output, TEXT_TYPE} from '../output.ts';
+
+import {findFault, listLeftOut} from './find-fault.ts';
 
 /** The requests of each API as a file that editors send from. */
 export const http: Output = {
@@ -16,3 +22,115 @@ export const http: Output = {
       ...describeLeftOut(listLeftOut(collection).map(({name}) => name)),
     })),
 };
+
+/**
+ * Writes a collection as a file of HTTP requests, in what VS Code (REST Client), JetBrains and httpYac
+ * have in common: variables, `###`, `# @name`. A comment never begins with `@`, which would be an order.
+ */
+function writeHttp(collection: Collection): string {
+  const {folders, servers, title, text} = collection;
+  const [first, ...others] = servers;
+  const names = new Set<string>();
+  const leftOut = listLeftOut(collection);
+  return [
+    ...[`${title} API`, ...text].map(toComment),
+    ...others.map(({name, url}) => toComment(`${name}: ${url}`)),
+    ...leftOut.map(({name, reason}) => toComment(`Left out: ${name}. ${reason}`)),
+    '',
+    `@baseUrl = ${first?.url ?? ''}`,
+    ...listVariables(collection).map(({name, value}) => `@${name} = ${value}`),
+    '',
+    ...folders.flatMap((folder) =>
+      folder.requests
+        .filter((request) => !findFault(request))
+        .flatMap((request) => [
+          `### ${folder.name}: ${request.title}`,
+          `# @name ${claimName(names, request.slug)}`,
+          ...writeRequest(request),
+          '',
+        ]),
+    ),
+  ].join('\n');
+}
+
+const BOUNDARY = 'boundary-of-parts';
+
+const toComment = (text: string) => `# ${toHarmless(text)}`;
+
+/** A name that is an identifier in JavaScript, because programs make variables of the responses. */
+function claimName(names: Set<string>, slug: string): string {
+  const base = `${lodash.camelCase(slug).replaceAll(/[^A-Za-z0-9]/g, '')}Request`.replace(
+    /^(?=\d)/,
+    'n',
+  );
+  let name = base;
+  for (let count = 2; names.has(name); count++) name = `${base}${count}`;
+  names.add(name);
+  return name;
+}
+
+function writeRequest(each: CollectionRequest): string[] {
+  const {request, text, path, server, leftOut} = each;
+  const query = listQuery(each, request.credentials);
+  const headers = listHeaders(each, request.credentials, toFreshKey(each));
+  const address = `${server ?? '{{baseUrl}}'}${path.map((piece) => `/${piece.text}`).join('')}`;
+  const isMultipart = request.body.kind === 'multipart';
+  return [
+    ...text.map(toComment),
+    ...leftOut.map(({name, reason}) => toComment(`Left out: ${name}. ${reason}`)),
+    ...describeOff(query, headers),
+    `${request.method} ${address}${toQuery(query)}`,
+    ...headers.filter(({isOff}) => !isOff).map(({name, value}) => `${name}: ${value}`),
+    ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`] : []),
+    ...writeBody(request.body),
+  ];
+}
+
+/** What can be added, in comments, because no program has a sign for a line that is off. */
+function describeOff(query: readonly Field[], headers: readonly Field[]): string[] {
+  const lines = [
+    ...query.filter(({isOff}) => isOff).map(({name, value}) => `  ?${name}=${value}`),
+    ...headers.filter(({isOff}) => isOff).map(({name, value}) => `  ${name}: ${value}`),
+  ];
+  return lines.length > 0
+    ? ['# Optional:', ...lines.map((line) => `# ${line.replaceAll(/[\p{Zl}\p{Zp}]/gu, ' ')}`)]
+    : [];
+}
+
+/** The programs differ in the names of random values, but all have the time. */
+function toFreshKey({slug}: CollectionRequest): string {
+  return `${slug.replaceAll(/[^\w-]/g, '').slice(0, 45)}-key-{{$timestamp}}`;
+}
+
+function writeBody(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return ['', toSafeJson(body.value)];
+    case 'form':
+      return ['', body.pairs.map(toWire).join('&')];
+    case 'text':
+      return ['', body.text];
+    case 'binary':
+      return ['', `< ./${toLine(body.file)}`];
+    case 'multipart':
+      return ['', ...body.parts.flatMap(writePart), `--${BOUNDARY}--`];
+  }
+}
+
+function writePart(part: SamplePart): string[] {
+  const file = part.kind === 'file' ? `; filename="${part.fileName}"` : '';
+  return [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="${part.name}"${file}`,
+    ...(part.type ? [`Content-Type: ${part.type}`] : []),
+    '',
+    writeContent(part),
+  ];
+}
+
+function writeContent(part: SamplePart): string {
+  if (part.kind === 'file') return `< ./${toLine(part.fileName)}`;
+  return part.kind === 'json' ? toSafeJson(part.value) : part.value;
+}

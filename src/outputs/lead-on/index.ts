@@ -1,10 +1,10 @@
 import {getOverviewRoute} from '../../config/apis.ts';
-import {FILES_ROUTE} from '../../config/downloads.ts';
+import {FILES_ROUTE, SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {PAGE_REDIRECTS} from '../../config/redirects.ts';
-import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
+
+import {escapeHtml} from '../../openapi/samples/highlight.ts';
 import type {Output} from '../output.ts';
 import {listFolders} from './list-folders.ts';
-import {renderLeadOnPage} from './render-page.ts';
 
 /** Pages that lead on: from URLs that pages had once, and from folders that have no page. */
 export const leadOn: Output = {
@@ -38,3 +38,38 @@ export const leadOn: Output = {
     }));
   },
 };
+
+/**
+ * The script of every page that leads on: it keeps query and anchor. It is the same on all of them, so that
+ * the security policy allows one script.
+ */
+const SCRIPT =
+  'var a=document.querySelector("a");location.replace(a.pathname+(location.search||a.search)+(location.hash||a.hash))';
+
+type LeadOnPage = {
+  /** Path of the target with the base path of the site. */
+  readonly to: string;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** Name of the site. */
+  readonly name: string;
+};
+
+/** Renders the page of a URL that leads on to another page. */
+function renderLeadOnPage(page: LeadOnPage): string {
+  const to = escapeHtml(page.to);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<title>${escapeHtml(page.name)}</title>
+<link rel="canonical" href="${escapeHtml(page.siteUrl)}${to}">
+<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
+</head>
+<body>
+<p>The page is at <a href="${to}">${to}</a>.</p>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}

@@ -3,9 +3,9 @@ import groupBy from 'lodash/groupBy.js';
 import type {PhrasingContent} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {DESCRIBED_HOSTS} from '../../config/servers.ts';
-import {API_ROUTE} from '../../openapi/api.ts';
+import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
+
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {findElement, toText} from '../markdown-pages/elements.ts';
 import type {MarkdownPage} from '../markdown-pages/write-pages.ts';

@@ -31,7 +31,7 @@ export type Index = {
 };
 
 /** A file of an index. */
-export type IndexFile = {readonly path: string; readonly text: string};
+type IndexFile = {readonly path: string; readonly text: string};
 
 /** Most bytes of a file, so that one request of an assistant reads all of it. */
 export const MOST_BYTES = 49_000;

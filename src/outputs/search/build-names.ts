@@ -1,9 +1,8 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
 import type {Mention, NamesIndex} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
-import type {OperationPage} from '../../openapi/reference/types.ts';
+import type {EnumValue, OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
-import {listValues} from './list-values.ts';
 
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
@@ -147,4 +146,27 @@ export function buildNames(
     // Apart, because a section with many error codes does not explain an event type that it names.
     mentions: {...findMentions([...codes.keys()], guides), ...findMentions(events, guides)},
   };
+}
+
+const isValue = (item: unknown): item is EnumValue =>
+  typeof item === 'object' && item !== null && 'id' in item && 'value' in item;
+
+/** Numbers and the like are no names that a reader looks up. */
+const isName = ({value}: EnumValue) => /\p{L}/u.test(value);
+
+/**
+ * Lists the values that the fields of an operation allow, in the order of the page: those of its own
+ * request and of its responses, wherever their schemas hold them.
+ */
+function listValues({parameters, body, responses}: OperationPage): EnumValue[] {
+  const found: EnumValue[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, part] of Object.entries(node)) {
+      if (key === 'values' && Array.isArray(part)) found.push(...part.filter(isValue));
+      else visit(part);
+    }
+  };
+  visit([parameters, body, responses]);
+  return found.filter(isName);
 }

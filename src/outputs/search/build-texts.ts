@@ -3,6 +3,7 @@ import type {
   IndexedPage,
   IndexedSection,
 } from '../../components/search/index-files.ts';
+import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import {INDEXED} from '../../config/search.ts';
 import {
   CHANGES_CONTEXT,
@@ -11,9 +12,8 @@ import {
   GUIDES_CONTEXT,
   getApiContext,
 } from '../../config/search-contexts.ts';
-import {SITE_DOWNLOADS} from '../../config/site-downloads.ts';
 import {nameApi} from '../../openapi/api.ts';
-import {API_FILES} from '../../openapi/api-file-list.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
@@ -167,7 +167,7 @@ function addNames(page: IndexedPage, getNames: OtherNames): IndexedPage {
   return {...page, ...(names.length > 0 && {n: names}), ...(s && {s})};
 }
 
-export type IndexedSite = Pick<
+type IndexedSite = Pick<
   SiteModel,
   'guides' | 'apis' | 'errors' | 'history' | 'product' | 'builtPages'
 >;
@@ -197,4 +197,30 @@ export function buildTexts(site: IndexedSite, indexed = INDEXED): IndexedContext
   return [...(indexed.indexDocs ? docs : []), ...(indexed.indexPages ? [{path: '', pages}] : [])]
     .filter((context) => context.pages.length > 0)
     .map((context) => ({...context, pages: context.pages.map((page) => addNames(page, names))}));
+}
+
+const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/;
+
+/**
+ * Finds the types of webhook events in a specification: dotted values of enumerations, as in
+ * `order.paid`, and the names of its webhooks.
+ *
+ * @param document a verified OpenAPI document
+ */
+export function findEventTypes(document: unknown): Set<string> {
+  const found = new Set<string>();
+  const add = (value: unknown) => {
+    if (typeof value === 'string' && EVENT_TYPE.test(value)) found.add(value);
+  };
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'enum' && Array.isArray(value)) value.forEach(add);
+      else if (key === 'const') add(value);
+      else if (key === 'webhooks' && node === document) Object.keys(value).forEach(add);
+      visit(value);
+    }
+  };
+  visit(document);
+  return found;
 }

@@ -6,10 +6,9 @@ import {readProduct} from '../../config/product.ts';
 import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, GuideModel} from '../model.ts';
 import {buildNames} from './build-names.ts';
-import {buildOperations} from './build-operations.ts';
-import {buildRequests} from './build-requests.ts';
-import {buildTexts} from './build-texts.ts';
-import {findEventTypes} from './event-types.ts';
+import {buildTexts, findEventTypes} from './build-texts.ts';
+import {buildOperations, buildRequests} from './index.ts';
+
 import {listOtherNames} from './other-names.ts';
 import {readRequests} from './read-requests.ts';
 import {readSections} from './read-sections.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildSecurityText, getExpiry} from './build-security-text.ts';
+import {buildSecurityText, getExpiry} from './index.ts';
 
 describe('security.txt', () => {
   it('has the fields of RFC 9116, one on each line', () => {

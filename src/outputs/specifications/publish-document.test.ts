@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../openapi/document/json-value.ts';
-import {toAbsoluteLinks} from './absolute-links.ts';
-import {publishDocument} from './publish-document.ts';
+import {publishDocument, toAbsoluteLinks} from './publish-document.ts';
 
 const SITE = {siteUrl: 'https://docs.example', baseUrl: '/base/'};
 const PAGE = 'https://docs.example/base/docs/a/';

@@ -5,14 +5,16 @@ import {home as productHome} from '../../../product/home.ts';
 import {APIS, PAGE_DATA_DIR, VERIFIED_DIR} from '../../config/apis.ts';
 import type {HomeDefinition, Known} from '../../config/definition.ts';
 import {product} from '../../config/product.ts';
+import {hasHosts} from '../../config/sample-hosts.ts';
+import {renderPanels} from '../../guides/samples.ts';
 import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
-import {readFirstRequest} from '../../views/first-request.ts';
+import type {SampleRequest} from '../../openapi/samples/types.ts';
+import {type LandingSamples, readFirstRequest} from '../../views/first-request.ts';
 import {buildHome, type LandingHome} from '../../views/home.ts';
 import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
 import {toSummary} from '../../views/specifications.ts';
 import {readVerified} from '../specifications/summaries.ts';
-import {renderSamples} from './render-samples.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {
@@ -70,4 +72,10 @@ export default function landingDataPlugin(context: LoadContext): Plugin<LandingD
       resolve: {alias: {'@landing-data$': path.join(generatedFilesDir, NAME, 'default', FILE)}},
     }),
   };
+}
+
+/** Writes the samples of the home page, with the switch that the guides have. */
+export function renderSamples(request: SampleRequest): LandingSamples {
+  const samples = renderPanels(request, 'call');
+  return {samples, isSwitched: samples.some(({html}) => hasHosts(html))};
 }

@@ -1,5 +1,7 @@
+import * as whole from '@docusaurus/utils-common';
 import {describe, expect, it} from 'vitest';
 import {dropUnusedRules, isUnused, isUnusedProperty} from './drop-unused-rules.ts';
+import * as lean from './utils-common.ts';
 
 const UNUSED = ['card', 'button--', 'pagination'];
 
@@ -79,4 +81,10 @@ describe('the dropping of unused rules', () => {
     expect(isUnusedProperty('--ifm-cardinal', ['card-'])).toBe(false);
     expect(isUnusedProperty('--card-gap', ['card-'])).toBe(false);
   });
+});
+
+it('has what the package has, so that nothing of the theme is missing', () => {
+  const names = Object.keys(whole).filter((name) => !['default', 'module.exports'].includes(name));
+  expect(Object.keys(lean).sort()).toEqual(names.sort());
+  expect(lean.applyTrailingSlash('/docs', {trailingSlash: true, baseUrl: '/'})).toBe('/docs/');
 });

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {dropAddresses} from './not-found-page.ts';
+import {dropAddresses} from './index.ts';
 
 const LINKS =
   '<link data-rh=true rel=canonical href=https://a.example/404.html/ />' +

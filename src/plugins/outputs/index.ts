@@ -1,20 +1,49 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {fillFileFacts} from '../../components/Files/facts.ts';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
+import {FILES_ROUTE} from '../../config/downloads.ts';
 import type {Product} from '../../config/product.ts';
 import type {ResolvedGuide} from '../../guides/check-guides.ts';
+import {listFiles} from '../../outputs/file-list/list-files.ts';
+import type {SiteModel} from '../../outputs/model.ts';
+import type {OutputFile} from '../../outputs/output.ts';
 import {readVerified} from '../specifications/summaries.ts';
-import {readDocRoutes, readGuides} from './doc-routes.ts';
-import {fillFilesPage, fillPages} from './fill-pages.ts';
 import {makeLazyOutputs} from './lazy-outputs.ts';
 import {getHostsDir, OUTPUTS_FILE} from './manifest.ts';
 import {readBuiltPages} from './read-built-pages.ts';
 import {readBuiltGuides, readNothing} from './read-guide.ts';
-import {type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
+import {type DocRoute, type DocRoutes, type ModelSources, readSiteModel} from './read-model.ts';
 import {answerOutputs, setupMiddlewares} from './serve-outputs.ts';
 import {buildOutputs, describeOutputs, writeFiles} from './write-outputs.ts';
+
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** The content of an instance of the documents' plugin, as far as it is read here. */
+type DocsContent = {readonly loadedVersions: readonly {readonly docs: readonly DocRoute[]}[]};
+
+/**
+ * The documents of an instance; Docusaurus ends their addresses as the site does only later.
+ *
+ * @param content undefined where the site has no such instance: one without guides
+ */
+const listDocs = (content: unknown): readonly DocRoute[] =>
+  ((content as DocsContent | undefined)?.loadedVersions ?? []).flatMap(({docs}) =>
+    docs.map((doc) => ({...doc, permalink: `${doc.permalink.replace(/\/$/, '')}/`})),
+  );
+
+/** Lists guides and reference pages out of what the plugins of Docusaurus have loaded. */
+export function readDocRoutes(allContent: AllContent): DocRoutes {
+  const {default: guides, api: reference} = allContent[DOCS_PLUGIN] ?? {};
+  return {guides: listDocs(guides), reference: listDocs(reference)};
+}
+
+/** What the plugin of the guides has resolved: all guides in a build, none on the dev server. */
+function readGuides({guides}: AllContent): readonly ResolvedGuide[] {
+  return (guides?.default as readonly ResolvedGuide[] | undefined) ?? [];
+}
 
 // Node's own loader, for the same reason as in `src/guides/remark-guides.ts`.
 const load = createRequire(import.meta.url);
@@ -78,4 +107,21 @@ export default function outputsPlugin(
       for (const line of describeOutputs(written, forOrigin, product)) console.log(line);
     },
   };
+}
+
+/** The model with the sizes and hashes of files in its built pages, from which their Markdown is made. */
+function fillPages(site: SiteModel, built: readonly OutputFile[]): SiteModel {
+  const files = listFiles(APIS, built);
+  const builtPages = site.builtPages.map((page) => {
+    const html = fillFileFacts(page.html, files);
+    return html === page.html ? page : {...page, html};
+  });
+  return {...site, builtPages};
+}
+
+/** Writes sizes and hashes of files into the built page of files. */
+async function fillFilesPage(outDir: string, built: readonly OutputFile[]): Promise<void> {
+  const page = path.join(outDir, FILES_ROUTE, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, fillFileFacts(html, listFiles(APIS, built)));
 }

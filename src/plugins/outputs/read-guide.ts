@@ -58,7 +58,7 @@ function readTrail(article: string): string[] {
 }
 
 /** Reads a built guide. A heading that is the page's own title is left out: it is above the text. */
-export function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
+function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
   const article = html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
   const {title} = readHead(article);
   const sections = readSections(article, isUnread).map(({t, ...section}) => ({

@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {readDocRoutes} from './index.ts';
 import {findLastCheck} from './read-model.ts';
 
 const check = (checkedAt: string, ...commits: (string | undefined)[]) => {
@@ -11,4 +12,26 @@ it('takes the time of the fetch, and that of the last commit of a guide where th
   const fetched = '2026-11-02T00:00:00.000Z';
   expect(check(fetched, '2026-10-01T00:00:00.000Z', undefined)).toBe(fetched);
   expect(check('2019-01-01T00:00:00.000Z', fetched)).toBe(fetched);
+});
+
+const instance = (...permalinks: string[]) => ({
+  loadedVersions: [{docs: permalinks.map((permalink) => ({permalink, source: '@site/x.mdx'}))}],
+});
+const list = (content: Record<string, unknown>) => {
+  const {guides, reference} = readDocRoutes({'docusaurus-plugin-content-docs': content});
+  return {
+    guides: guides.map(({permalink}) => permalink),
+    reference: reference.map(({permalink}) => permalink),
+  };
+};
+
+it('lists guides and reference with the slash that the site ends its addresses with', () => {
+  expect(list({default: instance('/docs/', '/docs/a'), api: instance('/api/x/y')})).toEqual({
+    guides: ['/docs/', '/docs/a/'],
+    reference: ['/api/x/y/'],
+  });
+});
+
+it('lists no guides where the site has the reference alone', () => {
+  expect(list({api: instance('/api/x/y')})).toEqual({guides: [], reference: ['/api/x/y/']});
 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {APIS, ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
 import type {Product} from '../../config/product.ts';
+import {getErrorRoute} from '../../openapi/api.ts';
 import {HISTORY_DIR, readEntries} from '../../openapi/changes/read-entries.ts';
-import {getErrorRoute} from '../../openapi/errors/errors-route.ts';
 import type {ErrorPage, ErrorRow} from '../../openapi/errors/types.ts';
 import {readHosts} from '../../openapi/hosts/read-hosts.ts';
-import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/read-journeys.ts';
+import {JOURNEYS_DIR, readJourneyFiles} from '../../openapi/journeys/journey.ts';
 import type {VerifiedSpecification} from '../../openapi/verified-copies.ts';
 import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
 import type {

@@ -9,7 +9,7 @@ import {
   GENERATION_FILE,
   PAGE_DATA_DIR,
 } from '../../config/apis.ts';
-import {ERRORS_ROUTE} from '../../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../../openapi/api.ts';
 import type {SpecificationSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
 import {readSpecificationSummaries} from './summaries.ts';

@@ -3,7 +3,7 @@ import type {GuideContext} from '../../guides/context.ts';
 import {listEvents} from '../../guides/event-examples.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import type {Specification} from '../../guides/specifications.ts';
-import {PlaceError} from '../../openapi/document/place-error.ts';
+import {PlaceError} from '../../openapi/document/cursor.ts';
 
 /** How a component may be used, the best use first, and what a site needs for one. */
 type Uses = {
@@ -148,7 +148,7 @@ const USES: Readonly<Record<string, Uses>> = {
 };
 
 /** A use that resolves against the documents of the site, or what the site needs for one. */
-export type MadeUse = {readonly source: string} | {readonly needs: string};
+type MadeUse = {readonly source: string} | {readonly needs: string};
 
 /** A document may have places that cannot be read; its own pages say so. */
 function isUsable(source: string, context: GuideContext): boolean {

@@ -9,9 +9,8 @@ import {
   toLatin1,
 } from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
-import type {Candidate} from './candidate.ts';
-import {escapeNonAscii} from './escape-unicode.ts';
-import {listJsonForms} from './json-forms.ts';
+import {escapeNonAscii, listJsonForms} from './json-forms.ts';
+import type {Candidate} from './keys.ts';
 
 type Form = readonly [fault: FaultId, value: Bytes | string | undefined];
 

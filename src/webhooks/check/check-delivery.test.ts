@@ -2,9 +2,10 @@ import {describe, expect, it, vi} from 'vitest';
 import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {toBytes} from '../bytes.ts';
 import {describeFinding, FAULT_IDS} from '../faults/index.ts';
-import {signMessage} from '../mac.ts';
-import {readKey} from '../secret.ts';
+import {readKey, signMessage} from '../mac.ts';
+
 import {checkDelivery} from './check-delivery.ts';
+import {escapeForHtml, escapeNonAscii} from './json-forms.ts';
 import {type DeliveryInput, fromTexts} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;
@@ -140,4 +141,14 @@ describe('the text of a fault', () => {
       expect(words).toMatch(/\.$/);
     }
   });
+});
+
+it('writes each character outside of ASCII as PHP and Python do', () => {
+  expect(escapeNonAscii('Zoë \u2028 €\u{1f3ab}é')).toBe(
+    'Zo\\u00eb \\u2028 \\u20ac\\ud83c\\udfab\\u00e9',
+  );
+});
+
+it('writes what HTML would read as Go does', () => {
+  expect(escapeForHtml('<a>&\u2029é')).toBe('\\u003ca\\u003e\\u0026\\u2029é');
 });

@@ -3,8 +3,16 @@ import {concat, toBytes, toExactText, toText} from '../bytes.ts';
 import type {Finding} from '../faults/index.ts';
 import {hintSecret, type WebhookScheme} from '../scheme.ts';
 import {type Explanation, explainSignatures} from './explain.ts';
-import {findBodyProblems, findContradictions, findDamage} from './inspect-body.ts';
-import {checkSecret, checkTimestamp, findRepeated, listMissing} from './inspect-parts.ts';
+import {
+  checkSecret,
+  checkTimestamp,
+  findBodyProblems,
+  findContradictions,
+  findDamage,
+  findRepeated,
+  listMissing,
+} from './inspect-parts.ts';
+
 import {type Delivery, type DeliveryInput, readDelivery} from './read-delivery.ts';
 import {type GivenSignature, readSignatures} from './signatures.ts';
 

@@ -1,6 +1,5 @@
 import {isObject} from '../../openapi/document/json-value.ts';
 import type {FaultId} from '../faults/index.ts';
-import {escapeForHtml, escapeNonAscii} from './escape-unicode.ts';
 
 type Form = readonly [fault: FaultId, text: string];
 
@@ -77,4 +76,31 @@ export function hasSortedKeys(value: unknown): boolean {
     names.length >= 4 &&
     names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name)
   );
+}
+
+/** Escapes that were written before; a body has few different characters, and many of them. */
+const known: string[] = [];
+
+function escapeUnit(unit: number): string {
+  const escaped = known[unit] ?? `\\u${unit.toString(16).padStart(4, '0')}`;
+  known[unit] = escaped;
+  return escaped;
+}
+
+function escapeAll(units: string): string {
+  let escaped = '';
+  for (let index = 0; index < units.length; index += 1) {
+    escaped += escapeUnit(units.charCodeAt(index));
+  }
+  return escaped;
+}
+
+/** JSON with its characters outside of ASCII as `\\u` and four small digits. */
+export function escapeNonAscii(json: string): string {
+  return json.replace(/[\u0080-\uffff]+/g, escapeAll);
+}
+
+/** JSON as Go writes it, with the characters escaped that HTML and JavaScript read otherwise. */
+export function escapeForHtml(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]+/g, escapeAll);
 }

@@ -1,7 +1,6 @@
 import {type Bytes, fromBase64, fromHex, toBytes} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {WebhookScheme} from '../scheme.ts';
-import type {Candidate} from './candidate.ts';
 
 /** What may be around a secret when it comes from a file of settings. */
 const QUOTES = /^(["'`])(.*)\1$/s;
@@ -42,3 +41,6 @@ export function listKeys({secretPrefix}: WebhookScheme, given: string): Candidat
 }
 
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** A way in which a part of the signature may have been made; no fault is the right way. */
+export type Candidate<Value> = {readonly value: Value; readonly fault?: FaultId};

@@ -1,4 +1,4 @@
-import {toShellWord} from '../../openapi/samples/languages/curl-literal.ts';
+import {toShellWord} from '../../openapi/samples/languages/curl-body.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import type {SignedDelivery} from './delivery.ts';
 import type {Payload} from './payload.ts';

@@ -3,7 +3,7 @@ import {buildMessage, signMessage} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
 
 /** What a delivery is made of. */
-export type DeliveryParts = {
+type DeliveryParts = {
   readonly url: string;
   readonly key: Bytes;
   readonly id: string;

@@ -1,6 +1,6 @@
-import {toGoString} from '../../openapi/samples/languages/go-literal.ts';
-import {toNodeString} from '../../openapi/samples/languages/node-literal.ts';
-import {toPhpString} from '../../openapi/samples/languages/php-literal.ts';
+import {toGoString} from '../../openapi/samples/languages/go-body.ts';
+import {toNodeString} from '../../openapi/samples/languages/node-body.ts';
+import {toPhpString} from '../../openapi/samples/languages/php-body.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
 
 /** A program of the guides. */

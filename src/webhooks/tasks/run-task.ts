@@ -6,7 +6,7 @@ import type {WebhookScheme} from '../scheme.ts';
 import type {EventView} from '../sign/events.ts';
 import {type Program, writeHandler} from '../sign/handler.ts';
 import {signRequest} from './sign-request.ts';
-import type {TaskName, Tasks} from './types.ts';
+import type {TaskAnswer, TaskMessage, TaskName, Tasks} from './types.ts';
 
 /** What the tasks work with. */
 export type Workbench = {
@@ -71,4 +71,22 @@ export async function runTask<Name extends TaskName>(
 ): Promise<Tasks[Name]['output']> {
   const run: Runner<Name> = RUNNERS[name];
   return run(bench, input, signal);
+}
+
+/**
+ * Makes a function that runs the tasks of the page. A task that is still at work when the next one
+ * of its name arrives is ended, and answered with an error.
+ */
+export function answerTasks(bench: Workbench): (message: TaskMessage) => Promise<TaskAnswer> {
+  const running = new Map<TaskName, AbortController>();
+  return async ({id, name, input}) => {
+    const controller = new AbortController();
+    running.get(name)?.abort();
+    running.set(name, controller);
+    try {
+      return {id, output: await runTask(bench, name, input, controller.signal)};
+    } catch (error) {
+      return {id, error: error instanceof Error ? error.message : String(error)};
+    }
+  };
 }

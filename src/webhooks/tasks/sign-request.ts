@@ -1,18 +1,18 @@
+import {Validator} from '@cfworker/json-schema';
 import type {JsonObject} from '../../openapi/document/json-value.ts';
+import {fitsArgument, toShellFile, toShellWord} from '../../openapi/samples/languages/curl-body.ts';
 import {cleanSecret} from '../check/keys.ts';
+import {readKey} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
-import {readKey} from '../secret.ts';
 import {DELIVERY_CASES, writeCases} from '../sign/cases.ts';
 import {makeDelivery, type SignedDelivery} from '../sign/delivery.ts';
 import type {EventView} from '../sign/events.ts';
 import {compactPayload, readPayload, replaceId} from '../sign/payload.ts';
-import {writeCurl, writeFixture, writeHttpFile} from '../sign/requests.ts';
 import {writeGoTest, writeNodeTest, writePhpTest} from '../sign/tests.ts';
 import type {CodeView, SignRequest, SignView} from './types.ts';
-import {validatePayload} from './validate-payload.ts';
 
 /** The request cannot be signed; the message says why, and what to do. */
-export class SignError extends Error {
+class SignError extends Error {
   override name = 'SignError';
 }
 
@@ -119,4 +119,48 @@ function listProblems({events, schemas}: Bench, type: string, text: string): str
   const found = readPayload(text).type;
   if (found !== type) problems.unshift(`type: expected ${type}, found ${found ?? 'nothing'}`);
   return problems;
+}
+
+/** The delivery as a cURL command that prints the status of the response. */
+function writeCurl({url, headers, body}: SignedDelivery): string {
+  const data = fitsArgument(body) ? toShellWord(body) : `@${toShellFile(body)}`;
+  return [
+    `curl --silent --show-error --output /dev/null --write-out '%{http_code}\\n'`,
+    ...headers.map(([name, value]) => `--header ${toShellWord(`${name}: ${value}`)}`),
+    `--data-binary ${data}`,
+    toShellWord(url),
+  ].join(' \\\n  ');
+}
+
+/** The delivery as an `.http` file of the editors. */
+function writeHttpFile({url, type, headers, body}: SignedDelivery): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  return [`### ${type}`, `POST ${url}`, ...lines, '', body].join('\n');
+}
+
+/** The delivery as a file for a test's own fixtures: the body is a string, so its bytes stay. */
+function writeFixture({url, headers, body}: SignedDelivery): string {
+  const request = {method: 'POST', url, headers: Object.fromEntries(headers), body};
+  return JSON.stringify({request, response: {status: 204}}, undefined, 2);
+}
+
+/** Keywords that only say that something inside of them is wrong. */
+const WRAPPERS = new Set(['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneOf']);
+
+/** More of them say nothing new. */
+const MAX_PROBLEMS = 10;
+
+/**
+ * Lists what a payload's schema objects to, the innermost reasons only.
+ *
+ * @param schemas all schemas by name, which refer to each other as `#/$defs/…`
+ */
+function validatePayload(schemas: JsonObject, name: string, payload: unknown): string[] {
+  const schema = {$ref: `#/$defs/${name}`, $defs: schemas};
+  const {errors} = new Validator(schema, '2020-12', false).validate(payload);
+  const reasons = errors.filter(({keyword}) => !WRAPPERS.has(keyword));
+  const problems = reasons.map(
+    ({instanceLocation, error}) => `${instanceLocation.slice(1) || 'The payload'}: ${error}`,
+  );
+  return [...new Set(problems)].slice(0, MAX_PROBLEMS);
 }

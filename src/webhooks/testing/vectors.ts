@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {FaultId} from '../faults/index.ts';
 import type {HandlerLanguage} from '../handler-languages.ts';
 
-/** A delivery with known faults, made by a program that is none of the site's. */
+/** A delivery with known faults, as a program of a reader made it, which is none of the site's. */
 export type Vector = {
   readonly name: string;
   readonly faults: readonly FaultId[];
@@ -15,12 +15,7 @@ export type Vector = {
   readonly seenIds?: readonly string[];
 };
 
-/** The committed file of a generator's vectors. */
-export function getVectorFile(language: HandlerLanguage): URL {
-  return new URL(`vectors/${language}.json`, import.meta.url);
-}
-
-/** Reads the committed vectors of a language. */
+/** Reads the deliveries of one language. */
 export function readVectors(language: HandlerLanguage): Vector[] {
-  return JSON.parse(readFileSync(getVectorFile(language), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`vectors/${language}.json`, import.meta.url), 'utf8'));
 }

@@ -1,8 +1,8 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {SPEC_TERMS, TERMS} from '../../../../product/texts/terms.ts';
-import {listMarkdownPassages} from '../../../../scripts/texts/markdown-passages.ts';
 import {BANNED, FILLERS} from '../../../../scripts/texts/phrases.ts';
-import {findLongSentences} from '../../../../scripts/texts/sentences.ts';
+import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts/sentences.ts';
+
 import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
 

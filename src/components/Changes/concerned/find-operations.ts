@@ -26,7 +26,7 @@ const REACH = 60;
 const START = '(?:(?<![\\w.%-])|(?<=/v\\d+)|(?<=://[\\w.:-]+))';
 
 /** Key by which operations are compared: `dashboard GET /events`. */
-export const toKey = ({api, method, path}: KnownOperation): string =>
+const toKey = ({api, method, path}: KnownOperation): string =>
   `${api} ${method.toUpperCase()} ${path}`;
 
 /** The operations of the site and those that entries name and that are gone: they concern a reader most. */

@@ -1,15 +1,24 @@
-import type {ReactNode} from 'react';
-import type {EventView, ObjectPage} from '../../../openapi/reference/types';
+import {Fragment, type ReactNode} from 'react';
+import {USE_TITLES} from '../../../openapi/reference/page-words';
+import type {
+  EventView,
+  LifeCycleView,
+  ObjectPage,
+  ObjectUse,
+  TransitionView,
+} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
+import {Diagram} from '../../guides/Diagram';
 import {Heading} from '../Heading';
 import {Html, InlineHtml} from '../Html';
+import {Nest} from '../Nest';
 import {Changed} from '../operation/Changed';
 import {Links} from '../operation/Links';
+import {Method} from '../operation/Method';
+import {OperationList} from '../overview/OperationList';
 import {Code} from '../sample/Code';
+import {Codes} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';
-import {EventType} from './EventType';
-import {LifeCycle} from './LifeCycle';
-import {Uses} from './Uses';
 
 /** The page of an object: what it is, its states, its fields, and where it occurs. */
 export function ObjectDescription({page}: {readonly page: ObjectPage}): ReactNode {
@@ -71,4 +80,104 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** Longer lists open on demand. */
+const MAX_OPEN = 12;
+
+/** The operations that have to do with an object. */
+function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
+  if (uses.length === 0) return null;
+  return (
+    <section data-search-ignore="">
+      <Heading id="operations">Operations</Heading>
+      {uses.map(({kind, operations}) => (
+        <Nest
+          key={kind}
+          title={USE_TITLES[kind]}
+          count={operations.length}
+          open={operations.length <= MAX_OPEN}
+        >
+          <OperationList operations={operations} />
+        </Nest>
+      ))}
+    </section>
+  );
+}
+
+/** A life cycle as a drawing, and as a table that says the same and more. */
+function LifeCycle({lifeCycle}: {readonly lifeCycle: LifeCycleView}): ReactNode {
+  const {title, description, svg, hasLinks, transitions} = lifeCycle;
+  return (
+    <>
+      <Diagram title={title} alt={description} svg={svg} links={hasLinks} />
+      <div className="ref-text ref-transitions" data-search-ignore="">
+        <table>
+          <thead>
+            <tr>
+              <th>Transition</th>
+              <th>Cause</th>
+              <th>Event</th>
+              <th>Effects</th>
+            </tr>
+          </thead>
+          <tbody>
+            {transitions.map((transition) => (
+              <Transition
+                key={transition.from.join() + transition.to + transition.html}
+                transition={transition}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Transition({transition}: {readonly transition: TransitionView}): ReactNode {
+  const {from, to, html, operations, events, effects} = transition;
+  return (
+    <tr>
+      <td data-label="Transition">
+        {from.length > 0 && <Codes codes={from} separator=" or " />} {from.length > 0 ? 'to' : 'To'}{' '}
+        <code>{to}</code>
+      </td>
+      <td data-label="Cause">
+        <InlineHtml html={html} />
+        {operations.map(({href, method, title}) => (
+          <Fragment key={href}>
+            <br />
+            <a href={href}>
+              <Method method={method} /> {title}
+            </a>
+          </Fragment>
+        ))}
+      </td>
+      <td data-label="Event">
+        {events.length === 0 && 'None'}
+        {events.map((event, at) => (
+          <Fragment key={event.type}>
+            {at > 0 && <br />}
+            <EventType event={event} />
+          </Fragment>
+        ))}
+      </td>
+      <td data-label="Effects">
+        {effects.length === 0 && 'None'}
+        {effects.map(({term, html: text}, at) => (
+          <Fragment key={term}>
+            {at > 0 && <br />}
+            {term}: <InlineHtml html={text} />
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** An event type, linked to its payload where that has a page. */
+function EventType({event: {type, href}}: {readonly event: EventView}): ReactNode {
+  const code = <code>{type}</code>;
+  return href ? <a href={href}>{code}</a> : code;
 }

@@ -1,16 +1,19 @@
 import type {ReactNode} from 'react';
+import {hasServerList} from '../../../openapi/reference/page-words';
 import type {OperationPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
 import {Heading} from '../Heading';
 import {Html} from '../Html';
+import {Nest} from '../Nest';
 import {Parameters} from '../parameter/Parameters';
 import {RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 import {Facts} from '../schema/Facts';
+import {ServerList} from '../server/ServerList';
+import {Changed, Star} from './Changed';
 import {Links} from './Links';
-import {MoreRow} from './MoreRow';
 import {OnThisPage} from './OnThisPage';
 import {OperationHeader} from './OperationHeader';
 
@@ -56,5 +59,20 @@ export function Operation({page}: OperationProps): ReactNode {
         <MoreRow page={page} />
       </div>
     </article>
+  );
+}
+
+/** What few readers need: servers, changes, and the button that follows them. */
+function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
+  return (
+    <div className="ref-more" data-search-ignore="">
+      {hasServerList(page) && (
+        <Nest title="Servers" className="ref-servers">
+          <ServerList servers={page.servers} />
+        </Nest>
+      )}
+      {page.changes && <Changed changes={page.changes} />}
+      <Star page={page} />
+    </div>
   );
 }

@@ -1,11 +1,16 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {DEFAULT_POLICY} from '../../../openapi/reference/page-words';
-import type {OperationPage, RateLimitView} from '../../../openapi/reference/types';
+import type {
+  DeprecationView,
+  OperationPage,
+  RateLimitView,
+  SecurityAlternative,
+  SecurityUse,
+} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {SecurityLine} from '../security/SecurityLine';
-import {Deprecation} from './Deprecation';
-import {Method} from './Method';
-import {Path} from './Path';
+import {Html} from '../Html';
+import {MaybeLink} from './Links';
+import {Method, Path} from './Method';
 
 /** Title, the line to call it by, and the line of what that takes: an operation at one glance. */
 export function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
@@ -50,5 +55,60 @@ function RateLimit({policy, limit}: RateLimitView): ReactNode {
       )}
       {limit}
     </li>
+  );
+}
+
+/** Why an operation should not be used any more, until when it works and what replaces it. */
+function Deprecation({deprecation}: {readonly deprecation: DeprecationView}): ReactNode {
+  const {html, replacement, since, sunset} = deprecation;
+  return (
+    <div className="ref-notice">
+      <p>
+        <strong>Deprecated{since && ` since ${since}`}.</strong>
+        {sunset && ` Works until ${sunset}.`}
+        {replacement && (
+          <>
+            {' '}
+            Use <MaybeLink {...replacement} /> instead.
+          </>
+        )}
+      </p>
+      <Html html={html} />
+    </div>
+  );
+}
+
+type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};
+
+/** How a call is authorised: schemes joined by "and", alternatives by "or". */
+function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
+  return alternatives.map((alternative, index) => (
+    <li key={index} className="ref-auth">
+      {index > 0 && 'or '}
+      {alternative.length === 0 && 'No authorization'}
+      {alternative.map((use, position) => (
+        <Fragment key={use.scheme}>
+          {position > 0 && ' and '}
+          <Use use={use} />
+        </Fragment>
+      ))}
+    </li>
+  ));
+}
+
+/** A scheme, which leads to what the page of the API says of it and of its scopes. */
+function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNode {
+  return (
+    <>
+      <a href={href}>{label}</a>
+      {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
+      {scopes.map(({name}, at) => (
+        <Fragment key={name}>
+          {at > 0 && ' '}
+          <code>{name}</code>
+          <CopyButton what={`scope ${name}`} text={name} />
+        </Fragment>
+      ))}
+    </>
   );
 }

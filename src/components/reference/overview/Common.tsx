@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {PLACE_TITLES} from '../../../openapi/reference/page-words';
 import type {CommonSchema, CommonView} from '../../../openapi/reference/types';
-import {HashLink} from '../HashLink';
-import {Heading} from '../Heading';
+import {HashLink, Heading} from '../Heading';
 import {Response} from '../response/Responses';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {OperationLink} from '../../../openapi/reference/types';
-import {Method} from '../operation/Method';
-import {Path} from '../operation/Path';
+import {Method, Path} from '../operation/Method';
 
 /** Operations with method and path, one below the other. */
 export function OperationList({

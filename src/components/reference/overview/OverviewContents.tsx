@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {groupTags} from '../../../openapi/reference/group-tags';
+import {groupTags} from '../../../openapi/reference/tags';
 import type {OverviewPage, TagView} from '../../../openapi/reference/types';
 import {InlineHtml} from '../Html';
 import {areUntagged} from './Tags';

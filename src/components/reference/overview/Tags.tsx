@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
-import {groupTags} from '../../../openapi/reference/group-tags';
+import {groupTags} from '../../../openapi/reference/tags';
 import type {TagView} from '../../../openapi/reference/types';
-import {HashLink} from '../HashLink';
-import {Heading} from '../Heading';
+import {HashLink, Heading} from '../Heading';
 import {Html} from '../Html';
 import {OperationList} from './OperationList';
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
+import type {ParameterPlace} from '../../../openapi/document/operation-parts';
 import {PLACE_TITLES} from '../../../openapi/reference/page-words';
-import type {ParameterGroup, ParameterPlace} from '../../../openapi/reference/types';
+import type {ParameterGroup} from '../../../openapi/reference/types';
 import {Heading} from '../Heading';
 import {Nest} from '../Nest';
 import {FieldList} from '../schema/Field';

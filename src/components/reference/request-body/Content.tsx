@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {findObject, hasInnerFields} from '../../../openapi/reference/page-words';
 import type {ContentView, EncodingView, SchemaView} from '../../../openapi/reference/types';
-import {Codes} from '../Codes';
 import {Nest} from '../Nest';
 import {Code} from '../sample/Code';
-import {Facts} from '../schema/Facts';
+import {Codes, Facts} from '../schema/Facts';
+
 import {ObjectLink} from '../schema/ObjectLink';
 import {SchemaRoot} from '../schema/Schema';
 

@@ -1,14 +1,19 @@
 import {Fragment, type ReactNode} from 'react';
 import {isError} from '../../../openapi/reference/page-words';
-import type {HeaderLink, ResponseView} from '../../../openapi/reference/types';
-import {Heading} from '../Heading';
-import {Html} from '../Html';
+import type {
+  ErrorCode,
+  HeaderLink,
+  ResponseLink,
+  ResponseView,
+} from '../../../openapi/reference/types';
+import {CopyButton} from '../../code/CopyButton';
+import {HashLink, Heading} from '../Heading';
+import {Html, InlineHtml} from '../Html';
 import {Nest} from '../Nest';
+import {MaybeLink} from '../operation/Links';
 import {Content} from '../request-body/Content';
+import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
-import {CommonErrors} from './CommonErrors';
-import {ErrorCodes} from './ErrorCodes';
-import {ResponseLinks} from './ResponseLinks';
 import {Status} from './Status';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
@@ -103,5 +108,108 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
         </Fragment>
       ))}
     </p>
+  );
+}
+
+type CommonErrorsProps = {
+  readonly responses: readonly ResponseView[];
+};
+
+/** Errors that most operations have: a row for each status with its codes. */
+function CommonErrors({responses}: CommonErrorsProps): ReactNode {
+  if (responses.length === 0) return null;
+  return (
+    <ul className="ref-common-errors" data-search-ignore="">
+      {responses.map((response) => (
+        <CommonError key={response.id} response={response} />
+      ))}
+    </ul>
+  );
+}
+
+function CommonError({response}: {readonly response: ResponseView}): ReactNode {
+  const {id, status, label, home, codes} = response;
+  return (
+    <li id={id} data-home="">
+      <a href={home}>
+        <Status status={status} />
+        {` ${label}`}
+      </a>
+      {codes && (
+        <span>
+          <CodeNames codes={codes} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Operations that can be called next with values of an answer. */
+function ResponseLinks({links}: {readonly links: readonly ResponseLink[]}): ReactNode {
+  return (
+    <Nest title="Next operations" count={links.length} data-search-ignore="">
+      <ul className="ref-fields">
+        {links.map(({name, html, target, parameters}) => (
+          <li key={name} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{name}</code>
+              <MaybeLink {...target} />
+            </div>
+            <Html html={html} />
+            <Facts facts={parameters} />
+          </li>
+        ))}
+      </ul>
+    </Nest>
+  );
+}
+
+/** A code, which leads to its page if it has one. */
+function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
+  const name = <code className="ref-name">{code}</code>;
+  return href ? <a href={href}>{name}</a> : name;
+}
+
+/** Codes in a line. */
+function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
+  return codes.map((code, at) => (
+    <Fragment key={code.id}>
+      {at > 0 && ', '}
+      <span id={code.id}>
+        <CodeName {...code} />
+      </span>
+    </Fragment>
+  ));
+}
+
+type ErrorCodesProps = {
+  readonly codes: readonly ErrorCode[];
+  /** Where the codes of the status that are common are described. */
+  readonly base?: string;
+};
+
+/** The codes that distinguish the errors of one status; those that are common by their names alone. */
+function ErrorCodes({codes, base}: ErrorCodesProps): ReactNode {
+  const common = base ? codes.filter(({isCommon}) => isCommon) : [];
+  return (
+    <ul className="ref-codes" data-search-ignore="">
+      {codes
+        .filter((code) => !common.includes(code))
+        .map(({id, code, html, href}) => (
+          <li key={id} id={id}>
+            <CodeName code={code} href={href} />
+            <InlineHtml html={html} />
+            <HashLink id={id} name={code} />
+            <CopyButton what={`code ${code}`} text={code} />
+          </li>
+        ))}
+      {common.length > 0 && (
+        <li data-home="">
+          <span>
+            <a href={base}>Common</a>: <CodeNames codes={common} />
+          </span>
+        </li>
+      )}
+    </ul>
   );
 }

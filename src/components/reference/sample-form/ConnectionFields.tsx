@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
-import type {ShapeCredential} from '../../../openapi/samples';
-import {lookUp} from '../../../openapi/samples/look-up';
+import {GUIDE_SERVERS} from '../../../config/servers';
+import {lookUp} from '../../../openapi/document/json-value';
+import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
+import {chooseEnvironment, hasProduction} from '../../code/environment';
 import {Select, TextInput} from '../../controls';
 import {FieldFrame, Group} from './FieldFrame';
 import type {FormProps} from './field-props';
-import {chooseEnvironmentOf} from './model/environment-server';
+import type {FormState} from './model/form-state';
 import {validateHeaderText} from './model/validate';
 
 /** Server, its variables, and tokens. They stay in the memory of this tab, for every page. */
@@ -94,4 +96,25 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
       )}
     </FieldFrame>
   );
+}
+
+/** The form with the server of the environment that the samples show, where the operation has one. */
+export function followEnvironment(shape: OperationShape, state: FormState): FormState {
+  const own = shape.servers.map(({url}) =>
+    GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox),
+  );
+  if (!own.some(Boolean)) return state;
+  const isProduction = hasProduction();
+  const server = shape.servers.findIndex(
+    ({url}, at) => own[at] && (url === own[at].production) === isProduction,
+  );
+  return server < 0 || server === state.server ? state : {...state, server, serverVariables: {}};
+}
+
+/** Shows the environment of a server in every sample, and remembers it. */
+function chooseEnvironmentOf(url: string | undefined): void {
+  const known = GUIDE_SERVERS.find(
+    ({production, sandbox}) => url === production || url === sandbox,
+  );
+  if (known) chooseEnvironment(url === known.production);
 }

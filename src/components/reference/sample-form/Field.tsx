@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
 import type {FieldProps} from './field-props';
-import {JsonField} from './JsonField';
-import {ListField} from './ListField';
 import {validateField} from './model/validate';
-import {ObjectField} from './ObjectField';
-import {ScalarField} from './ScalarField';
+import {ListField, ObjectField} from './ObjectField';
+import {JsonField, ScalarField} from './ScalarField';
 
 /** The field that suits what is in it; its kind is the draft's, so that no input is lost. */
 export function Field(props: FieldProps): ReactNode {

@@ -1,12 +1,12 @@
 import {type ReactNode, useState} from 'react';
-import {lookUp} from '../../../openapi/samples/look-up';
+import {lookUp} from '../../../openapi/document/json-value';
+import {TextInput} from '../../controls';
 import {Field} from './Field';
-import {Group, More} from './FieldFrame';
-import type {ObjectFieldProps} from './field-props';
-import {ListButton} from './ListButton';
-import {getRowSchema, makeKey, toDraft, toValue} from './model/draft';
+import {FieldFrame, Group, More} from './FieldFrame';
+import type {FieldProps, ObjectFieldProps} from './field-props';
+import {type Draft, getRowSchema, makeKey, type Row, toDraft, toValue} from './model/draft';
+import {describeSchema} from './model/hints';
 import {isMemberRequired} from './model/validate';
-import {RowFields} from './RowFields';
 import styles from './styles.module.css';
 
 /** The members of an object, required ones first; optional ones without a value are behind a disclosure. */
@@ -83,4 +83,113 @@ function listFront({schema, draft}: ObjectFieldProps): string[] {
       member && toValue(lookUp(schema.properties, name) ?? {}, member, false) !== undefined;
     return hasValue || schema.required?.includes(name);
   });
+}
+
+type ListFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'list'}>};
+
+/** The items of a list, one below the other. */
+export function ListField(props: ListFieldProps): ReactNode {
+  const {label, schema, draft, isRequired, problem, depth, remove, isSingleLine, onChange} = props;
+  const itemSchema = schema.items ?? {};
+  const setItems = (items: typeof draft.items) => onChange({kind: 'list', items});
+  return (
+    <Group
+      label={label}
+      hint={describeSchema(schema)}
+      problem={problem}
+      isRequired={isRequired && !remove}
+      actions={remove}
+    >
+      {draft.items.map((item, index) => (
+        <Field
+          key={item.key}
+          label={`${label} ${index + 1}`}
+          schema={itemSchema}
+          draft={item.draft}
+          isRequired
+          depth={depth + 1}
+          isSingleLine={isSingleLine}
+          remove={
+            <ListButton
+              label="Remove"
+              what={`${label} ${index + 1}`}
+              onClick={() => setItems(draft.items.filter(({key}) => key !== item.key))}
+            />
+          }
+          onChange={(next) =>
+            setItems(draft.items.map((each) => (each === item ? {...each, draft: next} : each)))
+          }
+        />
+      ))}
+      <ListButton
+        label="Add an item"
+        what={`to ${label}`}
+        onClick={() =>
+          setItems([
+            ...draft.items,
+            {key: makeKey(), draft: toDraft(itemSchema, undefined, depth + 1)},
+          ])
+        }
+      />
+    </Group>
+  );
+}
+
+/** Members whose names the reader chooses. */
+function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNode {
+  const setRows = (rows: readonly Row[]) => onChange({...draft, rows});
+  const replace = (row: Row, next: Row) =>
+    setRows(draft.rows.map((each) => (each === row ? next : each)));
+  return draft.rows.map((row) => (
+    <div key={row.key} className={styles.row}>
+      <FieldFrame
+        label="Name"
+        hint={ROW_NAME_HINT}
+        problem={row.name === '' ? 'Enter a name. A field without a name is omitted.' : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={row.name}
+            onChange={(name) => replace(row, {...row, name})}
+          />
+        )}
+      </FieldFrame>
+      <Field
+        label={row.name === '' ? 'Value' : `Value of ${row.name}`}
+        schema={getRowSchema(schema)}
+        draft={row.draft}
+        isRequired
+        depth={depth + 1}
+        remove={
+          <ListButton
+            label="Remove"
+            what={`field ${row.name}`}
+            onClick={() => setRows(draft.rows.filter(({key}) => key !== row.key))}
+          />
+        }
+        onChange={(next) => replace(row, {...row, draft: next})}
+      />
+    </div>
+  ));
+}
+
+/** Says of a control that its value is the name of a row; the proof of the forms tells rows by it. */
+const ROW_NAME_HINT = 'Name of the field';
+
+type ListButtonProps = {
+  readonly label: string;
+  /** What it adds or removes, for those who do not see where it stands. */
+  readonly what: string;
+  readonly onClick: () => void;
+};
+
+/** Adds something to a list, or takes it out. */
+function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
+  return (
+    <button type="button" className={styles.small} onClick={onClick}>
+      {label}
+      <span className="visually-hidden"> {what}</span>
+    </button>
+  );
 }

@@ -1,15 +1,31 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
-import type {OperationShape} from '../../../openapi/samples';
+import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
 import {BodyFields} from './BodyFields';
-import {ConnectionFields} from './ConnectionFields';
-import {KeptValues} from './KeptValues';
-import {emptyOptional} from './model/empty-state';
-import {followEnvironment} from './model/environment-server';
-import {countFormProblems, createState, type FormState, readValues} from './model/form-state';
-import {forgetAll, keepForm, recallForm} from './model/kept';
+import {ConnectionFields, followEnvironment} from './ConnectionFields';
+import {Field} from './Field';
+import {Group, More} from './FieldFrame';
+import type {FormProps} from './field-props';
+import {
+  countFormProblems,
+  createState,
+  emptyOptional,
+  type FormState,
+  getKey,
+  readValues,
+  validateParameter,
+} from './model/form-state';
+
+import {
+  forgetAll,
+  isKeptOverReload,
+  keepForm,
+  keepOverReload,
+  listOffers,
+  recallForm,
+  takeOffers,
+} from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
-import {ParameterFields} from './ParameterFields';
 import styles from './styles.module.css';
 import {Tools} from './Tools';
 
@@ -92,5 +108,106 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         </button>
       </div>
     </form>
+  );
+}
+
+const TITLES: {readonly [place in ParameterPlace]: string} = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+type ParameterFieldsProps = FormProps & {readonly place: ParameterPlace};
+
+/** The parameters of one place, required ones first; those that the default sample leaves out are behind a disclosure. */
+function ParameterFields({place, shape, state, onChange}: ParameterFieldsProps): ReactNode {
+  const isNeeded = ({required}: ShapeParameter) => Number(required ?? false);
+  const parameters = shape.parameters
+    .filter((each) => each.in === place)
+    .sort((a, b) => isNeeded(b) - isNeeded(a));
+  if (parameters.length === 0) return null;
+  const isFront = ({required, example}: ShapeParameter) => required || example !== undefined;
+  const renderField = (parameter: ShapeParameter) => {
+    const key = getKey(parameter);
+    const draft = state.parameters[key];
+    return (
+      draft && (
+        <Field
+          key={key}
+          label={parameter.name}
+          schema={parameter.schema}
+          draft={draft}
+          isRequired={parameter.required ?? false}
+          depth={0}
+          isSingleLine={place === 'header' || place === 'cookie'}
+          problem={validateParameter(parameter, draft)}
+          onChange={(next) => onChange({...state, parameters: {...state.parameters, [key]: next}})}
+        />
+      )
+    );
+  };
+  const others = parameters.filter((each) => !isFront(each));
+  return (
+    <Group label={TITLES[place]} isTop>
+      {parameters.filter(isFront).map(renderField)}
+      <More what={place === 'header' ? 'header' : 'parameter'} count={others.length}>
+        {others.map(renderField)}
+      </More>
+    </Group>
+  );
+}
+
+type KeptValuesProps = FormProps & {readonly onForget: () => void};
+
+/** What becomes of the reader's values: other operations offer them, a reload keeps them, a click forgets them. */
+function KeptValues({shape, state, onChange, onForget}: KeptValuesProps): ReactNode {
+  const [isStored, setIsStored] = useState(isKeptOverReload);
+  const offers = listOffers(shape, state);
+  return (
+    <div className={styles.fields}>
+      {offers.length > 0 && (
+        <p>
+          You entered{' '}
+          {offers.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <code>{name}</code>
+            </span>
+          ))}{' '}
+          before.{' '}
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onChange(takeOffers(shape, state))}
+          >
+            Use {offers.length === 1 ? 'it' : 'them'}
+          </button>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <label className={styles.toggle}>
+          <input
+            type="checkbox"
+            checked={isStored}
+            onChange={({target}) => {
+              keepOverReload(target.checked);
+              setIsStored(isKeptOverReload());
+            }}
+          />
+          Keep values after a reload, without tokens
+        </label>
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => {
+            setIsStored(false);
+            onForget();
+          }}
+        >
+          Forget all values
+        </button>
+      </div>
+    </div>
   );
 }

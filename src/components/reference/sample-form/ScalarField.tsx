@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-
 import {Select, TextArea, TextInput} from '../../controls';
 import {type ControlAttributes, FieldFrame} from './FieldFrame';
 import type {FieldProps} from './field-props';
-import {type Draft, getFieldKind, listChoices} from './model/draft';
+import {type Draft, getFieldKind, listChoices, toJsonDraft} from './model/draft';
 import {describeSchema} from './model/hints';
 import styles from './styles.module.css';
 
@@ -85,4 +84,32 @@ function TextControl({control, schema, draft, isSingleLine, onChange}: ControlPr
     return <TextInput {...attributes} inputMode={isNumber ? 'decimal' : undefined} />;
   }
   return <TextArea {...attributes} rows={1} />;
+}
+
+type JsonFieldProps = FieldProps & {
+  readonly draft: Extract<Draft, {kind: 'json'}>;
+  readonly hint?: string;
+};
+
+/** Any JSON, as text. */
+export function JsonField(props: JsonFieldProps): ReactNode {
+  const {label, draft, isRequired, problem, remove, hint = 'JSON', onChange} = props;
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      problem={problem}
+      isRequired={isRequired && !remove}
+      actions={remove}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={Math.min(16, Math.max(2, draft.text.split('\n').length))}
+          value={draft.text}
+          onChange={(text) => onChange(toJsonDraft(text, draft.value))}
+        />
+      )}
+    </FieldFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import {count as countOf} from '../../../openapi/changes/count';
+import {count as countOf} from '../../../openapi/document/quote';
 import type {SampleForm} from '../../../openapi/samples';
 import type {RenderedSample} from './model/render-samples';
 

@@ -1,6 +1,5 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {Fact} from '../../../openapi/reference/types';
-import {Codes} from '../Codes';
 
 /** Limits, defaults and examples of a value in one line. */
 export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): ReactNode {
@@ -16,4 +15,20 @@ export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): R
       ))}
     </ul>
   );
+}
+
+type CodesProps = {
+  readonly codes: readonly string[];
+  /** What is between two. */
+  readonly separator?: string;
+};
+
+/** Names in a line. */
+export function Codes({codes, separator = ', '}: CodesProps): ReactNode {
+  return codes.map((code, at) => (
+    <Fragment key={code}>
+      {at > 0 && separator}
+      <code>{code}</code>
+    </Fragment>
+  ));
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {listMarkWords} from '../../../openapi/reference/page-words';
 import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink} from '../HashLink';
+import {HashLink} from '../Heading';
 import {InlineHtml} from '../Html';
 import {ObjectLink} from './ObjectLink';
 import {SchemaBody} from './Schema';

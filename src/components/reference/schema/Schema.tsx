@@ -1,11 +1,17 @@
-import type {ReactNode} from 'react';
-import type {CutView, FieldView, SchemaView} from '../../../openapi/reference/types';
-import {Html} from '../Html';
+import {Fragment, type ReactNode} from 'react';
+import {VARIANT_TITLES} from '../../../openapi/reference/page-words';
+import type {
+  CutView,
+  EnumValue,
+  FieldView,
+  SchemaView,
+  VariantGroup,
+  VariantView,
+} from '../../../openapi/reference/types';
+import {Html, InlineHtml} from '../Html';
 import {Nest} from '../Nest';
-import {EnumValues} from './EnumValues';
 import {Facts} from './Facts';
 import {FieldList} from './Field';
-import {Variants} from './Variants';
 
 /** An envelope has few fields: data, and what is said about it. */
 const MAX_ENVELOPE_FIELDS = 4;
@@ -126,5 +132,103 @@ function Cut({cut}: {readonly cut: CutView}): ReactNode {
     <p className="ref-cut">
       {cut.reason === 'circular' ? <>Recursive: see {link}.</> : <>See the fields of {link}.</>}
     </p>
+  );
+}
+
+/** Longer lists of values open on demand. */
+const MAX_OPEN_VALUES = 12;
+
+/** The values that a field allows: a line of words, or a list when they are explained. */
+function EnumValues({values}: {readonly values: readonly EnumValue[]}): ReactNode {
+  const isExplained = values.some(({html}) => html);
+  const list = isExplained ? <Explained values={values} /> : <Plain values={values} />;
+  if (values.length <= MAX_OPEN_VALUES) return list;
+  return (
+    <Nest title="Values" count={values.length}>
+      {list}
+    </Nest>
+  );
+}
+
+function Plain({values}: {readonly values: readonly EnumValue[]}): ReactNode {
+  return (
+    <p className="ref-facts">
+      {values.length > 1 && 'One of '}
+      {values.map((value, index) => (
+        <Fragment key={value.id}>
+          {index > 0 && ', '}
+          <Value {...value} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Explained({values}: {readonly values: readonly EnumValue[]}): ReactNode {
+  return (
+    <ul className="ref-values">
+      {values.map(({html, ...value}) => (
+        <li key={value.id}>
+          <Value {...value} /> <InlineHtml html={html} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value as the link to itself, to be passed on, and the day on which it came if it was not always there. */
+function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
+  return (
+    <>
+      <a className="ref-value" id={id} href={`#${id}`}>
+        <code>{value}</code>
+      </a>
+      {since && <span className="ref-mark ref-mark--since">{` (since ${since})`}</span>}
+    </>
+  );
+}
+
+/** The alternatives of a value; each opens in place, the first stands open. */
+function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
+  return groups.map((group, index) => (
+    <div key={index} className="ref-variants">
+      <p className="ref-item-title">
+        {VARIANT_TITLES[group.kind]}
+        {group.discriminator && (
+          <>
+            , told apart by <code>{group.discriminator}</code>
+          </>
+        )}
+      </p>
+      {group.options.map((option, position) => (
+        <Variant key={option.id} option={option} group={group} isOpen={position === 0} />
+      ))}
+    </div>
+  ));
+}
+
+type VariantProps = {
+  readonly option: VariantView;
+  readonly group: VariantGroup;
+  readonly isOpen: boolean;
+};
+
+function Variant({option, group, isOpen}: VariantProps): ReactNode {
+  const {id, label, values, schema} = option;
+  return (
+    <details className="ref-nest" id={id} open={isOpen}>
+      <summary>
+        {label}
+        {values?.map((value) => (
+          <Fragment key={value}>
+            {' '}
+            <code>
+              {group.discriminator}: {value}
+            </code>
+          </Fragment>
+        ))}
+      </summary>
+      <SchemaRoot schema={schema} />
+    </details>
   );
 }

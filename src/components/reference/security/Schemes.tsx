@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {describeRoles} from '../../../openapi/reference/describe-roles';
 import type {SchemeView} from '../../../openapi/reference/types';
-import {HashLink} from '../HashLink';
+import type {ScopeView} from '../../../openapi/reference/types.ts';
+import {HashLink} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
 import {Facts} from '../schema/Facts';
@@ -34,4 +34,10 @@ export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): R
       ))}
     </ul>
   );
+}
+
+/** Who has a scope, in words; empty where the document does not say. */
+function describeRoles({roles = []}: ScopeView): string {
+  if (roles.length === 0) return '';
+  return `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import {API_ROUTE} from '../../../config/apis.ts';
 import {FILES_CONTEXT} from '../../../config/search-contexts.ts';
-import {ERRORS_ROUTE} from '../../../openapi/errors/errors-route.ts';
+import {ERRORS_ROUTE} from '../../../openapi/api.ts';
 import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';

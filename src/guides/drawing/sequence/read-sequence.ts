@@ -6,7 +6,7 @@ export type Sequence = {
   readonly steps: readonly Step[];
 };
 
-export type Participant = {readonly id: string; readonly name: string};
+type Participant = {readonly id: string; readonly name: string};
 
 export type Step =
   | {

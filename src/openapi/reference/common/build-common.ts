@@ -1,6 +1,6 @@
-import {PARAMETER_PLACES} from '../../samples/types.ts';
+import {filled} from '../../document/json-value.ts';
+import {PARAMETER_PLACES} from '../../document/operation-parts.ts';
 import {writeRootId} from '../field-id.ts';
-import {filled} from '../filled.ts';
 import {buildContents} from '../media-types.ts';
 import type {PageContext} from '../page-context.ts';
 import {buildHeader, buildParameter} from '../parameters.ts';

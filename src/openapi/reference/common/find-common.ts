@@ -2,9 +2,8 @@ import type {Cursor} from '../../document/cursor.ts';
 import {isEqual} from '../../document/json-value.ts';
 import {componentName} from '../../document/merge-schema.ts';
 import type {Operation} from '../../document/operations.ts';
-import {Anchors} from '../anchors.ts';
-import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../field-id.ts';
-import {listExampleCodes} from '../response-codes.ts';
+import {listExampleCodes} from '../../examples/given-examples.ts';
+import {Anchors, writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../field-id.ts';
 import {Uses, writeFieldKey} from './uses.ts';
 
 /** A part of a document that many operations share, and its id on the page of the API. */

@@ -1,10 +1,9 @@
-import type {Cursor} from '../../document/cursor.ts';
+import {type Cursor, PlaceError} from '../../document/cursor.ts';
 import {listFields, mergeSchema} from '../../document/merge-schema.ts';
+import {listParameters, listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
-import {listParameters} from '../../document/parameters.ts';
-import {PlaceError} from '../../document/place-error.ts';
+import {listExampleCodes} from '../../examples/given-examples.ts';
 import {hasErrorCodes} from '../field-id.ts';
-import {listExampleCodes} from '../response-codes.ts';
 import type {CommonCode} from './find-common.ts';
 
 /** Fewer operations share nothing that is worth a page turn. */
@@ -187,14 +186,11 @@ function listSchemas(response: Cursor): Cursor[] {
 
 /** Operations that differ in their scopes alone say the same. */
 function maskScopes({place}: Operation, text: string | undefined): string | undefined {
-  const owner = place.raw('security').exists ? place : place.root;
-  const scopes = owner
-    .rawItems('security')
-    .flatMap((requirement) =>
-      Object.keys(requirement.object).flatMap((name) =>
-        requirement.rawItems(name).flatMap(({scalar}) => scalar ?? []),
-      ),
-    );
+  const scopes = listSecurity(place).flatMap((requirement) =>
+    Object.keys(requirement.object).flatMap((name) =>
+      requirement.rawItems(name).flatMap(({scalar}) => scalar ?? []),
+    ),
+  );
   return scopes
     .sort((a, b) => b.length - a.length)
     .reduce((masked, scope) => masked?.replaceAll(scope, '…'), text);

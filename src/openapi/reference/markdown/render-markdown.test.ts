@@ -2,7 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {buildReference} from '../build-reference.ts';
 import {loadOperation, loadReference} from '../fixtures/load-fixture.ts';
 import {findReadingFault, parseMarkdown} from './parse-markdown.ts';
-import {readDescription, renderInline, renderMarkdown, toSummary} from './render-markdown.ts';
+import {
+  readDescription,
+  renderInline,
+  renderMarkdown,
+  takeFirstSentence,
+  toSummary,
+} from './render-markdown.ts';
 import type {FinishOptions} from './tree.ts';
 
 const options: FinishOptions = {anchor: 'p', headingLevel: 3, baseUrl: '/base/'};
@@ -230,4 +236,18 @@ it('names the place of a text that is shown as it is written', () => {
       'and is shown without its formatting. Shorten it in the document.',
   ]);
   expect(pages).toHaveLength(2);
+});
+
+it.each([
+  ['Time of the deletion. `null` before it.', 'Time of the deletion.'],
+  ['One line', 'One line'],
+  ['A value, e.g. one. Another.', 'A value, e.g. one.'],
+  ['Send `a. b` here. Then wait.', 'Send `a. b` here.'],
+  ['See [a. b](/docs/a/). Then wait.', 'See [a. b](/docs/a/).'],
+  ['First paragraph\n\n- a list. Of items.', 'First paragraph'],
+  ['An open (bracket. And more', 'An open (bracket. And more'],
+  ['', undefined],
+  [undefined, undefined],
+])('takes the first sentence of %j', (text, sentence) => {
+  expect(takeFirstSentence(text)).toBe(sentence);
 });

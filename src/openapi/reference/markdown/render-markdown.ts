@@ -1,12 +1,42 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {highlightCode} from './highlight-code.ts';
-import {parseMarkdown} from './parse-markdown.ts';
-import {DESCRIPTION_SCHEMA} from './sanitize-schema.ts';
+import {isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
+import {highlightTree} from '../../samples/highlight-tree.ts';
+import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
+
+const LANGUAGE_CLASS = /^language-(.+)$/;
+
+/**
+ * Colours the code blocks of a description in the languages that Prism has here; other code
+ * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
+ * text that is there.
+ */
+function highlightCode() {
+  return (tree: Root): void => highlightIn(tree);
+}
+
+function highlightIn(parent: Root | Element): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    if (parent.type === 'element' && parent.tagName === 'pre' && child.tagName === 'code') {
+      highlightBlock(child);
+    } else {
+      highlightIn(child);
+    }
+  }
+}
+
+function highlightBlock(code: Element): void {
+  const [name] = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const language = LANGUAGE_CLASS.exec(String(name))?.[1]?.toLowerCase();
+  const text = toPlainText(code);
+  if (!language || !isGrammar(language) || text.length > LONGEST_CODE) return;
+  code.children = highlightTree(text, language);
+}
 
 const toTree = unified().use(remarkRehype, {
   clobberPrefix: '',
@@ -57,4 +87,21 @@ export function toSummary(description: Root, limit = 160): string {
   const cut = text.slice(0, limit);
   const sentence = cut.lastIndexOf('. ');
   return sentence > limit / 3 ? cut.slice(0, sentence + 1) : `${cut.replace(/\s+\S*$/, '')}…`;
+}
+
+/** Where a sentence may end; the next one may begin with a name in small letters. */
+const END = /(?<=(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?])\s+/i;
+
+/** Marks that come in pairs: a sentence ends between two pairs, not inside one. */
+const PAIRS: readonly RegExp[] = [/`/g, /\*\*/g, /[[\]]/g, /[()]/g];
+
+const isBalanced = (text: string) =>
+  PAIRS.every((pair) => (text.match(pair)?.length ?? 0) % 2 === 0);
+
+/** Takes the first sentence of a description, as Markdown. */
+export function takeFirstSentence(description: string | undefined): string | undefined {
+  const [paragraph = ''] = description?.trim().split(/\n\s*\n/) ?? [];
+  const parts = paragraph.split(END);
+  const ends = parts.findIndex((_, at) => isBalanced(parts.slice(0, at + 1).join(' ')));
+  return (ends < 0 ? paragraph : parts.slice(0, ends + 1).join(' ')) || undefined;
 }

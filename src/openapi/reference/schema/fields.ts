@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {isObject} from '../../document/json-value.ts';
+import {filled, isObject} from '../../document/json-value.ts';
 import {
   listFields,
   type MergedSchema,
@@ -7,10 +7,10 @@ import {
   pick,
   pickPlace,
 } from '../../document/merge-schema.ts';
-import {readDates} from '../field-dates.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
-import {filled} from '../filled.ts';
-import {takeFirstSentence} from '../markdown/first-sentence.ts';
+import {readDates} from '../history.ts';
+
+import {takeFirstSentence} from '../markdown/render-markdown.ts';
 import type {PageContext} from '../page-context.ts';
 import type {FieldView, Mark, SchemaView} from '../types.ts';
 import {describeSchema, type SchemaPlace} from './build-schema.ts';

@@ -1,5 +1,5 @@
 /** A server whose URL a sample reads from a variable; `url` is what it uses without one. */
-export type SampleServer = {readonly variable: string; readonly url: string};
+type SampleServer = {readonly variable: string; readonly url: string};
 
 /** A value that a sample reads from its environment, and what is in its place in the request. */
 export type SampleVariable = {readonly name: string; readonly mark: string};
@@ -14,7 +14,7 @@ export type Bindings = {
 export const SERVER_MARK = 'https://server.invalid';
 
 /** What a text is made of: pieces of it as they are, and names of variables. */
-export type Piece = {readonly text: string} | {readonly name: string};
+type Piece = {readonly text: string} | {readonly name: string};
 
 /** Name under which the URL of the server is among the pieces. */
 export const SERVER = '';

@@ -1,6 +1,5 @@
 import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
-import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
-import {CODE_LANGUAGES} from './list.ts';
+import {CODE_LANGUAGES, LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
 import * as writers from './writers.ts';
 
 const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = writers;

@@ -1,14 +1,14 @@
 import type {LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
 import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
-import {type PhpBody, renderMap, renderPhpBody} from './php-body.ts';
-import {toPhpString} from './php-literal.ts';
-import {PHP_EXCHANGE, renderPhpSecret} from './php-program.ts';
+import {type PhpBody, renderMap, renderPhpBody, toPhpString} from './php-body.ts';
+
 import {
   hasUniqueNames,
   isPlain,
   listHeaders,
   listQueryKeys,
   listSecrets,
+  type Secret,
   toQueryString,
   toUrl,
   type ValuePart,
@@ -157,3 +157,42 @@ function renderResponse(response: SampleRequest['response'], status: string): st
       return `file_put_contents(${toPhpString(response.file)}, $response);\n`;
   }
 }
+
+/** Reads a secret of a program from its environment, and ends where it is missing. */
+function renderPhpSecret({variable, local, holds}: Secret): string {
+  return [
+    `$${local} = getenv('${variable}');\n`,
+    `if ($${local} === false || $${local} === '') {\n`,
+    `    fwrite(STDERR, "Set ${variable} to ${holds}.\\n");\n    exit(2);\n}\n`,
+  ].join('');
+}
+
+/** Sends `$request`, once more after a 429, and ends where no success comes. */
+const PHP_EXCHANGE = `$response = curl_exec($request);
+if (curl_getinfo($request, CURLINFO_RESPONSE_CODE) === 429) {
+    sleep(curl_getinfo($request, CURLINFO_RETRY_AFTER) ?: 1);
+    $response = curl_exec($request);
+}
+
+if ($response === false) {
+    fwrite(STDERR, 'No response: ' . curl_error($request) . PHP_EOL);
+    exit(1);
+}
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+if ($status < 200 || $status > 299) {
+    $problem = json_decode($response, true);
+    $lines = [
+        "HTTP {$status} " . ($problem['code'] ?? ''),
+        $problem['title'] ?? '',
+        $problem['detail'] ?? '',
+    ];
+    foreach ((array) ($problem['errors'] ?? []) as $error) {
+        $field = $error['pointer'] ?? $error['parameter'] ?? '';
+        $lines[] = $field . ': ' . ($error['code'] ?? '') . ', ' . ($error['message'] ?? '');
+    }
+    $lines[] = 'Request ID: ' . ($problem['request_id'] ?? 'none');
+    fwrite(STDERR, implode(PHP_EOL, array_filter($lines)) . PHP_EOL);
+    exit(1);
+}
+
+`;

@@ -1,4 +1,4 @@
-import {isHeaderName} from '../request/header-name.ts';
+import {isHeaderName} from '../request/percent-encoding.ts';
 import {toWire} from '../request/serialise-parameter.ts';
 import type {SamplePair, SampleRequest} from '../types.ts';
 
@@ -126,4 +126,24 @@ function toBase64(text: string): string {
   return btoa(
     Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
   );
+}
+
+/**
+ * Characters that stand escaped in a literal: controls, line separators, and invisible ones that
+ * change the order or the look of the code around them. The joiner inside emoji stays.
+ */
+export const SPECIAL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/gu;
+
+export function hasSpecialCharacters(text: string): boolean {
+  return text.search(SPECIAL_CHARACTERS) >= 0;
+}
+
+/** Hexadecimal code point, upper case, padded. */
+export function toHex(character: string, length: number): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
+}
+
+/** Indents all lines but the first. */
+export function indent(code: string, by: string): string {
+  return code.replaceAll('\n', `\n${by}`);
 }

@@ -1,8 +1,11 @@
-import {SampleError} from '../errors.ts';
-import {lookUp} from '../look-up.ts';
+import {lookUp} from '../../document/json-value.ts';
 import type {OperationShape, SampleValues, ShapeServer} from '../types.ts';
-import {encodePathText} from './percent-encoding.ts';
-import {toWellFormed} from './well-formed.ts';
+import {encodePathText, toWellFormed} from './percent-encoding.ts';
+
+/** A description or value from which no sample can be made; the message says where and what to do. */
+export class SampleError extends Error {
+  override readonly name = 'SampleError';
+}
 
 /** Characters that no URL has as they are (RFC 3986), and that programs and formats give a meaning. */
 const OUTSIDE_URLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s{}<>"`\\^|]/gu;

@@ -1,25 +1,34 @@
-import {SampleError} from '../errors.ts';
-import {lookUp} from '../look-up.ts';
+import {lookUp} from '../../document/json-value.ts';
 import type {
+  FieldSchema,
   Json,
+  JsonObject,
   OperationShape,
+  ParameterKey,
+  SampleBody,
   SampleHeader,
   SamplePair,
+  SamplePart,
   SampleRequest,
   SampleValues,
+  ShapeBody,
+  ShapeEncoding,
   ShapeParameter,
 } from '../types.ts';
-import {buildBaseUrl} from './base-url.ts';
-import {isHeaderName} from './header-name.ts';
-import {encodePathText} from './percent-encoding.ts';
-import {buildSampleBody} from './request-body.ts';
+import {buildBaseUrl, SampleError} from './base-url.ts';
+import {
+  encodePathText,
+  isHeaderName,
+  toText,
+  toWellFormed,
+  toWellFormedJson,
+} from './percent-encoding.ts';
 import {
   serialiseHeaderParameter,
   serialisePairs,
   serialisePathParameter,
   toWire,
 } from './serialise-parameter.ts';
-import {toWellFormed} from './well-formed.ts';
 
 /**
  * Builds the request that all languages send from an operation and the values for it.
@@ -116,4 +125,93 @@ function requireHeaderText(shape: OperationShape, place: string, value: string):
     `No sample for operation "${shape.id}": ${place} holds the control character U+${code} at ` +
       `position ${found.index}, and HTTP headers cannot contain one. Take the character out of the value.`,
   );
+}
+
+/** Turns the value of a body into what the chosen media type writes. */
+function buildSampleBody(body: ShapeBody | undefined, value: Json | undefined): SampleBody {
+  if (!body || value === undefined) return {kind: 'none'};
+  switch (body.kind) {
+    case 'json':
+    case 'merge-patch':
+      return {kind: 'json', value: toWellFormedJson(value)};
+    case 'form':
+      return {kind: 'form', pairs: membersOf(value).flatMap((member) => toPairs(body, member))};
+    case 'multipart':
+      return {
+        kind: 'multipart',
+        parts: membersOf(value).flatMap((member) => toParts(body, member)),
+      };
+    case 'text':
+      return {kind: 'text', text: toText(value)};
+    case 'binary':
+      return {kind: 'binary', file: toText(value)};
+  }
+}
+
+function membersOf(value: Json): [string, Json][] {
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
+  return isObject ? Object.entries(value as JsonObject) : [];
+}
+
+/** Properties of a form are written like query parameters, style form, unless encoded otherwise. */
+function toPairs(body: ShapeBody, [name, value]: [string, Json]) {
+  const encoding: ShapeEncoding = lookUp(body.encoding, name) ?? {};
+  const style = encoding.style ?? 'form';
+  return serialisePairs(
+    {
+      name,
+      style,
+      explode: encoding.explode ?? style === 'form',
+      allowReserved: encoding.allowReserved,
+      content: encoding.style ? undefined : encoding.contentType,
+    },
+    value,
+  );
+}
+
+/** An array is one part per item; OpenAPI 3.1 "Special Considerations for multipart Content". */
+function toParts(body: ShapeBody, [name, value]: [string, Json]): SamplePart[] {
+  const schema = lookUp(body.schema.properties, name);
+  const contentType = lookUp(body.encoding, name)?.contentType;
+  const partName = escapePartName(name);
+  if (Array.isArray(value)) {
+    return value.map((item: Json) => toPart(partName, item, schema?.items, contentType));
+  }
+  return [toPart(partName, value, schema, contentType)];
+}
+
+function toPart(
+  name: string,
+  value: Json,
+  schema: FieldSchema | undefined,
+  contentType: string | undefined,
+): SamplePart {
+  const type = contentType?.split(',')[0]?.trim();
+  if (schema?.file) {
+    const file = toText(value);
+    const fileName = escapePartName(file.split(/[/\\]/).at(-1) ?? file);
+    return {kind: 'file', name, file, fileName, type: type ?? 'application/octet-stream'};
+  }
+  if (value !== null && typeof value === 'object') {
+    return {kind: 'json', name, value: toWellFormedJson(value), type: type ?? 'application/json'};
+  }
+  return {kind: 'text', name, value: toText(value), ...(type && {type})};
+}
+
+/**
+ * Escapes a part's name as browsers do (HTML, "multipart/form-data encoding algorithm"), and what else
+ * ends a line or a text in a program.
+ */
+function escapePartName(name: string): string {
+  return toText(name).replace(/["\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+}
+
+/** The values of the default sample: what the shape has examples for. */
+export function exampleValues(shape: OperationShape): SampleValues {
+  const parameters: {[key: ParameterKey]: Json} = {};
+  for (const {in: place, name, example} of shape.parameters) {
+    if (example !== undefined) parameters[`${place}.${name}`] = example;
+  }
+  const body = shape.bodies?.[0]?.example;
+  return body === undefined ? {parameters} : {parameters, body};
 }

@@ -1,3 +1,5 @@
+import type {Json} from '../types.ts';
+
 /** Percent-encodes everything but the unreserved characters of RFC 3986, section 2.3. */
 export function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, encodeByte);
@@ -23,4 +25,32 @@ export function encodePathText(text: string): string {
 
 function encodeByte(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** Whether a text is the name of a header: a token (RFC 9110, section 5.6.2). */
+export function isHeaderName(text: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
+}
+
+/** Replaces lone surrogates, which no UTF-8 text can hold, by U+FFFD. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** {@link toWellFormed} for every string and member name of a JSON value. */
+export function toWellFormedJson(value: Json): Json {
+  if (typeof value === 'string') return toWellFormed(value);
+  if (Array.isArray(value)) return value.map(toWellFormedJson);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [toWellFormed(name), toWellFormedJson(member)]),
+  );
+}
+
+/** Text of a value that stands where only text can stand, such as in a query. */
+export function toText(value: Json): string {
+  if (typeof value === 'string') return toWellFormed(value);
+  return value !== null && typeof value === 'object'
+    ? JSON.stringify(toWellFormedJson(value))
+    : String(value);
 }

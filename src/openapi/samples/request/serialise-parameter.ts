@@ -1,7 +1,6 @@
 import {isObject} from '../../document/json-value.ts';
 import type {Json, JsonObject, ParameterStyle, SamplePair, ShapeParameter} from '../types.ts';
-import {encodeReserved, encodeStrictly} from './percent-encoding.ts';
-import {toText, toWellFormed} from './well-formed.ts';
+import {encodeReserved, encodeStrictly, toText, toWellFormed} from './percent-encoding.ts';
 
 type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'content'>;
 

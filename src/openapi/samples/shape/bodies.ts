@@ -1,15 +1,40 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {isObject, type JsonValue} from '../../document/json-value.ts';
+import {compact, isObject, type JsonValue, lookUp} from '../../document/json-value.ts';
 import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
+import {FORM_STYLES} from '../../document/operation-parts.ts';
 import {listBodyExamples} from '../../examples/body-examples.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
-import {compact} from '../compact.ts';
-import {lookUp} from '../look-up.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
-import {FORM_STYLES} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
-import {isMediaType, isTextType, toExtension} from './media-types.ts';
+
+const MEDIA_TYPE =
+  /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\p{Cc}]|\\\P{Cc})*"))*$/u;
+
+/** Whether a text is a media type with its parameters (RFC 9110, section 8.3.1). */
+function isMediaType(text: string): boolean {
+  return MEDIA_TYPE.test(text);
+}
+
+/** Whether a media type is text that a terminal can show. */
+export function isTextType(mediaType: string): boolean {
+  return /^text\/|[/+](xml|yaml|javascript|graphql)(;|$)/i.test(mediaType);
+}
+
+const EXTENSIONS: {readonly [mediaType: string]: string} = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/vnd.apple.pkpass': 'pkpass',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/csv': 'csv',
+};
+
+/** Ending of a file of a media type, without a dot. */
+export function toExtension(mediaType: string): string {
+  return lookUp(EXTENSIONS, mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? 'bin';
+}
 
 /** Builds one entry per media type of a request body, in the order of the document. */
 export function buildBodies(requestBody: Cursor): ShapeBody[] {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../document/cursor.ts';
 import {listOperations} from '../../document/operations.ts';
-import {exampleValues} from '../example-values.ts';
+import {exampleValues} from '../request/build-request.ts';
 import {buildShape} from './build-shape.ts';
 import {serialiseShape} from './serialise-shape.ts';
 

@@ -1,10 +1,10 @@
-import type {Operation} from '../../document/operations.ts';
-import {compact} from '../compact.ts';
-import type {OperationShape} from '../types.ts';
-import {buildBodies} from './bodies.ts';
-import {buildCredentials} from './credentials.ts';
+import type {Cursor} from '../../document/cursor.ts';
+import {compact} from '../../document/json-value.ts';
+import {listSecurity} from '../../document/operation-parts.ts';
+import {listResponses, type Operation} from '../../document/operations.ts';
+import type {OperationShape, ShapeCredential, ShapeResponse} from '../types.ts';
+import {buildBodies, isTextType, toExtension} from './bodies.ts';
 import {buildParameters} from './parameters.ts';
-import {buildResponse} from './response.ts';
 import {buildServers} from './servers.ts';
 
 /**
@@ -28,4 +28,80 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
     ...buildResponse(id, upperMethod, place),
     credentials: buildCredentials(place),
   });
+}
+
+/**
+ * What the first success of an operation returns, and the `Accept` header that asks for it where the
+ * success has another media type before it: who sends none takes any (RFC 9110, 12.5.1).
+ */
+function buildResponse(
+  id: string,
+  method: string,
+  operation: Cursor,
+): {response: ShapeResponse; accept?: string} {
+  const responses = listResponses(operation).map(([status, response]) => ({
+    status,
+    types: response.members('content').map(([type]) => type),
+  }));
+  const successes = responses.filter(({status}) => /^2/.test(status));
+  successes.sort((a, b) => (a.status < b.status ? -1 : 1));
+  const success = successes[0] ?? responses.find(({status}) => status === 'default');
+  const type = success?.types.find((each) => /[/+]json(;|$)/i.test(each)) ?? success?.types[0];
+  const isFirst = type === success?.types[0];
+  const failures = responses.filter((each) => /^[45]|^default$/.test(each.status));
+  const accepted = [type, ...failures.flatMap(({types}) => types)]
+    .filter((each) => each !== undefined)
+    .map((each) => each.split(';')[0]?.trim() ?? each);
+  return {
+    response: toResponse(id, success?.status ?? '200', method === 'HEAD' ? undefined : type),
+    ...(!isFirst && {accept: [...new Set(accepted)].join(', ')}),
+  };
+}
+
+function toResponse(id: string, status: string, mediaType: string | undefined): ShapeResponse {
+  if (mediaType === undefined) return {kind: 'none', status};
+  if (/[/+]json(;|$)/i.test(mediaType)) return {kind: 'json', status, mediaType};
+  if (isTextType(mediaType)) return {kind: 'text', status, mediaType};
+  const name = id.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'response';
+  return {kind: 'binary', status, mediaType, file: `${name}.${toExtension(mediaType)}`};
+}
+
+/**
+ * Chooses how a sample authenticates: the first alternative of `security` whose schemes all can be
+ * sent by a program (bearer, basic, API key, OAuth 2, OpenID Connect).
+ */
+function buildCredentials(operation: Cursor): ShapeCredential[] {
+  const schemes = operation.root.raw('components').raw('securitySchemes');
+  const alternatives = listSecurity(operation)
+    .map(({object}) => Object.keys(object))
+    .filter((names) => names.length > 0);
+  for (const names of alternatives) {
+    const credentials = names.map((name, index) => toCredential(name, schemes.get(name), index));
+    if (credentials.every((each) => each !== undefined)) return credentials;
+  }
+  return [];
+}
+
+/** Variables are named for what they hold. */
+const VARIABLES: {readonly [kind in ShapeCredential['kind']]: string} = {
+  bearer: 'API_TOKEN',
+  basic: 'API_CREDENTIALS',
+  apiKey: 'API_KEY',
+};
+
+function toCredential(name: string, scheme: Cursor, index: number): ShapeCredential | undefined {
+  const suffix = index === 0 ? '' : `_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+  const nameVariable = (kind: ShapeCredential['kind']) => VARIABLES[kind] + suffix;
+  const type = scheme.text('type');
+  if (type === 'oauth2' || type === 'openIdConnect') {
+    return {kind: 'bearer', variable: nameVariable('bearer')};
+  }
+  if (type === 'http') {
+    const kind = scheme.text('scheme')?.toLowerCase();
+    if (kind === 'bearer' || kind === 'basic') return {kind, variable: nameVariable(kind)};
+  }
+  const key = scheme.text('name');
+  if (type !== 'apiKey' || key === undefined) return undefined;
+  const place = (['header', 'query', 'cookie'] as const).find((each) => each === scheme.text('in'));
+  return place && {kind: 'apiKey', in: place, name: key, variable: nameVariable('apiKey')};
 }

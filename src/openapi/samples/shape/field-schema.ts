@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {isObject, type JsonValue} from '../../document/json-value.ts';
+import {compact, isObject, type JsonValue} from '../../document/json-value.ts';
 import {
   listFields,
   listItemSources,
@@ -9,7 +9,7 @@ import {
   readAccepted,
 } from '../../document/merge-schema.ts';
 import {isFile} from '../../examples/compose-example.ts';
-import {compact} from '../compact.ts';
+
 import type {FieldSchema} from '../types.ts';
 
 /** Schemas of one form; the largest public document, of a thousand operations, has fewer. */

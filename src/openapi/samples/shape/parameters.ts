@@ -1,20 +1,18 @@
 import type {Cursor} from '../../document/cursor.ts';
-import type {JsonValue} from '../../document/json-value.ts';
-import {listParameters} from '../../document/parameters.ts';
+import {compact, type JsonValue} from '../../document/json-value.ts';
+import {
+  isRequired,
+  listParameters,
+  PARAMETER_PLACES,
+  readStyle,
+  readValue,
+} from '../../document/operation-parts.ts';
 import {composeExample} from '../../examples/compose-example.ts';
 import {getGivenExample} from '../../examples/given-examples.ts';
-import {compact} from '../compact.ts';
-import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
-import type {ParameterPlace, ParameterStyle, ShapeParameter} from '../types.ts';
-import {PARAMETER_PLACES, PARAMETER_STYLES} from '../types.ts';
-import {buildFieldSchema} from './field-schema.ts';
 
-const DEFAULT_STYLES: {readonly [place in ParameterPlace]: ParameterStyle} = {
-  path: 'simple',
-  header: 'simple',
-  query: 'form',
-  cookie: 'form',
-};
+import {serialiseHeaderParameter} from '../request/serialise-parameter.ts';
+import type {ShapeParameter} from '../types.ts';
+import {buildFieldSchema} from './field-schema.ts';
 
 /**
  * Builds the parameters of an operation. The default sample has every required one, a key that makes it
@@ -54,26 +52,20 @@ function buildParameter(
 ): ShapeParameter {
   const name = place.text('name') ?? '';
   const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
-  const [content] = place.members('content');
-  const source = (content?.[1] ?? place).raw('schema');
-  const style =
-    PARAMETER_STYLES.find((each) => each === place.text('style')) ?? DEFAULT_STYLES[kind];
-  const explode = place.raw('explode').value;
-  const isRequired = kind === 'path' || place.isTrue('required');
+  const {mediaType, owner, schema} = readValue(place);
   const parameter = compact<ShapeParameter>({
     name,
     in: kind,
-    style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    ...readStyle(place, kind),
     allowReserved: place.isTrue('allowReserved') ? true : undefined,
-    required: isRequired ? true : undefined,
-    content: content?.[0],
-    schema: buildFieldSchema([source]),
+    required: isRequired(place) ? true : undefined,
+    content: mediaType,
+    schema: buildFieldSchema([schema]),
   });
-  const given = getGivenExample(content?.[1] ?? place);
+  const given = getGivenExample(owner);
   if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
-  if (!isRequired && !isAlwaysValued) return parameter;
-  const composed = source.exists ? composeExample([source], 'request', name) : name;
+  if (!isRequired(place) && !isAlwaysValued) return parameter;
+  const composed = schema.exists ? composeExample([schema], 'request', name) : name;
   return {...parameter, example: canSend(parameter, composed) ? composed : name};
 }
 

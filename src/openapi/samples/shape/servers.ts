@@ -1,4 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
+import {listServers, type Server} from '../../document/operation-parts.ts';
 import {isHttpServer} from '../request/base-url.ts';
 import type {ShapeServer} from '../types.ts';
 
@@ -6,7 +7,7 @@ import type {ShapeServer} from '../types.ts';
 const PLACEHOLDER_HOST = 'https://api.example.com';
 
 /** A server with what the document says of it. */
-export type NamedServer = {readonly server: ShapeServer; readonly text: string};
+type NamedServer = {readonly server: ShapeServer; readonly text: string};
 
 /** @param owners operation, path item and document: the first one that names servers has them. */
 export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
@@ -20,26 +21,23 @@ export function buildServers(owners: readonly Cursor[]): ShapeServer[] {
  * @param owners operation, path item and document: the first one that names servers has them
  */
 export function buildNamedServers(owners: readonly Cursor[]): NamedServer[] {
-  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
-  const servers = (places ?? []).map((place) => ({
-    server: toServer(place),
-    text: place.text('description') ?? '',
+  const servers = listServers(owners).map((server) => ({
+    server: toShape(server),
+    text: server.place.text('description') ?? '',
   }));
   const usable = servers.filter(({server}) => isHttpServer(server));
   return usable.length > 0 ? usable : [{server: {url: PLACEHOLDER_HOST}, text: ''}];
 }
 
-function toServer(place: Cursor): ShapeServer {
-  const url = (place.text('url') ?? '').replace(/\/+$/, '');
-  const variables = place.rawMembers('variables').map(([name, variable]) => {
-    const choices = variable.rawItems('enum').map(({value}) => String(value));
-    const fallback = variable.text('default') ?? '';
-    return [name, {default: fallback, ...(choices.length > 0 && {enum: choices})}];
-  });
+function toShape({url, variables}: Server): ShapeServer {
+  const entries = variables.map(({name, value, values}) => [
+    name,
+    {default: value, ...(values.length > 0 && {enum: values})},
+  ]);
   return {
     url: /^[a-z][\w+.-]*:|^\{/i.test(url)
       ? url
       : `${PLACEHOLDER_HOST}${url.replace(/^(?=[^/])/, '/')}`,
-    ...(variables.length > 0 && {variables: Object.fromEntries(variables)}),
+    ...(entries.length > 0 && {variables: Object.fromEntries(entries)}),
   };
 }

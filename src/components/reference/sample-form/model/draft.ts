@@ -1,6 +1,5 @@
-import {isObject, readJson} from '../../../../openapi/document/json-value';
+import {isObject, lookUp, readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 
 /** What is in a field while somebody types; it may not fit the schema yet. */
 export type Draft =
@@ -19,9 +18,9 @@ export type Draft =
 
 /** A member whose name the schema does not know. */
 export type Row = {readonly key: number; readonly name: string; readonly draft: Draft};
-export type Item = {readonly key: number; readonly draft: Draft};
+type Item = {readonly key: number; readonly draft: Draft};
 
-export type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
+type FieldKind = 'choice' | 'text' | 'object' | 'list' | 'json';
 
 /** Deeper than this a form is harder to read than JSON. */
 const DEEPEST = 4;

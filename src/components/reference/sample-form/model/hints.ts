@@ -1,7 +1,7 @@
-import {count as countOf} from '../../../../openapi/changes/count';
+import {lookUp} from '../../../../openapi/document/json-value';
+import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 import {FORMATS} from './formats';
 
 /** Says in a few words what a field takes. */

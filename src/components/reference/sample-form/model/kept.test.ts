@@ -1,8 +1,8 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import type {OperationShape} from '../../../../openapi/samples';
 import type {Draft} from './draft';
-import {emptyOptional} from './empty-state';
-import {createState, type FormState, readValues} from './form-state';
+import {createState, emptyOptional, type FormState, readValues} from './form-state';
+
 import {forgetAll, hasKept, keepForm, listOffers, recallForm, takeOffers} from './kept';
 
 const SHAPE: OperationShape = {

@@ -1,5 +1,5 @@
+import {lookUp} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, OperationShape} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, toDraft, toValue} from './draft';
 import {type FormState, getBodySchema, getKey} from './form-state';
 
@@ -15,7 +15,7 @@ type Kept = {
 };
 
 /** Its presence says that a reload keeps the values. */
-export const VALUES_KEY = 'sample-values';
+const VALUES_KEY = 'sample-values';
 
 /** Fields whose value is a secret, or is new for each request. */
 const NOT_KEPT = /secret|password|token|credential|idempotency-key/i;

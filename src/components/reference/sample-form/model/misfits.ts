@@ -1,6 +1,6 @@
-import {readJson} from '../../../../openapi/document/json-value';
+import {lookUp, readJson} from '../../../../openapi/document/json-value';
 import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
+
 import {type Draft, getFieldKind, listChoices, toDraft} from './draft';
 import {validateField} from './validate';
 

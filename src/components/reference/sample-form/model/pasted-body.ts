@@ -1,5 +1,5 @@
 import {isObject} from '../../../../openapi/document/json-value';
-import {listJsonObjects} from '../../../../openapi/errors/find-json';
+import {listJsonObjects} from '../../../../openapi/errors/read-pasted';
 import type {FieldSchema, Json, JsonObject, ShapeBody} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, toDraft} from './draft';
 import {getBodySchema} from './form-state';

@@ -1,7 +1,7 @@
-import {count as countOf} from '../../../../openapi/changes/count';
+import {lookUp} from '../../../../openapi/document/json-value';
+import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
-import {lookUp} from '../../../../openapi/samples/look-up';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
 import {FORMATS} from './formats';
 

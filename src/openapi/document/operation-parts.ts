@@ -1,0 +1,105 @@
+import type {Cursor} from './cursor.ts';
+
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+
+/** How the values of a form or of a query are written. */
+export const FORM_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+const PARAMETER_STYLES = ['simple', 'label', 'matrix', ...FORM_STYLES] as const;
+
+export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
+
+const DEFAULT_STYLES: Readonly<Record<ParameterPlace, ParameterStyle>> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** Headers that OpenAPI forbids as parameters: the media types and the security say them. */
+const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/**
+ * Lists the parameters of an operation. Those of the path item come first; one of the same name and
+ * place at the operation replaces it. Headers that are described elsewhere are left out.
+ *
+ * @param owners path item and operation
+ */
+export function listParameters(owners: readonly Cursor[]): Cursor[] {
+  const byKey = new Map<string, Cursor>();
+  for (const owner of owners) {
+    for (const parameter of owner.items('parameters')) {
+      byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
+    }
+  }
+  return [...byKey.values()].filter((parameter) => !isReserved(parameter));
+}
+
+function isReserved(parameter: Cursor): boolean {
+  const name = parameter.text('name')?.toLowerCase() ?? '';
+  return parameter.text('in') === 'header' && RESERVED_HEADERS.has(name);
+}
+
+/** How a parameter is written into a request, with the defaults of its place. */
+export function readStyle(
+  parameter: Cursor,
+  place: ParameterPlace,
+): {readonly style: ParameterStyle; readonly explode: boolean} {
+  const style =
+    PARAMETER_STYLES.find((each) => each === parameter.text('style')) ?? DEFAULT_STYLES[place];
+  const explode = parameter.raw('explode').value;
+  return {style, explode: typeof explode === 'boolean' ? explode : style === 'form'};
+}
+
+/** A parameter of the path is always needed. */
+export function isRequired(parameter: Cursor): boolean {
+  return parameter.text('in') === 'path' || parameter.isTrue('required');
+}
+
+/** What a parameter or header is: its schema, or that of its only media type. */
+type Value = {
+  readonly mediaType?: string;
+  /** Owner of the schema and its examples. */
+  readonly owner: Cursor;
+  readonly schema: Cursor;
+};
+
+/** Reads what a parameter or header is. */
+export function readValue(place: Cursor): Value {
+  const [content] = place.members('content');
+  const [mediaType, owner] = content ?? [undefined, place];
+  return {mediaType, owner, schema: owner.raw('schema')};
+}
+
+/** A server as the document has it. */
+export type Server = {
+  readonly place: Cursor;
+  /** Template without a slash at its end; empty where there is none. */
+  readonly url: string;
+  readonly variables: readonly {
+    readonly place: Cursor;
+    readonly name: string;
+    /** The default, or else the first of the values. */
+    readonly value: string;
+    readonly values: readonly string[];
+  }[];
+};
+
+/** @param owners operation, path item and document: the first one that names servers has them. */
+export function listServers(owners: readonly Cursor[]): Server[] {
+  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
+  return (places ?? []).map((server) => ({
+    place: server,
+    url: (server.text('url') ?? '').replace(/\/+$/, ''),
+    variables: server.rawMembers('variables').map(([name, place]) => {
+      const values = place.rawItems('enum').map(({value}) => String(value));
+      return {place, name, value: place.text('default') ?? values[0] ?? '', values};
+    }),
+  }));
+}
+
+/** The alternatives by which an operation is authorised; those of the document where it has none. */
+export function listSecurity(operation: Cursor): Cursor[] {
+  return (operation.raw('security').exists ? operation : operation.root).rawItems('security');
+}

@@ -1,0 +1,90 @@
+import type {DatedChange} from '../changes/api-history.ts';
+import type {Cursor} from '../document/cursor.ts';
+import {getText, isObject} from '../document/json-value.ts';
+import {pick} from '../document/merge-schema.ts';
+import {getGivenExample} from '../examples/given-examples.ts';
+import type {OperationEntry} from './document-index.ts';
+import type {PageContext} from './page-context.ts';
+import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
+
+/**
+ * Says why an operation is deprecated, what replaces it and when it ends. The reason, the replacement
+ * (an operation id) and the dates come from `x-deprecation`; without it the page says only that the
+ * operation is deprecated, and its description says the rest.
+ */
+export function buildDeprecation(
+  page: PageContext,
+  {place, isDeprecated}: OperationEntry,
+): DeprecationView | undefined {
+  const extension = place.raw('x-deprecation');
+  if (!isDeprecated && !extension.exists) return undefined;
+  const member = (key: string) => extension.peek(key).scalar;
+  const reason = isObject(extension.value) ? member('reason') : extension.scalar;
+  const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
+  return {
+    html: page.renderText(reason, 'deprecation'),
+    ...(replacement ? {replacement: findReplacement(page, replacement)} : {}),
+    ...(since ? {since} : {}),
+    ...(sunset ? {sunset} : {}),
+  };
+}
+
+/**
+ * Whether a header only reports that an operation is deprecated: `Deprecation` (RFC 9745), `Sunset`
+ * (RFC 8594), or a `Link` whose example has such a relation.
+ */
+export function isDeprecationHeader(name: string, header: Cursor): boolean {
+  const example = getGivenExample(header);
+  const isLink = typeof example === 'string' && /rel="?(?:deprecation|sunset)\b/.test(example);
+  return /^(?:deprecation|sunset)$/i.test(name) || (/^link$/i.test(name) && isLink);
+}
+
+function findReplacement(page: PageContext, operationId: string): LinkView {
+  const entry = page.index.findOperation(operationId);
+  return entry ? {href: page.hrefOf(entry.slug), text: entry.title} : {href: '', text: operationId};
+}
+
+/** The status (`beta`, `experimental`…) and the version of an operation, when the document says. */
+export function buildBadges(operation: Cursor): BadgeView[] {
+  const status = operation.raw('x-status').scalar;
+  const version = operation.raw('x-version').scalar;
+  return [
+    ...(status ? [{kind: 'status', text: status} as const] : []),
+    ...(version ? [{kind: 'version', text: version} as const] : []),
+  ];
+}
+
+type DatedField = {
+  /** Its id on the page. */
+  readonly id: string;
+  /** Where its owner names it; the history knows it by these. */
+  readonly places: readonly Cursor[];
+  /** Everything that holds for it; the last part that has a keyword decides. */
+  readonly parts: readonly Cursor[];
+  readonly isDeprecated: boolean;
+};
+
+/** Reads when a field came, from the history, and when it ends, from the `x-deprecation` of the document. */
+export function readDates(
+  page: PageContext,
+  {id, places, parts, isDeprecated}: DatedField,
+): Pick<FieldView, 'since' | 'ends'> {
+  const ends = isDeprecated ? getText(pick(parts, 'x-deprecation'), 'sunset') : undefined;
+  return {since: page.findHistory(places, id)?.since, ends};
+}
+
+/** Makes of changes what the page of an operation or object shows of them; without any there is nothing. */
+export function buildChangeNotes(
+  {index, options}: PageContext,
+  changes: readonly DatedChange[] = [],
+): {readonly changes?: readonly ChangeNote[]} {
+  if (changes.length === 0) return {};
+  const root = `${options.baseUrl}changes/${index.api.id}/`;
+  return {
+    changes: changes.map(({date, change}) => ({
+      date,
+      sentence: change.sentence,
+      href: `${root}${date}/#${change.id}`,
+    })),
+  };
+}
