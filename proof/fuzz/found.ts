@@ -122,6 +122,10 @@ export const FOUND: readonly {readonly fault: string; readonly document: object}
     document: build({S0: {type: 'number', minimum: 1e300, multipleOf: 1e-300}}),
   },
   {
+    fault: 'null in a list of servers was accepted, and then no page could be made',
+    document: {...build({S0: {}}), servers: [null, {url: 'https://a.example'}]},
+  },
+  {
     fault: 'a member named $ref was followed where OpenAPI has no references',
     document: {
       ...build({S0: {}}),

@@ -8,7 +8,7 @@ const FACTOR = Math.max(1, Number(process.env.FUZZ_FACTOR ?? 1));
 export const FUZZ_TIMEOUT = 300_000 * FACTOR;
 
 /** A failure is made smaller as often as this. */
-const MAX_SHRINKS = 100;
+const MAX_SHRINKS = 30;
 
 /** How many documents ended in which way. */
 export type Tally = Readonly<Record<Outcome, number>>;

@@ -2,12 +2,13 @@ import {rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 // Not the extended test, which opens a page for each test.
 import {expect, test} from '@playwright/test';
+import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {linkSite} from '../nginx/link-site.ts';
 import {startNginx} from '../nginx/nginx-server.ts';
-import {BUILD_DIR, PORT} from './site.ts';
+import {BUILD_DIR} from './site.ts';
 import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
@@ -22,7 +23,7 @@ test('a site below a long path is served with the headers made for it', async ()
   await writeHosts({dir, siteUrl: 'https://developers.ticketing.example', baseUrl: BASE});
   await rm(getHostsDir(ROOT), {recursive: true, force: true});
   await rename(getHostsDir(dir), getHostsDir(ROOT));
-  const server = await startNginx({dir: ROOT, port: PORT + 1});
+  const server = await startNginx({dir: ROOT, port: Number(findFreePort())});
   try {
     const index = files.find((file) => file.startsWith('search-index-')) ?? '';
     expect(index.length + BASE.length).toBeGreaterThan(64);

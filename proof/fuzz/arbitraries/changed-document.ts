@@ -57,6 +57,7 @@ function apply(document: object, {at, kind, text: other, value}: Change): object
   const before = holder[name];
   if (kind === 'text') holder[name] = other;
   else if (kind === 'value') holder[name] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
   else delete holder[name];
   if (kind === 'name' && other !== '__proto__') holder[other] = before;
   return document;

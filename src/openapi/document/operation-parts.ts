@@ -88,7 +88,9 @@ export type Server = {
 
 /** @param owners operation, path item and document: the first one that names servers has them. */
 export function listServers(owners: readonly Cursor[]): Server[] {
-  const places = owners.map((owner) => owner.rawItems('servers')).find(({length}) => length > 0);
+  const places = owners
+    .map((owner) => owner.rawItems('servers').filter(({exists}) => exists))
+    .find(({length}) => length > 0);
   return (places ?? []).map((server) => ({
     place: server,
     url: (server.text('url') ?? '').replace(/\/+$/, ''),
