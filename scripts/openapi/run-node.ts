@@ -1,10 +1,9 @@
-import {createRequire} from 'node:module';
 import {startNode, tail} from '../start-program.ts';
 
 /** How many lines at the end of a failed program's log are given. */
 const LAST_LINES = 20;
 
-type NodeRun = {
+export type NodeRun = {
   /** Null when a signal ended the program. */
   readonly exitCode: number | null;
   /** The last lines of what it wrote, both streams as they came. */
@@ -19,11 +18,4 @@ export async function runNode(
 ): Promise<NodeRun> {
   const {exitCode, output} = await startNode(args, {cwd, env}).ended;
   return {exitCode, lastLines: tail(output, LAST_LINES)};
-}
-
-/** Runs Redocly's program in a folder, as the lockfile has it and without telemetry. */
-export function runRedocly(args: readonly string[], cwd: string): Promise<NodeRun> {
-  const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-  const quiet = {REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
-  return runNode([program, ...args], cwd, {...process.env, ...quiet});
 }
