@@ -52,21 +52,6 @@ it('the sitemap lists the page of every error code and of every release', () => 
   );
 });
 
-it('every link of a page leads to a page or a file of the build', () => {
-  const missing = PATHS.flatMap((path) => {
-    const links = readFileSync(`build${path}index.html`, 'utf8').matchAll(
-      /<a [^>]*?href="(\/[^/"?#][^"?#]*)/g,
-    );
-    return [...new Set([...links].map(([, link = '']) => link))]
-      .filter((link) => {
-        const file = `build${decodeURI(link)}`;
-        return !existsSync(link.endsWith('/') ? `${file}index.html` : file);
-      })
-      .map((link) => `${path}: ${link}`);
-  });
-  expect(missing).toEqual([]);
-});
-
 /** The files that a page loads: scripts, style sheets, preloads and icons. */
 function listLoaded(html: string): string[] {
   const found = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="?(\/[^"\s>]*\.\w+)"?/g);

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, globSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {API_ROUTE} from '../../../src/config/apis.ts';
 import {readPageData} from '../../framework/built/read-page-data.ts';
@@ -36,4 +36,19 @@ it('an operation links each section of a guide once', async () => {
   expect(links.flat().length).toBeGreaterThan(links.length / 2);
   const repeated = links.flat().filter((link, index, all) => all.indexOf(link) !== index);
   expect([...new Set(repeated)]).toEqual([]);
+});
+
+it('every link of a page leads to a page or a file of the build', () => {
+  const links = new Map<string, string>();
+  for (const page of globSync('**/*.html', {cwd: 'build'})) {
+    const html = readFileSync(`build/${page}`, 'utf8');
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^/"?#][^"?#]*)/g))
+      links.set(link, page);
+  }
+  const missing = [...links].filter(([link]) => {
+    const file = `build${decodeURI(link)}`;
+    return !existsSync(link.endsWith('/') ? `${file}index.html` : file);
+  });
+  expect(links.size).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
 });

@@ -94,7 +94,7 @@ function playOrder(document: SpecDocument, story: OrderStory, first?: OrderStory
   });
 }
 
-/** Resources whose creation triggers no event: their only event tells that they are completed. */
+/** Resources whose creation triggers no event: their only event is that they are completed. */
 const UNANNOUNCED: readonly string[] = ['export', 'import'];
 
 function playResource(document: SpecDocument, {resource, before, steps}: ResourceStory) {

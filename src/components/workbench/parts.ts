@@ -1,3 +1,3 @@
-/** The parts of the workbench that nobody sees before its first use, which loads them. */
+/** The parts of the workbench that its first use loads. */
 export {EventTool} from './EventTool';
 export {ReportView} from './ReportView';

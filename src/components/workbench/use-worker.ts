@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
 import {openWorker, type RunTask} from './worker-link.ts';
 
-/** What is loaded with the worker: the parts of the page that show its answers. */
+/** What is loaded with the worker: the parts of the page that show its results. */
 export type Parts = typeof import('./parts.ts');
 
 /** All that the first use loads. */

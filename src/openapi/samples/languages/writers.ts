@@ -1,4 +1,4 @@
-/** The list of records, one line for each language: its name is the id, its label stands in `labels.ts`. */
+/** The list of records, one line for each language: its name is the id, its label is in `labels.ts`. */
 export {curl} from './curl.ts';
 export {go} from './go.ts';
 export {node} from './node.ts';
