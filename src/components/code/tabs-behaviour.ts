@@ -23,30 +23,7 @@ export function startTabs(): void {
     chooseTab(next);
     next.focus();
   });
-  // A tab is pressed or has the focus before it is chosen.
-  for (const type of ['pointerdown', 'focusin']) {
-    document.addEventListener(type, ({target}) => findTab(target) && skipFarGroups());
-  }
   subscribeToCodeLanguage(() => showChosenLanguages(document));
-}
-
-/** Further from the view than so many screens, a group cannot come into it when a language changes the page. */
-const FAR_IN_SCREENS = 3;
-
-/**
- * Groups far out of view are laid out when the reader comes near: a language changes all groups of a page,
- * and those of the quickstart took twice as long as an interaction may. Until then each keeps the height that
- * it had (`contain-intrinsic-size` in `code-language.css`), so nothing moves.
- */
-function skipFarGroups(): void {
-  const distance = FAR_IN_SCREENS * window.innerHeight;
-  const groups = Array.from(document.querySelectorAll<HTMLElement>('.code-tabs'));
-  // All places are read before the first change, or each reading would lay the page out again.
-  const places = groups.map((group) => group.getBoundingClientRect());
-  places.forEach(({top, bottom}, index) => {
-    const isFar = bottom < -distance || top > window.innerHeight + distance;
-    groups[index]?.style.setProperty('content-visibility', isFar ? 'auto' : 'visible');
-  });
 }
 
 declare global {
@@ -93,11 +70,34 @@ export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string):
   return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
 }
 
+/** Further from the view than so many screens, a group cannot come into it when a language changes the page. */
+const FAR_IN_SCREENS = 3;
+
+/**
+ * Groups far out of view are laid out when the reader comes near: a language changes all groups of a page,
+ * and those of the quickstart took twice as long as an interaction may. Until then each keeps the height that
+ * it had (`contain-intrinsic-size` in `code-language.css`), so nothing moves.
+ */
+function skipFarGroups(): void {
+  const distance = FAR_IN_SCREENS * window.innerHeight;
+  const groups = Array.from(document.querySelectorAll<HTMLElement>('.code-tabs'));
+  // All places are read before the first change, or each reading would lay the page out again.
+  const places = groups.map((group) => group.getBoundingClientRect());
+  places.forEach(({top, bottom}, index) => {
+    const isFar = bottom < -distance || top > window.innerHeight + distance;
+    groups[index]?.style.setProperty('content-visibility', isFar ? 'auto' : 'visible');
+  });
+}
+
 function chooseTab(tab: HTMLElement): void {
   const list = tab.parentElement;
   const language = CODE_LANGUAGES.find(({id}) => id === tab.dataset.tab);
   if (list?.hasAttribute('data-language-tabs')) {
-    if (language) keepInPlace(tab, () => setCodeLanguage(language.id));
+    if (!language) return;
+    keepInPlace(tab, () => {
+      skipFarGroups();
+      setCodeLanguage(language.id);
+    });
     return;
   }
   for (const other of listTabs(list)) {
