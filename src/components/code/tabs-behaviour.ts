@@ -91,7 +91,7 @@ function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
     .filter(({distance}) => distance > 0)
     .sort((a, b) => a.distance - b.distance)
     .map(({group}) => group);
-  keepInPlace(tab, () => {
+  const offset = keepInPlace(tab, () => {
     for (const group of left) delete group.dataset.keeps;
     for (const {group, distance} of places) {
       if (distance > 0) group.dataset.keeps ??= former;
@@ -99,16 +99,16 @@ function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
     }
     setCodeLanguage(language);
   });
-  requestAnimationFrame(() => setTimeout(changeNextGroup, 0, tab));
+  requestAnimationFrame(() => setTimeout(changeNextGroup, 0, tab, offset));
 }
 
-function changeNextGroup(tab: HTMLElement): void {
+function changeNextGroup(tab: HTMLElement, offset: number): void {
   const group = waiting.shift();
   if (!group) return;
-  keepInPlace(tab, () => {
+  const change = () => {
     delete group.dataset.keeps;
-  });
-  setTimeout(changeNextGroup, 0, tab);
+  };
+  setTimeout(changeNextGroup, 0, tab, keepInPlace(tab, change, offset));
 }
 
 function chooseTab(tab: HTMLElement): void {
