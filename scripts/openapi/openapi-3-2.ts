@@ -104,7 +104,9 @@ class Rewriter {
   #members(object: JsonObject, map: string | undefined, name = ''): JsonObject {
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        this.#methods.push(...Object.keys(value).map((method) => quote(`${method} ${name}`.trim())));
+        this.#methods.push(
+          ...Object.keys(value).map((method) => quote(`${method} ${name}`.trim())),
+        );
         return [];
       }
       if (UNSHOWN.has(key)) {
@@ -161,7 +163,10 @@ class Rewriter {
       ([, value]) => name !== 'parameters' || !this.#isQueryString(value),
     );
     return Object.fromEntries(
-      members.map(([key, value]) => [key, isObject(value) ? this.#members(value, name, key) : value]),
+      members.map(([key, value]) => [
+        key,
+        isObject(value) ? this.#members(value, name, key) : value,
+      ]),
     );
   }
 
