@@ -22,7 +22,7 @@ export const BANNED: readonly Wording[] = [
   },
   {
     pattern: '(\\p{L}{2,}) \\1',
-    unless: '\\[object Object',
+    isExact: true,
     reason: 'a word is there twice',
     fix: 'it once',
   },
