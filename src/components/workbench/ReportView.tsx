@@ -15,7 +15,7 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   incomplete: 'Something is missing.',
 };
 
-/** Longer texts are shown in part; they are copied or saved whole. */
+/** Longer texts are shown in part; they are copied or saved completely. */
 const MAX_SHOWN = 4_000;
 
 /** Longer texts are saved and not copied: the button would hold them once more in the page. */
@@ -66,7 +66,7 @@ function Finding({finding}: {readonly finding: FindingView}): ReactNode {
   );
 }
 
-/** What tells a wrong secret from a changed body. */
+/** How a wrong secret differs from a changed body. */
 function HowToTell({report}: {readonly report: CheckView}): ReactNode {
   const {secretHints, webhook, isTyped} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
