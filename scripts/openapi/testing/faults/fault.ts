@@ -54,16 +54,6 @@ export function status(code: number, headers: Readonly<Record<string, string>> =
   return () => send('', headers, code);
 }
 
-/** Responds with the dashboard's document after some changes. */
-export function changed(changes: JsonObject): (world: World) => Answer {
-  return body({...DASHBOARD, ...changes});
-}
-
-/** Responds with the dashboard's document and one operation more. */
-export function withOperation(operation: JsonValue): (world: World) => Answer {
-  return changed({paths: {...(DASHBOARD.paths as JsonObject), '/added': {get: operation}}});
-}
-
 /** Responds with the dashboard's document and one schema more, named `Part`. */
 export function withPart(build: (world: World) => JsonValue): (world: World) => Answer {
   return (world) => {
