@@ -180,7 +180,7 @@ describe('--fallback=verified', () => {
     host.on('/dashboard.json', send('', {}, 503));
     const {code, err} = await fetch('--fallback=verified');
     expect(code).toBe(0);
-    expect(err).toContain('the host answers 503');
+    expect(err).toContain('the host responds with 503');
     expect(err).toContain('NOT UP TO DATE');
   });
 

@@ -50,15 +50,27 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
   };
 }
 
+const quoteName = (name: string) => quote(name);
+
+/** Why something is left out, as a sentence says it before the names. */
+const REASONS = {
+  method: 'samples have no such method:',
+  query: 'they are a complete query string: the parameters',
+  member: 'no page shows them: the members',
+  label: 'they are not for navigation: the tags',
+};
+
 class Rewriter {
   readonly #document: JsonObject;
   readonly #self: string | undefined;
-  readonly #methods: string[] = [];
-  readonly #queries = new Set<string>();
-  readonly #unshown = new Set<string>();
+  readonly #leftOut = {
+    method: new Set<string>(),
+    query: new Set<string>(),
+    member: new Set<string>(),
+    label: new Set<string>(),
+  };
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
-  readonly #usedLabels = new Set<string>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -70,25 +82,11 @@ class Rewriter {
   }
 
   get notes(): string[] {
-    const queries = [...this.#queries];
-    const labels = [...this.#usedLabels];
-    const unshown = [...this.#unshown];
-    return [
-      ...(this.#methods.length > 0
-        ? [`Left out, because samples have no such method: ${list(this.#methods, SHOWN, ', ')}.`]
-        : []),
-      ...(queries.length > 0
-        ? [
-            `Left out, because they are a complete query string: the parameters ${list(queries, SHOWN, ', ')}.`,
-          ]
-        : []),
-      ...(unshown.length > 0
-        ? [`Left out, because no page shows them: the members ${list(unshown, SHOWN, ', ')}.`]
-        : []),
-      ...(labels.length > 0
-        ? [`Left out, because they are not for navigation: the tags ${list(labels, SHOWN, ', ')}.`]
-        : []),
-    ];
+    return Object.entries(this.#leftOut).flatMap(([kind, names]) => {
+      const shown = list(Array.from(names, quoteName), SHOWN, ', ');
+      const reason = REASONS[kind as keyof typeof REASONS];
+      return names.size > 0 ? [`Left out, because ${reason} ${shown}.`] : [];
+    });
   }
 
   rewrite(document: JsonObject): JsonObject {
@@ -99,11 +97,11 @@ class Rewriter {
   #members(object: JsonObject, map: string | undefined): JsonObject {
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        this.#methods.push(...Object.keys(value).map((method) => `${quote(method)}`));
+        for (const method of Object.keys(value)) this.#leftOut.method.add(method);
         return [];
       }
       if (UNSHOWN.has(key)) {
-        this.#unshown.add(quote(key));
+        this.#leftOut.member.add(key);
         return [];
       }
       return [[key, this.#value(key, value)]];
@@ -111,7 +109,7 @@ class Rewriter {
     const copy = Object.fromEntries(members);
     if (map === 'content' || map === 'mediaTypes') {
       if (copy.schema !== undefined && copy.itemSchema !== undefined) {
-        this.#unshown.add(quote('itemSchema'));
+        this.#leftOut.member.add('itemSchema');
       }
       return toMediaType(copy);
     }
@@ -145,7 +143,7 @@ class Rewriter {
     const shown = tags.filter((tag) => {
       const name = typeof tag === 'string' ? tag : getText(tag, 'name');
       const isLabel = name !== undefined && this.#labels.has(name);
-      if (isLabel) this.#usedLabels.add(quote(name));
+      if (isLabel) this.#leftOut.label.add(name);
       return !isLabel;
     });
     return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
@@ -170,7 +168,7 @@ class Rewriter {
     const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
     const parameter = name === undefined ? value : getMember(parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
-    this.#queries.add(quote(getText(parameter, 'name') ?? name ?? ''));
+    this.#leftOut.query.add(getText(parameter, 'name') ?? name ?? '');
     return true;
   }
 }
