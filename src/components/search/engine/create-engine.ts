@@ -19,7 +19,6 @@ const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 const toPage = ({url, title, context}: SearchResult) =>
   context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
 
-/** Keeps the first result of each page. */
 function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
   const seen = new Set<string>();
   return results.filter((result) => {
@@ -59,7 +58,6 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
     operations,
     findNames: createNameFinder(index.names, operations),
     findErrors: createErrorFinder(index.names, `${root}${ERRORS_ROUTE}/`),
-    requests: index.requests,
     ...readPlaces(index),
   };
   const texts = index.contexts.map(({path, pages}) => {
