@@ -57,7 +57,7 @@ const HTML_ELEMENTS: readonly string[] = [
   ...['tfoot', 'th', 'thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/** What is in these has its own names. */
+/** What is in these has names of its own. */
 const OTHER_LANGUAGES: readonly (string | null)[] = ['math', 'svg'];
 
 /**
