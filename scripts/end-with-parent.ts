@@ -22,7 +22,7 @@ function readStarters(): string {
 }
 
 /**
- * Ends this process when the one that started it is gone. Nobody tells a process that: an npm that is
+ * Ends this process when the one that started it is gone. A process does not get a message about that: an npm that is
  * killed would leave a build behind, which replaces the site later. Import it first, or start a program
  * with `--import`; its threads are given the option too, and end with it.
  */

@@ -93,7 +93,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Finds Chromium's headless shell, which has the same engine and needs half the processor time for a
- * page, or else a whole Chromium. The shell has no back/forward cache, no settings of a profile and
+ * page, or else a complete Chromium. The shell has no back/forward cache, no settings of a profile and
  * nothing that Lighthouse could drive: what needs those asks for `findChromium`.
  *
  * @param env `CHROMIUM_PATH` names a browser and rules out the shell

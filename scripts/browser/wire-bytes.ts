@@ -25,7 +25,7 @@ const IDLE_TIME = 1500;
 
 /**
  * Loads an address until the page reacts and the network is idle, and weighs everything that the
- * page asked for itself, including what it prefetched.
+ * page requested itself, including what it prefetched.
  *
  * @param page a page whose browser has nothing in its cache
  * @param url address on a server that compresses

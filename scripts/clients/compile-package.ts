@@ -51,7 +51,7 @@ export function compilePackage(sources: ReadonlyMap<string, string>): Map<string
       : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
   };
   const program = ts.createProgram([...own.keys()], OPTIONS, host);
-  // The generator gives options of some parameters a type of its own that does not fit: they work, and no
+  // The generator gives options of some parameters a separate type that does not fit: they work, and no
   // declaration has them.
   const [first] = [
     ...program.getOptionsDiagnostics(),

@@ -26,7 +26,7 @@ type Facts = {
   readonly generator: string;
 };
 
-/** Most bytes of `AGENTS.md`: an agent reads it whole. */
+/** Most bytes of `AGENTS.md`: an agent reads all of it. */
 const AGENTS_BYTES = 8000;
 
 /** Name of the function that the generator makes of the ID of an operation. */

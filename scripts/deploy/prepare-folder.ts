@@ -48,7 +48,7 @@ export async function prepareFolder(
   if (host.headersFile) {
     await cp(path.join(getHostsDir(dir), host.headersFile), path.join(out, '_headers'));
   }
-  // GitHub leaves out folders that begin with a dot or a line, unless it is told not to.
+  // GitHub leaves out folders that begin with a dot or a line, unless a file says not to.
   if (host.hasMetaPolicy) await writeFile(path.join(out, '.nojekyll'), '');
   // A branch without it has no domain any more: each push replaces the branch.
   const {hostname} = new URL(siteUrl);

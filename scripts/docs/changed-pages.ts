@@ -88,7 +88,7 @@ export function readDiff(file: string, diff: string): Edit[] {
  * Narrows the lists that a pull request's own run has written. They are not trusted: whatever is no
  * address of a guide or of an operation is left out.
  *
- * @param operations the list of operations, from a file of its own
+ * @param operations the list of operations, from a separate file
  */
 export function readChangeList(value: unknown, operations: unknown = []): ChangeList {
   const {pages, edits, hasReference, hasSite} = (value ?? {}) as Record<string, unknown>;

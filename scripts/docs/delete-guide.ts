@@ -18,7 +18,7 @@ export type Deletion = {
   readonly changes: ReadonlyMap<string, string>;
   readonly removed: string;
   readonly remaining: readonly RemainingLink[];
-  /** Address of the guide that takes its place; undefined when nobody knows the page yet. */
+  /** Address of the guide that takes its place; undefined when the page was never published. */
   readonly target: string | undefined;
 };
 

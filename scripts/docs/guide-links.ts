@@ -30,8 +30,8 @@ export function renameRoute(text: string, from: string, to: string): string {
 /**
  * Rewrites the relative links of a guide when it, or a guide that it links to, moves.
  *
- * @param file where the text stands now
- * @param target where it will stand
+ * @param file where the text is now
+ * @param target where it will be
  * @param moved the guide that moves
  */
 export function renameRelative(

@@ -93,7 +93,7 @@ export async function fixSite(
   });
 }
 
-/** A page that cannot be parsed keeps its address; which anchors it has, nobody knows. */
+/** A page that cannot be parsed keeps its address; which anchors it has, cannot be known. */
 function makeTargets(results: ReadonlyMap<string, ReadGuide>): LinkTargets {
   return new Map(
     [...results].map(([file, result]) =>

@@ -11,7 +11,7 @@ export type Message = {
   readonly message: string;
 };
 
-/** Makes a message about a file as a whole. */
+/** Makes a message about a complete file. */
 export function aboutFile(file: string, rule: string, message: string): Message {
   return {file, line: 1, column: 1, rule, message};
 }

@@ -10,7 +10,7 @@ export type NewGuideInput = {
   readonly template: string;
   readonly sidebar: string;
   readonly routes: readonly string[];
-  /** Positions of the pages that stand in the same folder already. */
+  /** Positions of the pages that are in the same folder already. */
   readonly positions: readonly number[];
   readonly exists: boolean;
   /** A request and its response to begin with, as MDX; undefined when no operation can be shown. */

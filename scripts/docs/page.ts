@@ -17,7 +17,7 @@ export type GuidePage = {
 /** What the checks across pages need of one. */
 export type PageHead = Pick<GuidePage, 'file' | 'frontMatter'>;
 
-/** Something that a rule does not accept, and where it stands. */
+/** Something that a rule does not accept, and its place. */
 export type Finding = {
   readonly line: number;
   readonly column: number;
@@ -65,7 +65,7 @@ export function readPage(file: string, source: string): GuidePage {
 }
 
 /**
- * A tag that is not closed is noticed at the end of what holds it; its own place stands in the reason of
+ * A tag that is not closed is noticed at the end of what holds it; its own place is in the reason of
  * the parser alone, as in "Expected a closing tag for `<Steps>` (12:1-12:8)".
  */
 function makeSyntaxError(cause: unknown): GuideSyntaxError {

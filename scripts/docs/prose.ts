@@ -40,7 +40,7 @@ export function listPassages({source, tree, frontMatter}: GuidePage): Passage[] 
   return passages;
 }
 
-/** Fills what stands for a word and is none with placeholders. */
+/** Fills what replaces a word with placeholders. */
 function maskCode(mask: string, tree: Root): string {
   const masked = mask.split('');
   visit(tree, (node) => {

@@ -13,7 +13,7 @@ export type Redirect = {readonly from: string; readonly to: string};
 export const ROUTES_FILE = 'docs/routes.json';
 export const REDIRECTS_FILE = 'docs/redirects.json';
 
-/** Narrows the content of `docs/redirects.json`; what is no redirect is left out. */
+/** Narrows the content of `docs/redirects.json`; anything else is left out. */
 export function readRedirects(value: unknown): Redirect[] {
   const entries = Array.isArray(value) ? value : [];
   return entries.flatMap((entry) => {

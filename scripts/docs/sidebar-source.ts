@@ -1,6 +1,6 @@
 import {makeTitle} from './names.ts';
 
-/** A command of the writers' bench cannot do what it was asked for. */
+/** A command of the writers' bench cannot do what was requested. */
 export class BenchError extends Error {
   override name = 'BenchError';
 }
@@ -64,7 +64,7 @@ export function renameInSidebar(source: string, from: string, to: string): strin
   throw makeUnknownPageError(from);
 }
 
-/** Says whether a page stands next to another one: then it can come back to its place. */
+/** Says whether a page is next to another one: then it can come back to its place. */
 export function hasNeighbour(source: string, id: string): boolean {
   return new RegExp(`'\\s*,\\s*'${id}'|'${id}'\\s*,\\s*'`).test(source);
 }
@@ -72,7 +72,7 @@ export function hasNeighbour(source: string, id: string): boolean {
 /**
  * Takes a page out of the source of the sidebar; the last page of a category takes that along.
  *
- * @throws {BenchError} when the sidebar does not name the page, or names it in an entry of its own
+ * @throws {BenchError} when the sidebar does not name the page, or names it in a separate entry
  */
 export function removeFromSidebar(source: string, id: string): string {
   if (!source.includes(`'${id}'`)) throw makeUnknownPageError(id);

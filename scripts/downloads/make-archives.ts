@@ -78,7 +78,7 @@ function toSystemModes(selectors: string, body: string): string {
 }
 
 /**
- * Writes a style sheet so that its pictures and fonts are found on disk. Without script nobody chooses
+ * Writes a style sheet so that its pictures and fonts are found on disk. Without script no one chooses
  * a mode, so the mode is that of the reader's system.
  */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {

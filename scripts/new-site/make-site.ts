@@ -63,7 +63,7 @@ function toAddress(storage: string, from: string): string {
   return pathToFileURL(folder).href;
 }
 
-/** Takes out of the lockfile what package.json no longer names; npm asks nobody for that. */
+/** Takes out of the lockfile what package.json no longer names; npm does that without a question. */
 export function pruneLock(folder: string): void {
   const npm = process.env.npm_execpath;
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];

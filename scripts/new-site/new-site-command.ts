@@ -12,7 +12,7 @@ async function main(ask: Ask | undefined): Promise<void> {
     console.log(HELP);
     return;
   }
-  // npm runs scripts in the folder of the project; INIT_CWD is where the owner stands.
+  // npm runs scripts in the folder of the project; INIT_CWD is the folder of the owner.
   const from = process.env.INIT_CWD ?? process.cwd();
   const folder = path.resolve(from, options.folder);
   try {

@@ -56,7 +56,7 @@ const OPTIONS = {
 /**
  * Reads the options, and asks for those that are left out.
  *
- * @param ask undefined where nobody can be asked
+ * @param ask undefined where there is no one to ask
  * @returns undefined when help is wanted
  * @throws {UsageError} when an option is missing or cannot be used
  */
@@ -171,7 +171,7 @@ function readAddress(option: string, address: string, protocols: readonly string
   );
 }
 
-/** Names the addresses that were left out, as the owner is told them. */
+/** Names the addresses that were left out, as the message to the owner does. */
 export function listMissing(options: SiteOptions): string[] {
   const names = {mailingList: 'mailing list', repository: 'repository', securityContact: 'contact'};
   return Object.entries(names).flatMap(([key, name]) => (key in options ? [] : [name]));

@@ -11,7 +11,7 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** A node as far as a reader tells it from others: what it is, what it says, where it leads. */
+/** A node as far as a reader can distinguish it: what it is, what it says, where it leads. */
 type Shape = {readonly name: string; readonly children: readonly Shape[]};
 
 const describe = (node: Nodes): string =>
@@ -76,7 +76,7 @@ function findDifference(wanted: Shape, found: Shape): string | undefined {
 
 /**
  * Compares what a file is read as with what was written into it. A text that breaks out of its place
- * makes a node that nobody wrote.
+ * makes a node that is not in the source.
  *
  * @returns undefined when both are the same and nothing of the file is HTML
  */

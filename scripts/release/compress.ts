@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 const TEXT = /\.(css|html|http|js|json|md|svg|txt|xml|yaml|yml|map|webmanifest)$/;
-/** A compressed answer that fits one packet anyway saves nothing. */
+/** A compressed response that fits one packet anyway saves nothing. */
 const MIN_BYTES = 1024;
 
 type Compressed = {

@@ -58,7 +58,7 @@ export async function readGenerations(dir: string): Promise<Generation[]> {
 /**
  * Reads the list of releases of a site.
  *
- * @param file where it stands, for the message
+ * @param file where it is, for the message
  * @throws {HostError} when it is no list of hashed files
  */
 export function parseGenerations(text: string, file: string): Generation[] {

@@ -13,7 +13,7 @@ export class BuildError extends Error {
 
 /**
  * Builds a site beside the one that is there, and puts it in its place when all steps succeeded. A
- * failed build leaves the site as it was, and nothing of its own.
+ * failed build leaves the site as it was, and no file behind.
  *
  * @param dir folder of the site; the hosts' files are beside it
  * @param staging folder for the work, on the same disk, which is emptied

@@ -165,7 +165,7 @@ function loadProduct(file: SettingsFile, name?: string): Record<string, unknown>
   return settings;
 }
 
-/** The reason of the parser, with the line that it stopped at, which stands before its stack. */
+/** The reason of the parser, with the line that it stopped at, which comes before its stack. */
 function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const [, line] = /^\S*?product\/[^\n]*?:(\d+)\n/.exec(cause.stack ?? '') ?? [];

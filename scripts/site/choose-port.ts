@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 
-/** The port cannot be used; `isUsage` tells a value that is no port from one that is taken. */
+/** The port cannot be used; `isUsage` distinguishes a value that is no port from one that is taken. */
 export class PortError extends Error {
   override name = 'PortError';
   readonly isUsage: boolean;
@@ -18,7 +18,7 @@ type ChosenPort = {readonly port: number; readonly isMoved: boolean};
  * Chooses the port of a local server, before any work is done for it.
  *
  * @param asked value of `--port`; undefined means the usual one, or the next that is free
- * @param usual port that nobody has to ask for
+ * @param usual port that is used without a setting
  * @throws {PortError} when the port that was requested is no port, or is taken.
  */
 export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {

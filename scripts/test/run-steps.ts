@@ -11,7 +11,33 @@ export type Step = {
   readonly report?: string;
 };
 
-type Counts = {readonly passed: number; readonly failed: number; readonly skipped: number};
+type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Names of the tests that failed, as far as the report has them. */
+  readonly failures: readonly string[];
+};
+
+/** A suite of Playwright's JSON report. */
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {readonly title: string; readonly file: string; readonly ok: boolean}[];
+};
+
+/** A test of Vitest's JSON report. */
+type Assertion = {readonly fullName: string; readonly status: string};
+
+const listFailedSpecs = ({suites = [], specs = []}: Suite): string[] => [
+  ...specs.filter(({ok}) => !ok).map(({file, title}) => `${file}: ${title}`),
+  ...suites.flatMap(listFailedSpecs),
+];
+
+const listFailedTests = (files: readonly {readonly assertionResults: readonly Assertion[]}[]) =>
+  files
+    .flatMap(({assertionResults}) => assertionResults)
+    .filter(({status}) => status === 'failed')
+    .map(({fullName}) => fullName);
 
 /** Reads the counts of a report; one that the step did not write has none. */
 function readCounts(file: string): Counts {
@@ -19,12 +45,13 @@ function readCounts(file: string): Counts {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const {counts = {}, stats = {}} = report;
     return {
+      failures: [...listFailedSpecs(report), ...listFailedTests(report.testResults ?? [])],
       passed: report.numPassedTests ?? stats.expected ?? counts.passed ?? 0,
       failed: report.numFailedTests ?? (stats.unexpected + stats.flaky || counts.failed || 0),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (stats.skipped ?? 0),
     };
   } catch {
-    return {passed: 0, failed: 0, skipped: 0};
+    return {passed: 0, failed: 0, skipped: 0, failures: []};
   }
 }
 
@@ -52,7 +79,7 @@ async function runStep(step: Step, isAlone: boolean) {
   if (!isAlone) console.log(`${title}\n${printed.trimEnd()}`);
   const counts = report
     ? readCounts(report)
-    : {passed: status === 0 ? 1 : 0, failed: 0, skipped: 0};
+    : {passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
   const isFine = status === 0 && counts.passed > 0;
   const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
   return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};
@@ -68,8 +95,10 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
     const together = [each].flat();
     rows.push(...(await Promise.all(together.map((step) => runStep(step, together.length === 1)))));
   }
-  console.table(rows);
-  const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0);
+  console.table(rows.map(({failures: _, ...row}) => row));
+  for (const {failures, step} of rows) for (const name of failures) console.log(`${step}: ${name}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    rows.reduce((total, row) => total + row[key], 0);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
   const skipped = sum('skipped');
   console.log(

@@ -10,7 +10,7 @@ import {findWordings, PLACEHOLDER, type Wording} from './wording.ts';
 /** A text that the source of the site shows or prints, and the line on which it begins. */
 type InterfaceText = {readonly text: string; readonly line: number; readonly column: number};
 
-/** Attributes whose words a reader sees or hears. */
+/** Attributes whose words are seen or read aloud. */
 const LABELS = new Set(['aria-label', 'title', 'label', 'placeholder', 'alt', 'hint', 'what']);
 /** Keys of objects whose words a reader sees, even if it is one word. */
 const LABEL_KEYS = new Set(['label', 'title', 'term', 'text', 'name', 'message']);
@@ -55,7 +55,7 @@ export function listInterfaceTexts(file: string, source: string): InterfaceText[
 
 type WithChildren = ts.JsxElement | ts.JsxFragment;
 
-/** An element with words of its own; others only hold elements. */
+/** An element with words; others only hold elements. */
 function isShownElement(node: ts.Node): node is WithChildren {
   return (
     (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&

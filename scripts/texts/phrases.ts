@@ -65,7 +65,7 @@ export const BANNED: readonly Wording[] = [
     reason: 'a guide speaks of you and the platform',
     fix: 'the platform, or you',
   },
-  // Short forms, and persons that nobody can picture.
+  // Short forms, and persons that readers cannot picture.
   {
     pattern:
       "\\p{L}+n['’]t|\\p{L}+['’](?:re|ve|ll)|(?:it|that|there|here|what|who|let)['’]s|I['’]m",
@@ -107,7 +107,7 @@ export const BANNED: readonly Wording[] = [
   },
 ];
 
-/** What a heading is without: a verb that looks at the subject, and a word for what stands elsewhere. */
+/** What a heading is without: a verb that looks at the subject, and a word for what is elsewhere. */
 export const HEADINGS: readonly Wording[] = [
   {
     pattern: '^(?:know|see|follow)',

@@ -7,7 +7,7 @@ export type SpecText = {
   readonly text: string;
 };
 
-/** Keys whose strings are written for readers, wherever they stand. */
+/** Keys whose strings are written for readers, wherever they are. */
 const PROSE = new Set(['description', 'summary', 'when', 'covers']);
 /** Keys whose strings are prose in a catalogue of errors and in the body of an error. */
 const ERROR_PROSE = new Set(['title', 'detail', 'message']);

@@ -26,7 +26,7 @@ type FoundWording = {
   readonly message: string;
 };
 
-/** Stands in the text of a passage for code, values and components: what is no prose. */
+/** Replaces code in the text of a passage, values and components: anything that is not prose. */
 export const PLACEHOLDER = '\uFFFC';
 
 /** Finds wordings in one passage of prose; what is in quotes may be worded as it likes. */

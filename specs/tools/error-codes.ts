@@ -33,7 +33,7 @@ const CODES_BY_PARAMETER: Record<string, Record<string, string>> = {
  * that its @errorCodes lines add.
  *
  * @throws Error when a code is unknown or belongs to another status, when a line names a status
- *   that the operation does not answer, or when a status has no code.
+ *   that the operation does not return, or when a status has no code.
  */
 export function listErrorCodes(
   document: SpecDocument,

@@ -23,7 +23,7 @@ export const RETRY_SECONDS: Record<string, number> = {
 /** Statuses that are answered before the operation is reached: the same problem everywhere. */
 const SHARED_STATUSES = new Set(['401', '429', 'default']);
 
-/** Gives every error answer one complete problem for each code that it can carry. */
+/** Gives every error response one complete problem for each code that it can carry. */
 export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): SpecDocument {
   return changeOperations(document, (placed, copy) => {
     const codes = listErrorCodes(copy, placed.operation, catalogue.problems);

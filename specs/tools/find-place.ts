@@ -6,7 +6,7 @@ import {SOURCE_KEYS, type SourceMap} from './source-map.ts';
 export interface Place {
   /** `operation create-event`, `schema Event`, or another part of the document. */
   readonly part: string;
-  /** `file:line` of the source, when it can be told. */
+  /** `file:line` of the source, when it is known. */
   readonly source: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export function listOperations(spec: SpecDocument): PlacedOperation[] {
   }));
 }
 
-/** Gives a copy of a document, in which each operation was changed where it stands. */
+/** Gives a copy of a document, in which each operation was changed in place. */
 export function changeOperations(
   spec: SpecDocument,
   change: (placed: PlacedOperation, copy: SpecDocument) => void,

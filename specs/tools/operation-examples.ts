@@ -17,7 +17,7 @@ import {changeOperations, resolve} from './navigate.ts';
 /** How many fields a derived merge patch changes. */
 const PATCHED_FIELDS = 2;
 
-/** Gives every request and every success answer its named examples, derived where none is written. */
+/** Gives every request and every success response its named examples, derived where none is written. */
 export function addOperationExamples(document: SpecDocument): SpecDocument {
   return changeOperations(document, (placed, copy) => {
     for (const media of Object.values(placed.operation.requestBody?.content ?? {})) {

@@ -11,9 +11,9 @@ export interface PublishedCatalogue {
 }
 
 /**
- * Writes the error codes that the document can answer with, the field codes and the rate limits
+ * Writes the error codes that the document can return, the field codes and the rate limits
  * beside the document. In the description of `Problem.code` they would be repeated in every
- * error answer of every page.
+ * error response of every page.
  *
  * @throws Error when an operation names a rate limit that is not in the catalogue.
  */

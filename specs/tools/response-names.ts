@@ -38,7 +38,7 @@ const PARTICIPLES: {readonly [verb: string]: string} = {
  * Names the object in the descriptions of responses: `{noun}` and `{nouns}` of the templates become
  * the words for the schema of the body, `{done}` and `{object}` what the title of the operation says.
  *
- * @throws {Error} when such a response has no schema of its own, so that it cannot be named.
+ * @throws {Error} when such a response has no own schema, so that it cannot be named.
  */
 export function nameResponses(document: SpecDocument): SpecDocument {
   return changeOperations(document, ({operation}) => {

@@ -35,7 +35,7 @@ function completeHeader({'x-example': sample, ...header}: Header): Header {
 }
 
 /**
- * Moves the answers that operations share into the components. The first form of an answer is the
+ * Moves the responses that operations share into the components. The first form of a response is the
  * shared one; an operation with another form keeps it.
  */
 export function shareResponses(document: SpecDocument): SpecDocument {

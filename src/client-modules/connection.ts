@@ -12,7 +12,7 @@ const OFFLINE =
   'You are offline. You can read this page. Other pages open when you are back online.';
 
 /**
- * Lets a chunk that cannot be loaded wait for the connection. Docusaurus answers a failed chunk with
+ * Lets a chunk that cannot be loaded wait for the connection. Docusaurus handles a failed chunk with
  * a reload, which without a connection replaces the page by the browser's error. When the server
  * answers and the chunk is gone, as after a deploy, the failure goes on to Docusaurus.
  */

@@ -6,7 +6,7 @@ import {OBJECTS_SEGMENT} from '../openapi/api';
 
 type Location = {readonly pathname: string};
 
-/** What some browsers tell of the line (Network Information API). */
+/** What some browsers say about the connection (Network Information API). */
 type Connection = {readonly effectiveType?: string; readonly saveData?: boolean};
 
 /** A pointer that passes over a list of links rests on none of them. */

@@ -4,7 +4,7 @@ export const FILES_ROUTE = 'files';
 /** List of the files with their sizes and hashes, below the base address of the site. */
 export const FILE_LIST = `${FILES_ROUTE}/index.json`;
 
-/** The whole site as a zip that opens from disk. */
+/** The site as a zip that opens from disk. */
 export const SITE_ARCHIVE = 'archives/site.zip';
 
 /** The Markdown of all pages as a zip, with the specifications and the journeys. */
@@ -33,7 +33,7 @@ export type SiteDownload = {
   readonly path: string;
 };
 
-/** The files of the whole site in the order of the page; a further one is one more entry. */
+/** The files of the site in the order of the page; a further one is one more entry. */
 export const SITE_DOWNLOADS: readonly SiteDownload[] = [
   {
     label: 'All pages, HTML',

@@ -1,5 +1,5 @@
 /**
- * Writes the start of the address that readers report with: a new issue or a mail, up to its text. `{page}` stands
+ * Writes the start of the address that readers report with: a new issue or a mail, up to its text. `{page}` is
  * for the path of the page.
  *
  * @param to the owner's setting: the page for a new issue, or `mailto:`

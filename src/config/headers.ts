@@ -9,7 +9,7 @@ export type InlineScript = {
   readonly name: string;
   /** What it does before the site's own code runs; the reason why it is inline. */
   readonly purpose: string;
-  /** The whole text of the script, as far as it does not depend on settings. */
+  /** The full text of the script, as far as it does not depend on settings. */
   readonly pattern: RegExp;
   /** Pages that carry it: all pages of the site, or the pages that only lead on. */
   readonly pages: 'site' | 'redirect';
@@ -148,7 +148,7 @@ const FORBIDDEN_FEATURES = [
 const TWO_YEARS = 63_072_000;
 
 /**
- * Builds the headers that every answer of the site carries, whatever the host.
+ * Builds the headers that every response of the site has, whatever the host.
  *
  * @param siteUrl origin of the site; one on plain http gets no Strict-Transport-Security
  */

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 3000;
  * less than it expects: it would throw the page away and render it again.
  *
  * When a script cannot be loaded, tabs would never react: the page then takes its code language away
- * and says so, and style sheets show all samples and answers as they do with script switched off.
+ * and says so, and style sheets show all samples and responses as they do with script switched off.
  */
 export const START_SCRIPT = [
   '(function(){',

@@ -155,7 +155,7 @@ function isTaken([first = '', second]: readonly string[], apis: readonly Api[]):
  * Reads the path under which the site is served.
  *
  * @throws {ConfigurationError} when it is no plain path, or begins like a route of the site: in a
- * link that begins so, Docusaurus could not tell whether the base address is in it already
+ * link that begins so, Docusaurus could not know whether the base address is in it already
  * (`@docusaurus/core/lib/client/exports/useBaseUrl.js`).
  */
 function readBaseUrl(env: Environment, apis: readonly Api[]): string {

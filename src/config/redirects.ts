@@ -4,7 +4,7 @@ import {REDIRECTS, type Redirect} from './moved.ts';
 import {product} from './product.ts';
 
 /**
- * Lists redirects of whole pages, each a file; those of a section are for `moved-anchors.ts`. A site
+ * Lists redirects of pages, each a file; those of a section are for `moved-anchors.ts`. A site
  * without guides has those between operations.
  */
 export function listPageRedirects(

@@ -116,7 +116,7 @@ export const apiGenerator = [
   },
 ] satisfies PluginConfig;
 
-/** API id to operation slug to where its text stands: `specs/dashboard/operations/events.tsp:12`. */
+/** API id to operation slug to the place of its text: `specs/dashboard/operations/events.tsp:12`. */
 type OperationSources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**

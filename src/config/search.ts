@@ -4,7 +4,7 @@ import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contex
 
 /**
  * What the index covers. Docs are guides and the reference with its errors, changes and files; pages are
- * those that stand alone, such as the home page. The site has no blog.
+ * those that are alone, such as the home page. The site has no blog.
  */
 export const INDEXED = {indexDocs: true, indexBlog: false, indexPages: false};
 

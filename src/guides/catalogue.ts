@@ -52,7 +52,7 @@ function* listScopes(root: Cursor): Iterable<[string, string]> {
   }
 }
 
-/** Reads the codes from the examples of the error answers, each with the status it stands under. */
+/** Reads the codes from the examples of the error responses, each with its status. */
 function* listErrorCodes({operations}: Specification): Iterable<ErrorCode> {
   for (const {place} of operations.values()) {
     for (const [status, response] of listResponses(place)) {

@@ -15,7 +15,7 @@ type DocumentedEvent = {
   readonly description: string;
   /** Reference to the payload schema. */
   readonly reference: string;
-  /** A whole body; absent where the document gives none. */
+  /** A complete body; absent where the document gives none. */
   readonly example: JsonObject | undefined;
 };
 

@@ -5,9 +5,9 @@ import {isJsonType} from '../openapi/examples/body-examples.ts';
 import {listGivenExamples} from '../openapi/examples/given-examples.ts';
 
 /**
- * Finds the JSON media type of a body or an answer: the first whose name says JSON.
+ * Finds the JSON media type of a body or a response: the first whose name says JSON.
  *
- * @param owner followed body or answer
+ * @param owner followed body or response
  */
 export function findJsonMediaType(owner: Cursor): Cursor | undefined {
   return owner.members('content').find(([name]) => isJsonType(name))?.[1];

@@ -14,7 +14,7 @@ type ReferenceErrorOptions = ErrorOptions & Partial<Pick<GuideReferenceError, 'p
 /** A guide names something that the specifications do not have, or uses a component wrongly. */
 export class GuideReferenceError extends Error {
   override name = 'GuideReferenceError';
-  /** Where in the page the mistake stands, when that is not where its component begins. */
+  /** Where the mistake is in the page, when that is not where its component begins. */
   readonly place: {readonly line: number; readonly column: number} | undefined;
   /** The names that exist, when an unknown one was given. */
   readonly known: readonly string[] | undefined;

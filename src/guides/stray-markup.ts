@@ -57,7 +57,7 @@ const HTML_ELEMENTS: readonly string[] = [
   ...['tfoot', 'th', 'thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/** What is in these has names of its own. */
+/** What is in these has its own names. */
 const OTHER_LANGUAGES: readonly (string | null)[] = ['math', 'svg'];
 
 /**

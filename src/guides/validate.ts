@@ -23,7 +23,7 @@ function toRegExp(pattern: string) {
 
 /**
  * A validator judges one or two examples, so that compiling it takes all the time: neither is its
- * code made fast, nor is a whole document judged as if it were one schema.
+ * code made fast, nor is a document judged as if it were one schema.
  */
 const VALIDATION = {
   strict: false,
@@ -66,9 +66,9 @@ function dropRequired(value: unknown): unknown {
 
 /**
  * Checks a JSON example of a guide against the schema of the place it represents. Fields that the
- * schema does not name are refused as well, though clients must ignore them in real answers.
+ * schema does not name are refused as well, though clients must ignore them in real responses.
  *
- * @param keys where in the document the schema stands
+ * @param keys where the schema is in the document
  * @param isPartial fields may be left out
  * @throws {GuideReferenceError} with every violation
  */

@@ -31,7 +31,7 @@ export type FirstRequest = Pick<Definition, 'method' | 'title'> & {
  * Reads the request of the home page, with its samples and its highlighted response.
  *
  * @param root folder of the project
- * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what stands
+ * @param own the folder of `request.json`, a `SampleRequest`, and of `response.json`, and what is
  *   above them
  * @param render writes the samples
  * @throws when one of them is missing.

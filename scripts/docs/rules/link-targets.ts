@@ -12,7 +12,7 @@ export type PageFacts = PageHead & {
 
 const GUIDES_ROUTE = /^\/docs\//;
 
-/** A link of a page, and where it stands. */
+/** A link of a page, and its place. */
 export type FoundLink = {readonly url: string; readonly line: number; readonly column: number};
 
 /** Address of each guide to the anchors that it has; undefined while the page cannot be read. */
@@ -57,7 +57,7 @@ function listAll(anchors: ReadonlySet<string>): string {
   return ` (there are ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
 }
 
-/** All guides stand below one folder, which makes none of them likelier. */
+/** All guides are below one folder, which makes none of them likelier. */
 function nameNearest(route: string, targets: LinkTargets): string {
   const nearest = findNearest(
     route.replace(GUIDES_ROUTE, ''),
@@ -75,6 +75,6 @@ function resolveRoute(place: string, page: PageFacts, targets: LinkTargets): str
   if (!/\.mdx?$/.test(place) || /^\w+:/.test(place)) return undefined;
   const file = path.posix.join(path.posix.dirname(page.file), place);
   const route = getRoute(file);
-  // The landing page has an address of its own.
+  // The landing page has its own address.
   return !targets.has(route) && file === `docs/${definition.guides.landing}.mdx` ? '/docs/' : route;
 }

@@ -16,7 +16,7 @@ const linter = unified()
   .use(recommended)
   .use(consistent);
 
-/** The width of table cells is left to the writer: nobody reads it. */
+/** The width of table cells is left to the writer: it is not checked. */
 const IGNORED = ['table-cell-padding'];
 
 /** The Markdown itself, by remark-lint's recommended and consistent presets. */

@@ -54,7 +54,7 @@ function addValues(value: unknown, names: Set<string>): void {
  * The names in a piece of inline code that are worth looking up.
  *
  * @example `filter[updated_at][gte]` gives filter, updated_at and gte; `status: hidden` gives both
- * @returns nothing for what is no name: numbers, addresses, commands, abbreviations
+ * @returns nothing for anything that is not a name: numbers, addresses, commands, abbreviations
  */
 export function splitNames(code: string): string[] {
   const word = /[a-z][a-z0-9]*(?:_[a-z0-9]+)*/.source;

@@ -26,17 +26,17 @@ type Mention = {
   readonly blocks: readonly Node[];
   /** Whether it is in a step or a row of a table, which a reader follows. */
   readonly isCalled: boolean;
-  /** Whether it stands in what one needs before the page. */
+  /** Whether it is in what one needs before the page. */
   readonly isNeeded: boolean;
 };
 
-/** What an operation answers with and asks for, read once for each. */
+/** What an operation returns and requires, read once for each. */
 type OperationFacts = {readonly codes: ReadonlySet<string>; readonly scopes: ReadonlySet<string>};
 
 /**
  * A guide names an error code or a scope only where an operation beside it has it: in the same paragraph
  * or cell, or in the first cell of the row. What a page needs before it begins, an operation on the page
- * requires. Hosts without a specification have no operations, so what stands alone is not looked up.
+ * requires. Hosts without a specification have no operations, so what is alone is not looked up.
  */
 export function makeOperationFacts(context: GuideContext): Rule {
   const defaultApi = context.specifications[0]?.api.id ?? '';

@@ -11,7 +11,7 @@ const PLURALS =
   'seconds|minutes|hours|(?:working )?days|weeks|months|years|percent|KiB|MiB|MB|bytes|characters|' +
   'attempts|requests|rows|times|buyers|visitors';
 const SINGULARS = 'second|minute|hour|day|week|month|year|attempt|request';
-/** A limit that is told without its unit, as in a cell of a table. */
+/** A limit that is given without its unit, as in a cell of a table. */
 const LIMITS = 'by default|at most';
 const QUANTITY = new RegExp(
   `(?<![\\d.,:-])(\\d[\\d,\\u202f]*(?:\\.\\d+)?\\s(?:${PLURALS}|${LIMITS})|1\\s(?:${SINGULARS}))\\b`,

@@ -44,7 +44,7 @@ See [how events end](/docs/events/end/#cancel-an-event).
 <NextStep to="/docs/events/end/">Cancel an event</NextStep>
 `;
 
-/** A mistake: what it is, what stands in the guide, what is written instead, and what is said of it. */
+/** A mistake: what it is, what the guide has, what is written instead, and the message. */
 export type Mistake = readonly [name: string, right: string, wrong: string, said: RegExp];
 
 const IN_MARKUP: readonly Mistake[] = [
@@ -310,5 +310,5 @@ const IN_TEXT: readonly Mistake[] = [
   ],
 ];
 
-/** What writers of guides do wrong, each beside what it stands in the place of in {@link GUIDE}. */
+/** What writers of guides do wrong, each beside what it replaces in {@link GUIDE}. */
 export const MISTAKES: readonly Mistake[] = [...IN_MARKUP, ...IN_NAMES, ...IN_DRAWINGS, ...IN_TEXT];

@@ -28,7 +28,7 @@ export type ListAnswer = {
   readonly meta: JsonObject;
   readonly query: Query;
   /**
-   * Whether the example answers the whole query: the first one answers the examples of the parameters,
+   * Whether the example matches the full query: the first one answers the examples of the parameters,
    * and one that is named like a request body answers that body. The others show other queries.
    */
   readonly isWhole: boolean;

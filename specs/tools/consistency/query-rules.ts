@@ -11,7 +11,7 @@ import {findBrokenFilters} from './match-filter.ts';
 import {findForeignParts} from './match-parts.ts';
 import {findBrokenSort} from './match-sort.ts';
 
-/** Says what an answer breaks of one parameter; nothing when it keeps it. */
+/** Says what a response breaks of one parameter; nothing when it keeps it. */
 type QueryRule = (answer: ListAnswer, value: JsonValue, others: readonly ListAnswer[]) => string[];
 
 /**
@@ -47,7 +47,7 @@ const QUERY_RULES: {readonly [parameter: string]: QueryRule} = {
 const SEASON = Date.parse('2026-03-01T00:00:00Z');
 
 /**
- * Names every parameter that an answer breaks, and the row that breaks it or that includes another
+ * Names every parameter that a response breaks, and the row that breaks it or that includes another
  * resource than it names.
  *
  * @param others further examples of the same operation: one of them may show what is included

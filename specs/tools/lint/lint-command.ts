@@ -38,7 +38,7 @@ async function readRules(root: string): Promise<Config> {
 
 /** A finding with the file and part that it is in. */
 type PlacedFinding = Omit<LintFinding, 'pointer'> & {
-  /** Line of the source, or place in the document where the source cannot be told. */
+  /** Line of the source, or place in the document where the source is not known. */
   readonly place: string;
   readonly part: string;
 };

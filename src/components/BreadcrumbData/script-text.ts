@@ -6,7 +6,7 @@ export function toScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A step of the trail of a page: its name, and its whole URL. */
+/** A step of the trail of a page: its name, and its full URL. */
 type TrailStep = {readonly name: string; readonly item: string};
 
 /** Writes the trail of a page for search engines (schema.org, BreadcrumbList). */

@@ -33,7 +33,7 @@ function ApiFiles({api}: {readonly api: SpecificationSummary}): ReactNode {
   );
 }
 
-/** The page of files: what readers take with them, for each API and of the whole site. */
+/** The page of files: what readers take with them, for each API and for the site. */
 export function Files(): ReactNode {
   const {specifications} = usePluginData('specifications') as {
     specifications: SpecificationSummary[];

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The method of an operation, told by word and colour. The colour comes with the class of
+ * The method of an operation, shown by word and colour. The colour comes with the class of
  * `src/css/reference/badges.css`, because a style attribute would need a gap in the security policy.
  */
 export function MethodBadge({method}: {readonly method: string}): ReactNode {

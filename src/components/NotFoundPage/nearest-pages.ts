@@ -1,6 +1,6 @@
 type Route = {readonly path?: unknown; readonly routes?: readonly Route[]};
 
-/** Longer addresses are not looked at to their end: nobody types them. */
+/** Longer addresses are not read to their end: people do not type them. */
 const MAX_LENGTH = 200;
 /** Likeness, from 0 to 1, below which a page is no help. */
 const MIN_LIKENESS = 0.35;

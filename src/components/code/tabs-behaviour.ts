@@ -23,7 +23,22 @@ export function startTabs(): void {
     chooseTab(next);
     next.focus();
   });
+  // A tab is pressed or has the focus before it is chosen.
+  for (const type of ['pointerdown', 'focusin']) {
+    document.addEventListener(type, ({target}) => findTab(target) && skipGroupsOutOfView());
+  }
   subscribeToCodeLanguage(() => showChosenLanguages(document));
+}
+
+/**
+ * Groups out of view are laid out when the reader comes near: a language changes all groups of a page, and
+ * those of the quickstart took twice as long as an interaction may. Until then each keeps the height that it
+ * had (`contain-intrinsic-size` in `code-language.css`), so nothing moves.
+ */
+function skipGroupsOutOfView(): void {
+  document.querySelectorAll<HTMLElement>('.code-tabs').forEach(({style}) => {
+    style.setProperty('content-visibility', 'auto');
+  });
 }
 
 declare global {

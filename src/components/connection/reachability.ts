@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {closeNotice, showNotice} from './notice';
 
-/** How often a load that failed is begun again while the server answers. */
+/** How often a load that failed is begun again while the server responds. */
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 20_000;
@@ -18,7 +18,7 @@ export function describeOutage(): string {
     : 'You are offline. The page opens automatically when you are back online.';
 }
 
-/** Whether the server answers at all, be it with an error. */
+/** Whether the server responds at all, be it with an error. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -33,8 +33,8 @@ async function isReachable(): Promise<boolean> {
 /**
  * Loads something over a connection that may lose requests.
  *
- * @throws {UnreachableError} when the server does not answer at all.
- * @throws the failure itself when the server answers and the load fails again and again.
+ * @throws {UnreachableError} when the server does not respond at all.
+ * @throws the failure itself when the server responds and the load fails again and again.
  */
 export async function loadAgain<Result>(
   load: () => Promise<Result>,
@@ -65,7 +65,7 @@ function pause(milliseconds: number): Promise<void> {
 
 let outage: Promise<void> | undefined;
 
-/** Waits until the server answers again, and says so meanwhile. All who wait share one outage. */
+/** Waits until the server responds again, and says so meanwhile. All who wait share one outage. */
 export function untilReachable(): Promise<void> {
   outage ??= endOutage().finally(() => {
     outage = undefined;

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Attributes of an element whose change is told as its text. */
+/** Attributes of an element whose change a screen reader reads as its text. */
 type ControlProps<Element extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Element>,
   'onChange'

@@ -93,7 +93,7 @@ export function PastedResult({pasted: {error, to}}: {readonly pasted: Pasted}): 
   );
 }
 
-/** New codes can be added to an API at any time: its status tells what to do. */
+/** New codes can be added to an API at any time: its status says what to do. */
 function UnknownCode({error: {code, status, requestId}}: {readonly error: PastedError}): ReactNode {
   return (
     <p>

@@ -4,11 +4,11 @@ import {CodeText} from '../code/CodeText';
 import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
 
 export type CodeBlockProps = {
-  /** Coloured code, escaped at build time; absent for an answer without a body. */
+  /** Coloured code, escaped at build time; absent for a response without a body. */
   readonly html?: string;
   /** Name of the language. */
   readonly label?: string;
-  /** File name, or the status line of an answer. */
+  /** File name, or the status line of a response. */
   readonly title?: string;
   /** `response`: the title is a status line. */
   readonly kind?: string;

@@ -26,7 +26,7 @@ export function Entry({name, children}: EntryProps): ReactNode {
 export type EventExampleProps = {
   readonly name: string;
   readonly description: string;
-  /** Coloured JSON of the whole body. */
+  /** Coloured JSON of the complete body. */
   readonly html: string;
   readonly label: string;
 };

@@ -40,7 +40,7 @@ export function CheckPanel({run, ReportView}: CheckPanelProps): ReactNode {
   };
   const fillIn = () => {
     clear();
-    // The fields of the whole request appear with the next render.
+    // The fields of the complete request appear with the next render.
     requestAnimationFrame(() => {
       fill(form.current, {
         request: EXAMPLE,

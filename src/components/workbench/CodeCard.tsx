@@ -18,7 +18,7 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
 
 /** Longer code stays without colours: all forms are coloured at once, in less than 50 ms. */
 const MAX_COLOURED = 12_000;
-/** Longer code is shown in part, and is copied and saved whole. */
+/** Longer code is shown in part, and is copied and saved completely. */
 const MAX_SHOWN = 20_000;
 
 function ColouredCode({code: {code, grammar}}: {readonly code: CodeView}): ReactNode {

@@ -36,7 +36,7 @@ export function openWorker(onLost: () => void): WorkerLink {
     run: <Name extends TaskName>(name: Name, input: Tasks[Name]['input']) =>
       new Promise<Tasks[Name]['output']>((resolve, reject) => {
         last += 1;
-        // The answer to an id is that of the task that was sent with it.
+        // The response to an id is that of the task that was sent with it.
         waiting.set(last, {resolve: resolve as Waiting['resolve'], reject});
         worker.postMessage({id: last, name, input});
       }),

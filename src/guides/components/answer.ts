@@ -18,7 +18,7 @@ import {getOperation, getSpecification, type Operation} from '../specifications.
 import {checkExample} from '../validate.ts';
 import {readJsonChild} from './request.ts';
 
-/** `<Answer operation="create-event" status="201" />`: an answer with its status line. */
+/** `<Answer operation="create-event" status="201" />`: a response with its status line. */
 export const resolveAnswer: Resolver = (element, context) => {
   const attributes = readAttributes(element);
   const status = attributes.status === undefined ? undefined : String(attributes.status);
@@ -35,7 +35,7 @@ export const resolveAnswer: Resolver = (element, context) => {
 
 type AnswerText = {
   readonly status: string;
-  /** Undefined: the answer has no body. */
+  /** Undefined: the response has no body. */
   readonly code: string | undefined;
   readonly language: string;
 };

@@ -43,7 +43,7 @@ export const resolveDelivery: Resolver = (element, {specifications}) => {
   return [makeFlow('CodeBlock', {title, label, html})];
 };
 
-/** `<EventTypes resource="order" />`: each event type of a resource with a whole example body. */
+/** `<EventTypes resource="order" />`: each event type of a resource with a complete example body. */
 export const resolveEventTypes: Resolver = (element, {specifications}) => {
   const attributes = readAttributes(element);
   const api = getOptionalText(attributes, 'api') ?? EVENTS_API;

@@ -67,7 +67,7 @@ function describePresence(field: Field, creation: ReadonlyMap<string, Field> | u
   return onCreation.isRequired ? 'required' : 'optional';
 }
 
-/** Lists in lists beyond this are not told in words. */
+/** Lists in lists beyond this are not described in words. */
 const MAX_LISTS = 4;
 
 /**

@@ -41,7 +41,7 @@ export const resolveErrorCode: Resolver = (element, {catalogue, specifications})
   const code = requireText(readAttributes(element), 'code', 'ErrorCode');
   const found = getKnown('Error code', code, 'in the specifications', catalogue.errorCodes);
   const status = found.statuses.join(' or ');
-  // A code that the documents use and do not list has no page of its own.
+  // A code that the documents use and do not list has no page.
   const href = listErrorRoutes(specifications).get(code) ?? errors;
   return [makeInline('ErrorCode', {code, status, title: found.title, href})];
 };

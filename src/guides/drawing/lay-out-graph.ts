@@ -5,7 +5,7 @@ import type {Graph, GraphEdge, GraphNode} from './graph.ts';
 import {type Box, frame, type Label, type Line, type Picture} from './picture.ts';
 import {LETTERS, sizeOf, wrap} from './text-size.ts';
 
-/** Longest lines of text, in letters, in boxes and on lines; and whether all stands close together. */
+/** Longest lines of text, in letters, in boxes and on lines; and whether everything is close together. */
 export type Wrapping = {readonly box: number; readonly label: number; readonly isTight?: boolean};
 
 /** A link is at least this high and wide (WCAG 2.2, 2.5.8). */

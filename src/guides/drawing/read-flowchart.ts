@@ -50,7 +50,7 @@ const NOT_DRAWN = /^(?:%%.*|subgraph\b.*|end|direction (?:TB|TD|BT|LR|RL))$/;
 const WORD = /[\p{L}\p{N}_]+/gu;
 
 /**
- * Refuses lines of a flowchart that its reader has left out, in whole or in part: it says nothing about
+ * Refuses lines of a flowchart that its reader has left out, completely or in part: it says nothing about
  * them, and the drawing would lack what they say.
  *
  * @param read gives the graph of a source

@@ -13,7 +13,7 @@ type RecoveryOptions = {
  * Writes the script that helps a reader whose page has lost its files. Pages that a browser or a
  * network kept can name files that a newer release no longer has. When a script or style sheet of
  * the page cannot be loaded before the page is live, it asks the server for the file: is it gone,
- * the page reloads; is it gone after a reload as well, or is there no answer, a notice with a button
+ * the page reloads; is it gone after a reload as well, or is there no response, a notice with a button
  * says so and the page stays readable. The kind of navigation is the guard against a loop, because
  * it needs no storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.
  *
@@ -38,7 +38,7 @@ export function buildRecoveryScript({id, text, retry}: RecoveryOptions): string 
     'if(t.tagName!=="SCRIPT"&&!(t.tagName==="LINK"&&t.rel==="stylesheet"))return;',
     'done=1;',
     'fetch(t.src||t.href,{method:"HEAD",cache:"no-store"}).then(function(a){',
-    // A host that answers missing files with a page of status 200 says it by the type.
+    // A host that serves missing files with a page of status 200 says it by the type.
     'var gone=a.status===404||a.status===410||/html/.test(a.headers.get("content-type"));',
     'if(gone&&n&&n.type!=="reload")location.reload();else show()',
     '},show)',

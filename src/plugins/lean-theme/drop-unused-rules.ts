@@ -26,7 +26,7 @@ export type UnusedParts = {
 const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
 
 /**
- * Whether a selector begins with a class of an unused component: `card` stands for `.card`,
+ * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
 export function isUnused(selector: string, unusedClasses: readonly string[]): boolean {
@@ -39,7 +39,7 @@ export function isUnused(selector: string, unusedClasses: readonly string[]): bo
   );
 }
 
-/** Whether a custom property of Infima is for an unused part: `color-info-` stands for `--ifm-color-info-dark`. */
+/** Whether a custom property of Infima is for an unused part: `color-info-` means `--ifm-color-info-dark`. */
 export function isUnusedProperty(property: string, unusedProperties: readonly string[]): boolean {
   return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
 }

@@ -1,4 +1,4 @@
-// The index of `@docusaurus/utils-common` without `tslib`, which it loads whole (4 kB compressed) into
+// The index of `@docusaurus/utils-common` without `tslib`, which it loads completely (4 kB compressed) into
 // every page for one helper. It can go when the package is published as ES modules; a test holds the
 // names to those of the package.
 export {

@@ -14,7 +14,7 @@ export type LazyOutputs = {
   readonly find: (path: string) => Promise<BuiltFile | undefined>;
 };
 
-/** The dev server makes nothing of the site until somebody asks: an edit of a guide costs no time then. */
+/** The dev server makes nothing of the site until a file is requested: an edit of a guide costs no time then. */
 export function makeLazyOutputs(
   outputs: readonly Output[],
   readModel: () => Promise<SiteModel>,

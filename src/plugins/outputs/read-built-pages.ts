@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import type {BuiltPageModel} from '../../outputs/model.ts';
 
-/** Pages that search engines are told not to index, such as the search, say nothing of their own. */
+/** Pages that search engines may not index, such as the search, say nothing of their own. */
 type Head = {title: string; description: string; isHidden: boolean};
 
 export function readHead(html: string): Head {

@@ -45,7 +45,7 @@ export function answerOutputs(baseUrl: string, {find}: Pick<LazyOutputs, 'find'>
 }
 
 /**
- * Makes a function that puts a step before the one that answers everything with the home page. It adds
+ * Makes a function that puts a step before the one that serves the home page for everything. It adds
  * to the list that it is given: Docusaurus has such a function too, and webpack-merge calls both of them
  * with the same list.
  *

@@ -5,7 +5,7 @@ type Catalogue = {'x-problem-codes'?: {code: string; status: number}[]};
 
 const PROBLEM_TYPE = 'application/problem+json';
 
-/** Each error answer shows a complete problem for every code that it can carry, all of them known. */
+/** Each error response shows a complete problem for every code that it can carry, all of them known. */
 export const errorExamples: Oas3Rule = () => {
   const statuses = new Map<string, number>();
   return {

@@ -1,7 +1,7 @@
 import {isRef, type Oas3MediaType, type Oas3Rule} from '@redocly/openapi-core';
 
 /**
- * Every request body and every success answer has named examples, each with a summary.
+ * Every request body and every success response has named examples, each with a summary.
  *
  * Options: `binary`, the media types whose content cannot be written in a document.
  */

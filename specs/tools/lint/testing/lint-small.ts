@@ -75,7 +75,7 @@ export function buildSmall(changes: SmallChanges = {}): Members {
   };
 }
 
-/** An error answer with one example. */
+/** An error response with one example. */
 export function buildProblem(code: string, status: number, name = code): Members {
   const examples = {[name]: {summary: 'No', value: {code, status}}};
   return {description: 'No.', content: {'application/problem+json': {schema: {}, examples}}};

@@ -10,7 +10,7 @@ export type KnownOperation = {
   readonly slug: string;
 };
 
-/** Longest text that is read; a file of a whole collection is shorter. */
+/** Longest text that is read; the file of a collection is shorter. */
 const MAX_LENGTH = 8_000_000;
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const METHOD_BEFORE = new RegExp(
@@ -19,10 +19,10 @@ const METHOD_BEFORE = new RegExp(
 );
 /** As an option after the path: `fetch(url, {method: 'POST'`. */
 const METHOD_AFTER = new RegExp(`\\bmethod:\\s*["'](${METHODS.join('|')})\\b`, 'i');
-/** How far before a path its method may stand: "GET /events", "client.get('/events", "-X GET …". */
+/** How far before a path its method may be: "GET /events", "client.get('/events", "-X GET …". */
 const REACH = 60;
 
-/** A path stands by itself, after a variable, after a version or after a host. */
+/** A path is alone, after a variable, after a version or after a host. */
 const START = '(?:(?<![\\w.%-])|(?<=/v\\d+)|(?<=://[\\w.:-]+))';
 
 /** Key by which operations are compared: `dashboard GET /events`. */

@@ -25,7 +25,7 @@ export function writeStored(key: string, value: string): void {
 
 const LINE = /^[\w-]+ [A-Z]+ \/\S*$/;
 
-/** Reads a list of keys, one a line; what is no key is left out. */
+/** Reads a list of keys, one a line; anything else is left out. */
 export const parseStars = (text: string): string[] => [
   ...new Set(text.split('\n').filter((line) => LINE.test(line))),
 ];

@@ -46,12 +46,20 @@ describe('the order of results', () => {
   });
 
   it('puts the context of the reader first, but not before better matches', () => {
-    const found = [guide({}), operation({}), operation({coverage: 0.5})];
+    const named = {title: {ofQuery: 1, ofTitle: 0.5, words: 1}};
+    const found = [guide(named), operation(named), operation({coverage: 0.5})];
     expect(order(found, 'api/dashboard')).toEqual([1, 0, 2]);
   });
 
+  it('puts a guide before what only mentions the words, in the context of the reader too', () => {
+    const half = {title: {ofQuery: 0.5, ofTitle: 0.5, words: 1}};
+    expect(order([operation(half), guide(half)], 'api/dashboard')).toEqual([1, 0]);
+    expect(order([operation(half), guide({})], 'api/dashboard')).toEqual([0, 1]);
+  });
+
   it('answers a question with guides in every context', () => {
-    const found = [operation({score: 9}), guide({})];
+    const half = {title: {ofQuery: 0.5, ofTitle: 0.5, words: 1}};
+    const found = [operation({...half, score: 9}), guide({})];
     expect(order(found, 'api/dashboard', true)).toEqual([1, 0]);
     expect(order(found, 'api/dashboard')).toEqual([0, 1]);
   });
@@ -63,7 +71,9 @@ describe('the order of results', () => {
   });
 
   it('has guides after the first operation of the reader, when operations only mention the query', () => {
-    const found = [operation({score: 3}), operation({score: 2}), guide({score: 1}), guide({})];
+    const half = {title: {ofQuery: 0.5, ofTitle: 0.5, words: 1}};
+    const operations = [operation({...half, score: 3}), operation({...half, score: 2})];
+    const found = [...operations, guide({score: 1}), guide({})];
     expect(order(found, 'api/dashboard')).toEqual([0, 2, 3, 1]);
     const named = {title: {ofQuery: 1, ofTitle: 0.5, words: 1}};
     const called = found.map(({context, hit}) => make(context, {...hit, ...named}));

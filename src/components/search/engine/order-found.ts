@@ -45,12 +45,20 @@ function compareMatches(a: Found, b: Found, context: string): number {
   return getMatch(b, context) - getMatch(a, context) || isNear(b) - isNear(a);
 }
 
-/** Whether a guide is shown before a page of the reference; a question it answers in any context. */
+/** Whether a page of the reference only mentions words that the title of a guide may have. */
+const isMention = (other: Found, guide: Found) =>
+  other.hit.title.ofQuery < 1 && other.hit.title.ofQuery <= guide.hit.title.ofQuery;
+
+/**
+ * Whether a guide is shown before a page of the reference. In any context it is before one that matches
+ * no better, where the query is a question or the other page only mentions its words.
+ */
 function leads(guide: Found, other: Found, {context, isQuestion}: Asked): boolean {
   if (isTopic(other, context) && guide.hit.title.ofQuery === 1) return true;
-  const order = isQuestion
-    ? getMatch(other, context) - getMatch(guide, context)
-    : compareMatches(guide, other, context);
+  const order =
+    isQuestion || isMention(other, guide)
+      ? getMatch(other, context) - getMatch(guide, context)
+      : compareMatches(guide, other, context);
   return (order || isNamed(other) - isNamed(guide)) <= 0;
 }
 

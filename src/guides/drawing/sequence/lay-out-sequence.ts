@@ -153,7 +153,7 @@ function addNote({sequence, middles, boxes}: Sheet, note: Note, y: number): numb
   return y + size.height;
 }
 
-/** The line below each participant, with gaps where a text or a note stands. */
+/** The line below each participant, with gaps where a text or a note is. */
 function drawLifelines({middles, labels, boxes}: Sheet, top: number, bottom: number): Line[] {
   const obstacles: readonly Rect[] = [...labels, ...boxes];
   return middles.flatMap((x) =>

@@ -27,7 +27,7 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(.+)$/;
  * Reads a sequence diagram: participants, messages (`->>`, `-->>`) and notes over them.
  *
  * @param source Mermaid
- * @throws when a line says anything else, or names nobody who takes part
+ * @throws when a line says anything else, or names no participant
  */
 export function readSequence(source: string): Sequence {
   const participants: Participant[] = [];
