@@ -24,6 +24,8 @@ export type LookupResults = {
   readonly last: readonly SearchResult[];
   /** A field of what the query names, for the last of the places that readers look at. */
   readonly field?: SearchResult;
+  /** What the text is searched for in place of a path that a guide documents. */
+  readonly topic?: string;
   /** Whether the query is a path that was found, or was pasted: words that resemble it would distract. */
   readonly isComplete: boolean;
 };
@@ -182,18 +184,25 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
   const paths = describePaths(query, lookups);
   const foundNames = lookups.findNames(query);
   const names = describeNames(foundNames, request, errors.length);
-  const isComplete = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
-  if (isComplete) return {first: paths.results.slice(0, request.limit), last: [], isComplete};
+  const isPath = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
+  if (isPath) {
+    const [best, ...others] = paths.results;
+    if (best?.context === GUIDES_CONTEXT) {
+      const topic = best.title.map(({text}) => text).join('');
+      return {first: [best], last: others, topic, isComplete: false};
+    }
+    return {first: paths.results.slice(0, request.limit), last: [], isComplete: true};
+  }
   const isTopic = place?.context === GUIDES_CONTEXT;
   const known =
     paths.isNamed && !isTopic ? [...paths.results, ...named] : [...named, ...paths.results];
   if (!isIdentifier(query)) {
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
     const field = first.length === 0 ? findField(query, lookups) : undefined;
-    return {first, last: names.slice(0, limit), field, isComplete};
+    return {first, last: names.slice(0, limit), field, isComplete: false};
   }
   // What has the very name goes before what only begins with it.
   const isName = !paths.isNamed && foundNames.some(({isExact}) => isExact);
   const ordered = isName ? [...names, ...known] : [...known, ...names];
-  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete};
+  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete: false};
 }

@@ -43,7 +43,8 @@ function compare(a: Operation, b: Operation): number {
 /** The path of an operation; of one that a guide documents its end too: `/orders` of `/shops/{guid}/orders`. */
 function listPaths({segments, isInGuide}: Operation, asked: readonly string[] = []) {
   if (asked.length === 0) return [];
-  return isInGuide ? [segments, segments.slice(-asked.length)] : [segments];
+  const end = segments.slice(-asked.length);
+  return isInGuide && !end[0]?.startsWith('{') ? [segments, end] : [segments];
 }
 
 /**
