@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../src/openapi/document/json-value.ts';
-import {list, quote} from '../../src/openapi/document/quote.ts';
+import {count, list, quote} from '../../src/openapi/document/quote.ts';
 
 /** A document in terms that the site has, and a sentence for each part that it leaves out. */
 type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
@@ -50,27 +50,15 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
   };
 }
 
-const quoteName = (name: string) => quote(name);
-
-/** Why something is left out, as a sentence says it before the names. */
-const REASONS = {
-  method: 'samples have no such method:',
-  query: 'they are a complete query string: the parameters',
-  member: 'no page shows them: the members',
-  label: 'they are not for navigation: the tags',
-};
-
 class Rewriter {
   readonly #document: JsonObject;
   readonly #self: string | undefined;
-  readonly #leftOut = {
-    method: new Set<string>(),
-    query: new Set<string>(),
-    member: new Set<string>(),
-    label: new Set<string>(),
-  };
+  readonly #methods: string[] = [];
+  readonly #queries = new Set<string>();
+  readonly #unshown = new Set<string>();
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
+  readonly #usedLabels = new Set<string>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -82,26 +70,47 @@ class Rewriter {
   }
 
   get notes(): string[] {
-    return Object.entries(this.#leftOut).flatMap(([kind, names]) => {
-      const shown = list(Array.from(names, quoteName), SHOWN, ', ');
-      const reason = REASONS[kind as keyof typeof REASONS];
-      return names.size > 0 ? [`Left out, because ${reason} ${shown}.`] : [];
-    });
+    const queries = [...this.#queries];
+    const labels = [...this.#usedLabels];
+    const unshown = [...this.#unshown];
+    return [
+      ...(this.#methods.length > 0
+        ? [
+            `Left out, because samples have no such method: ${count(this.#methods.length, 'operation')}, ${list(this.#methods, SHOWN, ', ')}.`,
+          ]
+        : []),
+      ...(queries.length > 0
+        ? [
+            `Left out, because they are a complete query string: the parameters ${list(queries, SHOWN, ', ')}.`,
+          ]
+        : []),
+      ...(unshown.length > 0
+        ? [`Left out, because no page shows them: the members ${list(unshown, SHOWN, ', ')}.`]
+        : []),
+      ...(labels.length > 0
+        ? [`Left out, because they are not for navigation: the tags ${list(labels, SHOWN, ', ')}.`]
+        : []),
+    ];
   }
 
   rewrite(document: JsonObject): JsonObject {
     return this.#members(document, undefined);
   }
 
-  /** @param map name of the map that the object is a member of */
-  #members(object: JsonObject, map: string | undefined): JsonObject {
+  /**
+   * @param map name of the map that the object is a member of
+   * @param name its name there
+   */
+  #members(object: JsonObject, map: string | undefined, name = ''): JsonObject {
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        for (const method of Object.keys(value)) this.#leftOut.method.add(method);
+        this.#methods.push(
+          ...Object.keys(value).map((method) => quote(`${method} ${name}`.trim())),
+        );
         return [];
       }
       if (UNSHOWN.has(key)) {
-        this.#leftOut.member.add(key);
+        this.#unshown.add(quote(key));
         return [];
       }
       return [[key, this.#value(key, value)]];
@@ -109,7 +118,7 @@ class Rewriter {
     const copy = Object.fromEntries(members);
     if (map === 'content' || map === 'mediaTypes') {
       if (copy.schema !== undefined && copy.itemSchema !== undefined) {
-        this.#leftOut.member.add('itemSchema');
+        this.#unshown.add(quote('itemSchema'));
       }
       return toMediaType(copy);
     }
@@ -143,7 +152,7 @@ class Rewriter {
     const shown = tags.filter((tag) => {
       const name = typeof tag === 'string' ? tag : getText(tag, 'name');
       const isLabel = name !== undefined && this.#labels.has(name);
-      if (isLabel) this.#leftOut.label.add(name);
+      if (isLabel) this.#usedLabels.add(quote(name));
       return !isLabel;
     });
     return shown.map((tag) => (isObject(tag) ? toTag(tag) : tag));
@@ -154,7 +163,10 @@ class Rewriter {
       ([, value]) => name !== 'parameters' || !this.#isQueryString(value),
     );
     return Object.fromEntries(
-      members.map(([key, value]) => [key, isObject(value) ? this.#members(value, name) : value]),
+      members.map(([key, value]) => [
+        key,
+        isObject(value) ? this.#members(value, name, key) : value,
+      ]),
     );
   }
 
@@ -168,7 +180,7 @@ class Rewriter {
     const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
     const parameter = name === undefined ? value : getMember(parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
-    this.#leftOut.query.add(getText(parameter, 'name') ?? name ?? '');
+    this.#queries.add(quote(getText(parameter, 'name') ?? name ?? ''));
     return true;
   }
 }

@@ -69,6 +69,23 @@ it.each([
   expect(faults.join('\n')).toContain('boats: the page add-boats is shortened');
 });
 
+it('a page that is too large by its fields keeps the description of its operation', () => {
+  const description = 'Adds boats to the harbour. It can take a minute. '.repeat(20).trim();
+  const field = {type: 'string', description: 'Words of a field, '.repeat(1_000)};
+  const {pages} = buildReference(api, makeDocument(toFields(500, field), {description}));
+  const [, page] = pages;
+  expect(page?.html).toBe(`<p>${description}</p>`);
+  expect(page?.summary).toMatch(/^Adds boats to the harbour\..*\.$/);
+  expect(/Words of(?: a)?…/.test(JSON.stringify(page))).toBe(true);
+});
+
+it('the summary of a text that is cut is its own beginning', () => {
+  const description = `Adds boats.\n\n${'Many words. '.repeat(10_000)}`;
+  const {pages} = buildReference(api, makeDocument({schema}, {description}));
+  expect(pages[1]?.summary).toBe('Adds boats.');
+  expect(pages[1]?.html).toMatch(/ in the OpenAPI document\.<.*Many words\.<\/p>$/s);
+});
+
 it('a document with nothing too long is taken as it is', () => {
   const {pages, faults} = buildReference(api, makeDocument({schema, example: list.slice(0, 50)}));
   const html = pages.map((page) => renderToStaticMarkup(<ReferencePage page={page} />)).join('');

@@ -72,7 +72,8 @@ export function buildErrorPages(
 /** Takes from a page what the list of all errors shows. */
 export function toErrorRow(page: ErrorPage): ErrorRow {
   const {slug, code, status, title, summary, whenHtml, verdict, apis} = page;
-  return {slug, code, status, title, summary, whenHtml, verdict, apis: apis.map(({id}) => id)};
+  const names = apis.map(({id, label}) => ({id, label}));
+  return {slug, code, status, title, summary, whenHtml, verdict, apis: names};
 }
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {

@@ -39,8 +39,8 @@ export type ErrorRow = Pick<
   ErrorPage,
   'slug' | 'code' | 'status' | 'title' | 'summary' | 'whenHtml' | 'verdict'
 > & {
-  /** Ids of the APIs that return the code. */
-  readonly apis: readonly string[];
+  /** APIs and hosts that return the code, hosts last. */
+  readonly apis: readonly Pick<ErrorApi, 'id' | 'label'>[];
 };
 
 /** A response with the code as it is received. */

@@ -12,6 +12,7 @@ import {
   toSummary,
 } from './markdown/render-markdown.ts';
 import type {FindOperation, FinishOptions} from './markdown/tree.ts';
+import {dropLinkToText} from './shorten-document.ts';
 import type {OperationLink} from './types.ts';
 
 export type ReferenceOptions = {
@@ -88,8 +89,9 @@ export class PageContext {
   /** The beginning of a description as plain text; asked for before the whole of it is rendered. */
   summarise(text: string | undefined): string {
     if (!text?.trim()) return '';
-    const tree = readDescription(text);
-    this.#read.set(text, tree);
+    const full = dropLinkToText(text);
+    const tree = readDescription(full);
+    if (full === text) this.#read.set(text, tree);
     return toSummary(tree);
   }
 
