@@ -35,7 +35,6 @@ type ErrorSource = DocumentOfApi & PagesOfApi;
 /** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
 
-/** What the pages share. */
 type Sources = {
   readonly all: readonly ErrorSource[];
   readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
@@ -203,7 +202,6 @@ class ErrorTexts {
     return this.#render(renderInline, text);
   }
 
-  /** A text of paragraphs. */
   block(text: unknown): string | undefined {
     return this.#render(renderMarkdown, text);
   }

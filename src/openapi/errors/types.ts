@@ -16,7 +16,6 @@ export type ErrorPage = {
   readonly summary: string;
   /** The sentence that says when the code is returned. */
   readonly whenHtml?: string;
-  /** More about what happened. */
   readonly html?: string;
   readonly verdict?: Verdict;
   readonly body?: ErrorBody;
@@ -49,7 +48,6 @@ export type ErrorBody = {
   /** The operation whose response it is. */
   readonly operation: LinkView;
   readonly mediaType: string;
-  /** Pretty-printed JSON. */
   readonly code: string;
 };
 
