@@ -55,6 +55,26 @@ describe('the history of an API', () => {
     expect(readAll()).toEqual(before);
   });
 
+  it('calls a value that goes breaking where requests send it, and to be checked elsewhere', async () => {
+    const makeState = (date: string, values: string[]): Release => {
+      const state = {type: 'string', enum: values};
+      const operation = {
+        operationId: 'list-a',
+        parameters: [{name: 'state', in: 'query', schema: state}],
+        responses: {'200': {description: 'Ok', content: {'application/json': {schema: state}}}},
+      };
+      const release = makeRelease(date, []);
+      const document = {...release.document, paths: {'/a': {get: operation}}};
+      return {...release, document, sha256: hashOf(JSON.stringify(document))};
+    };
+    await update(makeState('2025-01-01', ['open', 'paid']));
+    const entry = await update(makeState('2025-02-01', ['open']));
+    expect(entry?.changes.map(({class: found, sides}) => [found, sides])).toEqual([
+      ['breaking', ['request']],
+      ['check', ['response']],
+    ]);
+  });
+
   it('writes the same entry from the same documents', async () => {
     await update(makeRelease('2025-01-01', ['/a', '/b']));
     await update(makeRelease('2025-02-01', ['/a']));

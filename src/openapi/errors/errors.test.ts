@@ -114,6 +114,13 @@ describe('the page of an error', () => {
     );
   });
 
+  it('lists no operation that the document hides', () => {
+    const {post} = LISTED.paths['/a'];
+    const hidden = {post: {...post, operationId: 'hidden-a', 'x-hidden': true}};
+    const [bad] = build({...LISTED, paths: {...LISTED.paths, '/b': hidden}});
+    expect(bad?.apis[0]?.operations).toBe(1);
+  });
+
   it('links no guide where the site has none', () => {
     const [without] = build(LISTED, '/base/', false);
     expect(without?.guides).toEqual([]);

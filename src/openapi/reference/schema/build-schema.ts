@@ -203,7 +203,7 @@ function hasInside(schema: MergedSchema): boolean {
 
 function nameOf({key, parts}: MergedSchema): string | undefined {
   const title = pick(parts, 'title');
-  return typeof title === 'string' && title ? title : componentName(key);
+  return typeof title === 'string' && title.trim() ? title : componentName(key);
 }
 
 function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): CutView | undefined {
