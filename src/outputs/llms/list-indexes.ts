@@ -92,7 +92,6 @@ function indexPages(
   ];
 }
 
-/** The index of an API, and those that it leads to. */
 function indexApi(sources: Sources, model: ApiModel): Index[] {
   const {api, overview, objects} = model;
   const {baseUrl} = sources.site.product;

@@ -17,7 +17,6 @@ export type Entry = {
   readonly text: string;
 };
 
-/** Entries below a heading. */
 export type Group = {readonly title: string; readonly entries: readonly Entry[]};
 
 export type Index = {
@@ -30,7 +29,6 @@ export type Index = {
   readonly groups: readonly Group[];
 };
 
-/** A file of an index. */
 type IndexFile = {readonly path: string; readonly text: string};
 
 /** Most bytes of a file, so that one request of an assistant reads all of it. */
