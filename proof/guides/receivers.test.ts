@@ -62,35 +62,30 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
       expect(receiver.readQueued(delivery.id)).toBe(delivery.body);
     });
 
-    it('refuses the signature of another secret and stores nothing', async () => {
-      const delivery = makeDelivery({secret: OTHER_SECRET});
-      expect(await deliver(receiver.url, delivery)).toBe(401);
-      expect(queue(delivery.id)).toEqual([]);
+    it('refuses what the secret did not sign with this id and body, and stores nothing', async () => {
+      const {signature, ...rest} = makeDelivery();
+      const rewritten = JSON.stringify(JSON.parse(rest.body), null, 2);
+      for (const wrong of [
+        makeDelivery({secret: OTHER_SECRET}),
+        {...rest, signature, body: rewritten},
+        {...rest, signature, id: randomUUID()},
+        {...rest, signature: signature.replace('v1,', 'v2,')},
+        {...rest, signature: ''},
+      ]) {
+        expect(await deliver(receiver.url, wrong)).toBe(401);
+        expect(queue(wrong.id)).toEqual([]);
+      }
     });
 
-    it.each([-1, 1])('refuses a right signature that is too old or too new (%i)', async (sign) => {
-      const timestamp = now() + sign * (MAX_AGE_SECONDS + 5);
-      const delivery = makeDelivery({timestamp});
-      expect(await deliver(receiver.url, delivery)).toBe(401);
-      expect(queue(delivery.id)).toEqual([]);
-    });
-
-    it.each([-1, 1])('accepts a clock that differs by less (%i)', async (sign) => {
-      const timestamp = now() + sign * (MAX_AGE_SECONDS - 20);
-      expect(await deliver(receiver.url, makeDelivery({timestamp}))).toBe(204);
-    });
-
-    it('refuses a body that was parsed and written again', async () => {
-      const delivery = makeDelivery();
-      const body = JSON.stringify(JSON.parse(delivery.body), null, 2);
-      expect(await deliver(receiver.url, {...delivery, body})).toBe(401);
-      expect(queue(delivery.id)).toEqual([]);
-    });
-
-    it('refuses another id under the same signature', async () => {
-      const delivery = makeDelivery();
-      expect(await deliver(receiver.url, {...delivery, id: randomUUID()})).toBe(401);
-    });
+    it.each([-1, 1])(
+      'refuses a clock that differs by more than five minutes (%i)',
+      async (sign) => {
+        const timestamp = now() + sign * (MAX_AGE_SECONDS + 5);
+        expect(await deliver(receiver.url, makeDelivery({timestamp}))).toBe(401);
+        const near = now() + sign * (MAX_AGE_SECONDS - 20);
+        expect(await deliver(receiver.url, makeDelivery({timestamp: near}))).toBe(204);
+      },
+    );
 
     it('returns success for a duplicate and queues it once', async () => {
       const delivery = makeDelivery();
@@ -119,13 +114,6 @@ for (const language of languages.filter(({programs}) => programs.includes('handl
         expect(await deliver(receiver.url, {...delivery, signature})).toBe(204);
         expect(queue(id)).toHaveLength(1);
       }
-    });
-
-    it('refuses signatures of a scheme that it does not know', async () => {
-      const delivery = makeDelivery();
-      const signature = delivery.signature.replace('v1,', 'v2,');
-      expect(await deliver(receiver.url, {...delivery, signature})).toBe(401);
-      expect(await deliver(receiver.url, {...delivery, signature: ''})).toBe(401);
     });
 
     it('queues an event that comes after a newer one of its resource, and says that it is late', async () => {

@@ -1,10 +1,10 @@
-import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {chmod, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {buildCacheRules} from '../../scripts/hosts/cache-rules.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
+import {makeFolder, writeText} from '../../scripts/testing/make-folder.ts';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {findProgram, getReasonToSkip} from './find-program.ts';
@@ -15,8 +15,7 @@ const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b
 
 /** Writes a site and its configuration to a folder that every user may read. */
 async function writeSite(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'shared-cache-'));
-  onTestFinished(() => rm(root, {recursive: true, force: true}));
+  const root = makeFolder();
   await chmod(root, 0o755);
   const dir = path.join(root, 'site');
   const headers = buildSecurityHeaders('https://a.example', {scripts: [], styles: []});
@@ -29,10 +28,7 @@ async function writeSite(): Promise<string> {
       ([name, text]) => [path.join(getHostsDir(dir), name), text] as const,
     ),
   ];
-  for (const [file, text] of texts) {
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, text);
-  }
+  for (const [file, text] of texts) writeText(file, text);
   return dir;
 }
 

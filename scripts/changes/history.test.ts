@@ -1,13 +1,11 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {readEntries} from '../../src/openapi/changes/read-entries.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {makeFolder} from '../testing/make-folder.ts';
 import {hashOf, readHistory} from './record.ts';
 import {findDifference, type Release, writeHistory} from './update-history.ts';
-
-const MINUTE = 60_000;
 
 function makeRelease(date: string, paths: readonly string[], title = 'Shop'): Release {
   const document: JsonObject = {
@@ -34,10 +32,9 @@ describe('the history of an API', () => {
   let dir: string;
 
   beforeEach(() => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'history-'));
+    root = makeFolder();
     dir = path.join(root, 'shop');
   });
-  afterEach(() => rmSync(root, {recursive: true, force: true}));
 
   const update = async (release: Release) =>
     writeHistory(dir, release, await findDifference(dir, release));
@@ -46,115 +43,139 @@ describe('the history of an API', () => {
       readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]),
     );
 
-  it(
-    'begins with a record and no entry, and writes an entry for what changes next',
-    async () => {
-      expect(await update(makeRelease('2025-01-01', ['/a', '/b']))).toBeUndefined();
-      expect(readdirSync(dir).sort()).toEqual(['document.json.gz', 'record.json']);
-      const entry = await update(makeRelease('2025-02-01', ['/a', '/b', '/c']));
-      expect(entry?.changes.map(({class: found, sentence}) => [found, sentence])).toEqual([
-        ['added', 'The operation `Get c` is new.'],
-      ]);
-      const before = readAll();
-      expect(await update(makeRelease('2025-02-01', ['/a', '/b', '/c']))).toBeUndefined();
-      expect(readAll()).toEqual(before);
-    },
-    MINUTE,
-  );
+  it('begins with a record and no entry, and writes an entry for what changes next', async () => {
+    expect(await update(makeRelease('2025-01-01', ['/a', '/b']))).toBeUndefined();
+    expect(readdirSync(dir).sort()).toEqual(['document.json.gz', 'record.json']);
+    const entry = await update(makeRelease('2025-02-01', ['/a', '/b', '/c']));
+    expect(entry?.changes.map(({class: found, sentence}) => [found, sentence])).toEqual([
+      ['added', 'The operation `Get c` is new.'],
+    ]);
+    const before = readAll();
+    expect(await update(makeRelease('2025-02-01', ['/a', '/b', '/c']))).toBeUndefined();
+    expect(readAll()).toEqual(before);
+  });
 
-  it(
-    'writes the same entry from the same documents',
-    async () => {
-      await update(makeRelease('2025-01-01', ['/a', '/b']));
-      await update(makeRelease('2025-02-01', ['/a']));
-      const first = readAll();
-      rmSync(dir, {recursive: true});
-      await update(makeRelease('2025-01-01', ['/a', '/b']));
-      await update(makeRelease('2025-02-01', ['/a']));
-      expect(readAll()).toEqual(first);
-    },
-    MINUTE,
-  );
+  it('names each member of a list that comes with its first one', async () => {
+    const release = makeRelease('2025-01-01', ['/a']);
+    await update(release);
+    const operation: JsonObject = {
+      operationId: 'get-a',
+      parameters: [
+        {name: 'state', in: 'query', schema: {type: 'string'}},
+        {name: 'limit', in: 'query', required: true, schema: {type: 'integer'}},
+      ],
+      responses: {
+        200: {
+          description: 'Ok',
+          headers: {ETag: {schema: {type: 'string'}}},
+          content: {'text/csv': {schema: {type: 'string'}}},
+        },
+      },
+    };
+    const document = {...release.document, paths: {'/a': {get: operation}}};
+    const sha256 = hashOf(JSON.stringify(document));
+    const entry = await update({...release, document, sha256, date: '2025-02-01'});
+    expect(entry?.changes.map(({class: found, sentence}) => [found, sentence]).sort()).toEqual([
+      ['added', 'The media type `text/csv` of the response `200` of `Get a` is new.'],
+      ['added', 'The query parameter `state` of `Get a` is new.'],
+      ['added', 'The response header `ETag` of the response `200` of `Get a` is new.'],
+      ['breaking', 'The query parameter `limit` of `Get a` is new and required.'],
+    ]);
+  });
 
-  it(
-    'adds a second document of a day to the entry of the day',
-    async () => {
-      await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
-      await update(makeRelease('2025-02-01', ['/a', '/b']));
-      await update(makeRelease('2025-02-01', ['/a']));
-      const {before, after, changes} = readHistory(dir, 'shop')?.entries[0] ?? {};
-      expect(changes?.map(({sentence}) => sentence).join()).toMatch(/Get c.*Get b/);
-      expect([before?.sha256, after?.sha256]).toEqual([
-        makeRelease('2025-01-01', ['/a', '/b', '/c']).sha256,
-        makeRelease('2025-02-01', ['/a']).sha256,
-      ]);
-      await update(makeRelease('2025-02-02', ['/a', '/d']));
-      expect(readHistory(dir, 'shop')?.entries.map(({date}) => date)).toEqual([
-        '2025-02-02',
-        '2025-02-01',
-      ]);
-    },
-    MINUTE,
-  );
+  it('calls a value that goes breaking where requests send it, and to be checked elsewhere', async () => {
+    const makeState = (date: string, values: string[]): Release => {
+      const state = {type: 'string', enum: values};
+      const operation: JsonObject = {
+        operationId: 'list-a',
+        parameters: [{name: 'state', in: 'query', schema: state}],
+        responses: {'200': {description: 'Ok', content: {'application/json': {schema: state}}}},
+      };
+      const release = makeRelease(date, []);
+      const document = {...release.document, paths: {'/a': {get: operation}}};
+      return {...release, document, sha256: hashOf(JSON.stringify(document))};
+    };
+    await update(makeState('2025-01-01', ['open', 'paid']));
+    const entry = await update(makeState('2025-02-01', ['open']));
+    expect(entry?.changes.map(({class: found, sides}) => [found, sides])).toEqual([
+      ['breaking', ['request']],
+      ['check', ['response']],
+    ]);
+  });
 
-  it(
-    'refuses a missing record, a changed entry, an entry before the newest, and another API',
-    async () => {
-      await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
-      await update(makeRelease('2025-02-01', ['/a', '/b']));
-      const before = readAll();
-      const former = makeRelease('2025-01-15', ['/a']);
-      await expect(update(former)).rejects.toThrow(
-        /the newest entry is of 2025-02-01, which is later/,
-      );
-      const other = makeRelease('2025-03-01', ['/x', '/y'], 'Pets');
-      await expect(update(other)).rejects.toThrow(
-        /The document of "shop" is that of another API: it is called "Pets"/,
-      );
-      expect(readAll()).toEqual(before);
+  it('writes the same entry from the same documents', async () => {
+    await update(makeRelease('2025-01-01', ['/a', '/b']));
+    await update(makeRelease('2025-02-01', ['/a']));
+    const first = readAll();
+    rmSync(dir, {recursive: true});
+    await update(makeRelease('2025-01-01', ['/a', '/b']));
+    await update(makeRelease('2025-02-01', ['/a']));
+    expect(readAll()).toEqual(first);
+  });
 
-      const file = path.join(dir, '2025-02-01.json');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('removed', 'added'));
-      const next = makeRelease('2025-03-01', ['/a']);
-      await expect(update(next)).rejects.toThrow(/the entry 2025-02-01 is not as it was written/);
-      rmSync(path.join(dir, 'record.json'));
-      await expect(update(next)).rejects.toThrow(/The record of "shop" is missing/);
-    },
-    MINUTE,
-  );
+  it('adds a second document of a day to the entry of the day', async () => {
+    await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
+    await update(makeRelease('2025-02-01', ['/a', '/b']));
+    await update(makeRelease('2025-02-01', ['/a']));
+    const {before, after, changes} = readHistory(dir, 'shop')?.entries[0] ?? {};
+    expect(changes?.map(({sentence}) => sentence).join()).toMatch(/Get c.*Get b/);
+    expect([before?.sha256, after?.sha256]).toEqual([
+      makeRelease('2025-01-01', ['/a', '/b', '/c']).sha256,
+      makeRelease('2025-02-01', ['/a']).sha256,
+    ]);
+    await update(makeRelease('2025-02-02', ['/a', '/d']));
+    expect(readHistory(dir, 'shop')?.entries.map(({date}) => date)).toEqual([
+      '2025-02-02',
+      '2025-02-01',
+    ]);
+  });
 
-  it(
-    'refuses a note without an entry, and a note without its parts',
-    async () => {
-      await update(makeRelease('2025-01-01', ['/a', '/b']));
-      await update(makeRelease('2025-02-01', ['/a']));
-      const note = path.join(dir, '2025-02-01.mdx');
-      writeFileSync(note, '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n');
-      expect(() => readEntries(root, ['shop'])).toThrow(
-        /The note .*2025-02-01\.mdx cannot be used: it has no text under "## Who is concerned", "## What to do"/,
-      );
-      rmSync(note);
-      writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
-      expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);
-    },
-    MINUTE,
-  );
+  it('refuses a missing record, a changed entry, an entry before the newest, and another API', async () => {
+    await update(makeRelease('2025-01-01', ['/a', '/b', '/c']));
+    await update(makeRelease('2025-02-01', ['/a', '/b']));
+    const before = readAll();
+    const former = makeRelease('2025-01-15', ['/a']);
+    await expect(update(former)).rejects.toThrow(
+      /the newest entry is of 2025-02-01, which is later/,
+    );
+    const other = makeRelease('2025-03-01', ['/x', '/y'], 'Pets');
+    await expect(update(other)).rejects.toThrow(
+      /The document of "shop" is that of another API: it is called "Pets"/,
+    );
+    expect(readAll()).toEqual(before);
 
-  it(
-    'refuses an entry under another day or another API, and says where it stands',
-    async () => {
-      await update(makeRelease('2025-01-01', ['/a', '/b']));
-      await update(makeRelease('2025-02-01', ['/a']));
-      const misplaced =
-        /2025-0\d-01\.json stands in the wrong folder.*it says it is of "shop" and 2025-02-01/;
-      cpSync(dir, path.join(root, 'pets'), {recursive: true});
-      expect(() => readEntries(root, ['pets'])).toThrow(misplaced);
-      cpSync(path.join(dir, '2025-02-01.json'), path.join(dir, '2025-03-01.json'));
-      expect(() => readEntries(root, ['shop'])).toThrow(misplaced);
-      await expect(update(makeRelease('2025-04-01', []))).rejects.toThrow(
-        /the entry 2025-03-01 is not in the record/,
-      );
-    },
-    MINUTE,
-  );
+    const file = path.join(dir, '2025-02-01.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('removed', 'added'));
+    const next = makeRelease('2025-03-01', ['/a']);
+    await expect(update(next)).rejects.toThrow(/the entry 2025-02-01 is not as it was written/);
+    rmSync(path.join(dir, 'record.json'));
+    await expect(update(next)).rejects.toThrow(/The record of "shop" is missing/);
+  });
+
+  it('refuses a note without an entry, and a note without its parts', async () => {
+    await update(makeRelease('2025-01-01', ['/a', '/b']));
+    await update(makeRelease('2025-02-01', ['/a']));
+    const note = path.join(dir, '2025-02-01.mdx');
+    writeFileSync(note, '---\ntitle: B ends\n---\n\n## Why\n\nIt is old.\n');
+    expect(() => readEntries(root, ['shop'])).toThrow(
+      /The note .*2025-02-01\.mdx cannot be used: it has no text under "## Who is concerned", "## What to do"/,
+    );
+    rmSync(note);
+    writeFileSync(path.join(dir, '2025-03-01.mdx'), '');
+    expect(() => readEntries(root, ['shop'])).toThrow(/2025-03-01\.mdx has no entry/);
+  });
+
+  it('refuses an entry under another day or another API, and says where it stands', async () => {
+    await update(makeRelease('2025-01-01', ['/a', '/b']));
+    await update(makeRelease('2025-02-01', ['/a']));
+    const misplaced =
+      /2025-0\d-01\.json stands in the wrong folder.*it says it is of "shop" and 2025-02-01/;
+    cpSync(dir, path.join(root, 'pets'), {recursive: true});
+    expect(() => readEntries(root, ['pets'])).toThrow(misplaced);
+    cpSync(path.join(dir, '2025-02-01.json'), path.join(dir, '2025-03-01.json'));
+    expect(() => readEntries(root, ['shop'])).toThrow(misplaced);
+    await expect(update(makeRelease('2025-04-01', []))).rejects.toThrow(
+      /the entry 2025-03-01 is not in the record/,
+    );
+  });
 });

@@ -1,26 +1,21 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
-import {writeDeep} from '../write-file.ts';
+import {expect, it} from 'vitest';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {compareBuilds} from './compare-builds.ts';
 
 it('compares what readers see of two builds, and takes no notice of hashes and scripts', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'builds-'));
-  onTestFinished(() => rmSync(root, {recursive: true, force: true}));
-  const write = async (build: string, files: Readonly<Record<string, string>>) => {
-    for (const [name, text] of Object.entries(files)) {
-      await writeDeep(path.join(root, build, name), text);
-    }
+  const root = makeFolder();
+  const write = (build: string, files: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(files)) writeText(path.join(root, build, name), text);
   };
-  await write('before', {
+  write('before', {
     'index.html': '<script src="/assets/js/main.1a2b3c4d.js">',
     'assets/js/main.1a2b3c4d.js': 'one',
     'assets/css/styles.00112233.css': 'a{}',
     'docs/a.html': 'Text',
     'docs/old.html': 'Old',
   });
-  await write('after', {
+  write('after', {
     'index.html': '<script src="/assets/js/main.ffffffff.js">',
     'assets/js/main.ffffffff.js': 'two',
     'assets/css/styles.44556677.css': 'a{}',

@@ -1,7 +1,6 @@
 import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
@@ -13,57 +12,6 @@ import {toVersion} from './build-package.ts';
 import {toFunctionName} from './describe-client.ts';
 import {generateSources} from './generate-sources.ts';
 import {makeClients} from './make-clients.ts';
-
-const RUNS = 'globalThis.pwned=1';
-/** Ends a comment, a string of each kind, a template and a member, and names a file above. */
-const HOSTILE = `*/ ${RUNS}; /* '];${RUNS};[' "];${RUNS};[" \`\${${RUNS}}\` ../../up \u2028${RUNS}//`;
-
-const HOSTILE_DOCUMENT: JsonObject = {
-  openapi: '3.1.0',
-  info: {title: HOSTILE, version: HOSTILE},
-  servers: [{url: `https://a.example/${HOSTILE}`}],
-  paths: {
-    [`/a/{b}${HOSTILE}`]: {
-      get: {
-        operationId: HOSTILE,
-        summary: HOSTILE,
-        description: HOSTILE,
-        tags: [HOSTILE],
-        parameters: [
-          {name: 'b', in: 'path', required: true, schema: {type: 'string', enum: [HOSTILE]}},
-          {name: HOSTILE, in: 'query', description: HOSTILE, schema: {type: 'string'}},
-        ],
-        responses: {
-          '200': {
-            description: HOSTILE,
-            content: {'application/json': {schema: {$ref: '#/components/schemas/X'}}},
-          },
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      X: {
-        type: 'object',
-        title: HOSTILE,
-        description: HOSTILE,
-        properties: {[HOSTILE]: {type: 'string', default: HOSTILE, pattern: HOSTILE}},
-      },
-    },
-  },
-};
-
-/** The assignments of a source that would run; texts and comments have none. */
-function findAssignments(name: string, text: string): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === 'pwned') found.push(node.parent.getText());
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true));
-  return found;
-}
 
 const makeSpecification = (document: JsonObject) => ({api: SHOP, document});
 
@@ -120,15 +68,6 @@ describe('a typed client', () => {
     expect(left).toMatchObject({id: 'shop', state: 'left out', reason: expect.any(String)});
     expect(existsSync(path.join(dir, 'shop.tgz'))).toBe(false);
   });
-});
-
-it('no text of a document runs in a client, or names one of its files', async () => {
-  const sources = await generateSources(HOSTILE_DOCUMENT);
-  expect([...sources.values()].join('')).toContain(RUNS);
-  for (const [name, text] of sources) {
-    expect(name).toMatch(/^(?:client\/|core\/)?[\w.]+\.ts$/);
-    expect(findAssignments(name, text), name).toEqual([]);
-  }
 });
 
 it('a document with a reference in an extension has a client, and names like those of extensions stay', async () => {

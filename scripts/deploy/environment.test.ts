@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
 import {readProxies} from '../openapi/proxy.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 
 /** The first cells of the tables of settings. */
 const listed = [...readFileSync('OWNING.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(
@@ -51,22 +51,18 @@ describe('OWNING.md', () => {
 
 describe('a file .env', () => {
   it('sets what the environment does not have, and leaves what it has', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'env-'));
-    try {
-      writeFileSync(path.join(root, '.env'), 'PRODUCT_NAME="Acme Boats"\nSITE_CONTENT=reference\n');
-      const url = pathToFileURL(path.resolve('scripts/site/load-environment.ts')).href;
-      const script =
-        `import {loadEnvironment} from ${JSON.stringify(url)};` +
-        `loadEnvironment(${JSON.stringify(root)});` +
-        'console.log(process.env.PRODUCT_NAME, process.env.SITE_CONTENT);';
-      const {PRODUCT_NAME: _, ...rest} = process.env;
-      const env = {...rest, SITE_CONTENT: 'all'};
-      const args = ['--input-type=module', '--eval', script];
-      const {stdout} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
-      expect(stdout.trim()).toBe('Acme Boats all');
-    } finally {
-      rmSync(root, {recursive: true, force: true});
-    }
+    const root = makeFolder();
+    writeText(path.join(root, '.env'), 'PRODUCT_NAME="Acme Boats"\nSITE_CONTENT=reference\n');
+    const url = pathToFileURL(path.resolve('scripts/site/load-environment.ts')).href;
+    const script =
+      `import {loadEnvironment} from ${JSON.stringify(url)};` +
+      `loadEnvironment(${JSON.stringify(root)});` +
+      'console.log(process.env.PRODUCT_NAME, process.env.SITE_CONTENT);';
+    const {PRODUCT_NAME: _, ...rest} = process.env;
+    const env = {...rest, SITE_CONTENT: 'all'};
+    const args = ['--input-type=module', '--eval', script];
+    const {stdout} = spawnSync(process.execPath, args, {env, encoding: 'utf8'});
+    expect(stdout.trim()).toBe('Acme Boats all');
   });
 
   it('is read before the settings by every command that has some, and is not in git', () => {

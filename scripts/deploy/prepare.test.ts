@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {HostError} from '../hosts/read-site.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
 import {addMetaPolicy, prepareFolder, writeMetaPolicy} from './prepare-folder.ts';
 
@@ -24,10 +16,7 @@ const PAGE = '<!doctype html><html><head><meta charset="UTF-8"><script>1</script
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(at(file)), {recursive: true});
-  writeFileSync(at(file), text);
-}
+const write = (file: string, text: string) => writeText(at(file), text);
 
 function makeRelease(baseUrl: string): void {
   write('build/index.html', PAGE);
@@ -52,9 +41,8 @@ const list = () =>
     .sort();
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  root = makeFolder();
 });
-afterEach(() => rmSync(root, {recursive: true, force: true}));
 
 describe('the folder for a host', () => {
   it.each([

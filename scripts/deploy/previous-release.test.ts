@@ -1,10 +1,10 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {HostError} from '../hosts/read-site.ts';
 import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
 import {type ServedSite, serveSite} from '../site-server/serve-site.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
 
 let root = '';
@@ -12,21 +12,15 @@ let site: ServedSite;
 const at = (...parts: string[]) => path.join(root, ...parts);
 const download = () => downloadPrevious(`${site.origin}/`, at('previous'));
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(at(file)), {recursive: true});
-  writeFileSync(at(file), text);
-}
+const write = (file: string, text: string) => writeText(at(file), text);
 
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'previous-'));
+  root = makeFolder();
   write('build/index.html', 'page');
   write('build/assets/js/main.aaaaaaaa.js', 'script');
   site = await serveSite(at('build'));
 });
-afterEach(async () => {
-  await site.close();
-  rmSync(root, {recursive: true, force: true});
-});
+afterEach(() => site.close());
 
 it('the next release keeps the files that were downloaded from the published one', async () => {
   const retention = {keep: 3, days: 30};

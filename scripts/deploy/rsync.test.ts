@@ -1,19 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
 import {HostError} from '../hosts/read-site.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 let root = '';
@@ -21,20 +11,18 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 const readServed = (file: string) => readFileSync(at('www/current', file), 'utf8');
 
 function send(release: string, page: string, reload?: string): void {
-  for (const folder of ['site', 'nginx']) mkdirSync(at(folder), {recursive: true});
-  writeFileSync(at('site/index.html'), page);
-  writeFileSync(at('site/same.txt'), 'the same');
+  writeText(at('site/index.html'), page);
+  writeText(at('site/same.txt'), 'the same');
   // Each build writes its files again.
   utimesSync(at('site/same.txt'), Number(release), Number(release));
-  writeFileSync(at('nginx/server.conf'), '# rules');
+  writeText(at('nginx/server.conf'), '# rules');
   const parts = {site: at('site'), nginx: at('nginx')};
   sendRelease(parts, readTarget(at('www')), release, reload);
 }
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'rsync-'));
+  root = makeFolder();
 });
-afterEach(() => rmSync(root, {recursive: true, force: true}));
 
 describe('a release that is sent to a folder', () => {
   it('is switched to, site and rules together, and the machine runs what reloads it', () => {

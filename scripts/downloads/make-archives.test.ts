@@ -1,10 +1,8 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
-
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {fillRows} from './file-rows.ts';
 import {makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
 import {toCopyLink} from './relative-link.ts';
@@ -20,24 +18,9 @@ const ROWS = PATHS.map((each) => `| [a](https://docs.example/${each}) a \\| b | 
 const listFacts = (sha256: string): ListedFile[] =>
   PATHS.map((each) => ({path: each, mediaType: 'application/zip', bytes: 1_000, sha256}));
 
-type Files = Readonly<Record<string, string>>;
-
-async function writeSite(dir: string, files: Files) {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, name)), {recursive: true});
-    await writeFile(path.join(dir, name), text);
-  }
-}
-
-async function makeDir() {
-  const dir = await mkdtemp(path.join(tmpdir(), 'archives-'));
-  onTestFinished(() => rm(dir, {recursive: true, force: true}));
-  return dir;
-}
-
-async function makeOf(files: Files) {
-  const dir = await makeDir();
-  await writeSite(dir, files);
+function makeOf(files: Readonly<Record<string, string>>) {
+  const dir = makeFolder();
+  for (const [name, text] of Object.entries(files)) writeText(path.join(dir, name), text);
   return makeArchives({dir, ...SITE});
 }
 
@@ -98,23 +81,11 @@ describe('a page on disk', () => {
     copy,
   );
 
-  it('has no script and asks for none', () => {
+  it('has no script, no controls, relative links in its tags and its texts as they were', () => {
     expect(page).not.toMatch(/<script|a\.js|function/);
-  });
-
-  it('shows what a page shows without script', () => {
     expect(page).toContain('<html data-unscripted="" data-theme="light" lang="en"');
-  });
-
-  it('has the link of a menu as a link', () => {
     expect(page).toContain('<a href="../../index.html">Menu</a>');
-  });
-
-  it('hides the controls, which need script', () => {
     expect(page).toMatch(/<style>button,form,select\{display:none!important\}<\/style><\/head>/);
-  });
-
-  it('has relative links in its tags, and its texts as they were', () => {
     expect(page).toContain('<a href="../../index.html#c">href="/base/docs/"</a>');
     expect(page).toContain('<img src="../../../img/logo.svg"/>');
     expect(page).toContain('<link rel="stylesheet" href="https://docs.example/base/css/a.css" />');

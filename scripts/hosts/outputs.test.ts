@@ -1,9 +1,8 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
@@ -19,6 +18,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
+import {makeFolder} from '../testing/make-folder.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {
@@ -57,11 +57,9 @@ const paths = (file: string): Output => ({
 });
 
 describe('outputs', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'outputs-'));
-  afterAll(() => rmSync(dir, {recursive: true}));
-
   it('are written below the site with their sizes, and hosts learn their types', async () => {
     const files = buildOutputs([catalogue, paths('a/b.txt')], site);
+    const dir = makeFolder();
     const written = writeFiles(dir, files);
     expect(readFileSync(path.join(dir, '.well-known/api-catalog'), 'utf8')).toBe(
       '["/my/docs/","/my/docs/docs/"]',
@@ -76,7 +74,7 @@ describe('outputs', () => {
   });
 
   it('say in a line what has to be at the root of the origin, unless the site is there', async () => {
-    const written = writeFiles(dir, buildOutputs([catalogue], site));
+    const written = writeFiles(makeFolder(), buildOutputs([catalogue], site));
     const describeBelow = (baseUrl: string) =>
       describeOutputs(written, ['.well-known/api-catalog'], {...site.product, baseUrl});
     expect(describeBelow('/')).toEqual(['Outputs next to the pages: catalogue 1 file of 0.0 kB.']);

@@ -34,9 +34,10 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
   const {folder, name} = options;
   const storage = toAddress(options.storage, around.from);
   const documents = await readDocuments({...options, storage}, around.from, around.env);
-  for (const {api, overview} of documents) {
+  for (const {api, overview, provenance} of documents) {
     const count = overview.tags.reduce((sum, {operations}) => sum + operations.length, 0);
     around.out(`${api.id}: ${api.label}, ${count} operations`);
+    for (const note of provenance.notes ?? []) around.out(`${api.id}: ${note}`);
   }
   const count = await copyFramework(around.root, folder);
   const starter = await buildStarter({...options, storage}, documents);

@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {makeFolder} from '../testing/make-folder.ts';
 import {writeDeep} from '../write-file.ts';
 import {openFramework} from './framework-source.ts';
 import {describeUpdate, prepareUpdate, recordFramework, writeUpdate} from './update.ts';
@@ -27,7 +27,7 @@ function commit(folder: string): void {
 const read = (name: string) => readFileSync(at('site', name), 'utf8');
 
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'update-'));
+  root = makeFolder();
   await write('framework', {
     'package.json': JSON.stringify({name: 'f', scripts: {start: 'a'}, dependencies: {x: '1'}}),
     'openapi-fetch.mjs': '// 1',
@@ -52,7 +52,6 @@ beforeEach(async () => {
   rmSync(at('framework/src/old.ts'));
   commit('framework');
 });
-afterEach(() => rmSync(root, {recursive: true, force: true}));
 
 /** Updates the site from a place, and returns what the command shows before it writes. */
 async function update(from: string): Promise<string> {

@@ -138,75 +138,53 @@ describe('a fetch that fails', () => {
   });
 });
 
-describe('--soft', () => {
-  it('goes on with the last verified copies and says so loudly', async () => {
+describe('a fetch that may go on with the last verified copies', () => {
+  const page = send('<html><title>Sign in</title>');
+
+  it('does so loudly', async () => {
     const {fetch, folder, host} = await start();
     await fetch();
     const before = await readTree(folder);
-    host.on('/dashboard.json', send('<html><title>Sign in</title>'));
+    host.on('/dashboard.json', page);
     const {code, err} = await fetch('--soft');
     expect(code).toBe(0);
     expect(err).toContain('found a page titled "Sign in"');
     expect(err).toContain('NOT UP TO DATE: going on with the last verified copies');
     expect(err).toMatch(/dashboard: "Dashboard", 250 operations, fetched \d{4}-/);
+    host.on('/dashboard.json', send('', {}, 503));
+    const {code: fallback, err: reason} = await fetch('--fallback=verified');
+    expect(fallback).toBe(0);
+    expect(reason).toContain('the host responds with 503');
+    expect(reason).toContain('NOT UP TO DATE');
     expect(await readTree(folder)).toEqual(before);
   });
 
-  it('fails when a copy is missing', async () => {
-    const {fetch, host, output} = await start();
-    await fetch();
-    await rm(path.join(output, 'webhooks.json'));
-    host.on('/dashboard.json', send('', {}, 404));
-    const {code, err} = await fetch('--soft');
-    expect(code).toBe(1);
-    expect(err).toContain('webhooks.json is missing');
-  });
-
-  it('fails when a copy is not what its provenance says', async () => {
-    const {fetch, host, output} = await start();
-    await fetch();
-    await writeFile(path.join(output, 'webhooks.json'), '{"openapi": "3.1.0"}');
-    host.on('/dashboard.json', send('', {}, 404));
-    const {code, err} = await fetch('--soft');
-    expect(code).toBe(1);
-    expect(err).toContain('webhooks.json was changed or damaged');
-  });
-});
-
-describe('--fallback=verified', () => {
-  it('builds from the last verified copies when the host is down', async () => {
-    const {fetch, host} = await start();
-    await fetch();
-    host.on('/dashboard.json', send('', {}, 503));
-    const {code, err} = await fetch('--fallback=verified');
-    expect(code).toBe(0);
-    expect(err).toContain('the host answers 503');
-    expect(err).toContain('NOT UP TO DATE');
-  });
-
-  it('fails when the host is up and serves something wrong', async () => {
-    const {fetch, host} = await start();
-    await fetch();
-    host.on('/dashboard.json', send('', {}, 404));
-    const {code, err} = await fetch('--fallback=verified');
-    expect(code).toBe(1);
-    expect(err).not.toContain('NOT UP TO DATE');
-  });
-
-  it('fails when the host is down and there is no copy', async () => {
-    const {fetch, host} = await start();
-    host.on('/dashboard.json', send('', {}, 503));
-    const {code, err} = await fetch('--fallback=verified');
-    expect(code).toBe(1);
-    expect(err).toContain('dashboard has no provenance');
-  });
+  it.each([
+    ['--soft', 404, undefined, 'webhooks.json is missing'],
+    ['--soft', 404, '{"openapi": "3.1.0"}', 'webhooks.json was changed or damaged'],
+    ['--fallback=verified', 503, undefined, 'webhooks.json is missing'],
+    ['--fallback=verified', 404, JSON.stringify(DOCUMENTS.webhooks), 'the host responds with 404'],
+  ])(
+    'fails with %s when the host responds with %i and a copy is %s',
+    async (option, status, copy, reason) => {
+      const {fetch, host, output} = await start();
+      await fetch();
+      await rm(path.join(output, 'webhooks.json'));
+      if (copy) await writeFile(path.join(output, 'webhooks.json'), copy);
+      host.on('/dashboard.json', send('', {}, status));
+      const {code, err} = await fetch(option);
+      expect(code).toBe(1);
+      expect(err).toContain(reason);
+      expect(err).not.toContain('NOT UP TO DATE');
+    },
+  );
 });
 
 describe('the guards', () => {
   const shrunken = buildDocument({title: 'Dashboards', operations: 100, tags: ['Events']});
 
-  it('stop a document that lost half its operations, a tag or its title', async () => {
-    const {fetch, folder, host} = await start();
+  it('stop a document that lost half its operations, a tag or its title, until it is accepted', async () => {
+    const {fetch, folder, host, output} = await start();
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', send(shrunken));
@@ -218,6 +196,8 @@ describe('the guards', () => {
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
     expect(err).toContain('npm run api:fetch -- --accept-shrink');
     expect(await readTree(folder)).toEqual(before);
+    expect((await fetch('--accept-shrink')).code).toBe(0);
+    expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
   it('hold a fresh checkout to the copies that the last refresh has kept', async () => {
@@ -237,14 +217,6 @@ describe('the guards', () => {
     const unheld = await runFetch({folder: empty, storageUrl: host.url});
     expect(unheld.code).toBe(0);
     expect(unheld.out).toContain('new');
-  });
-
-  it('let it pass with --accept-shrink', async () => {
-    const {fetch, host, output} = await start();
-    await fetch();
-    host.on('/dashboard.json', send(shrunken));
-    expect((await fetch('--accept-shrink')).code).toBe(0);
-    expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
   it('let the documents of another host pass, which the owner chose', async () => {

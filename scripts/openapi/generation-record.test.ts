@@ -1,8 +1,8 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {RECORD_FILE} from '../../src/config/apis.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const SETTINGS = {baseUrl: '/', mode: 'error', documents: [['dashboard', 'aa']]};
@@ -11,32 +11,27 @@ const OUTPUT = '.openapi/pages/dashboard/get-event.json';
 let site: string;
 let generations: number;
 
-const write = async (file: string, text: string) => {
-  await mkdir(path.dirname(path.join(site, file)), {recursive: true});
-  await writeFile(path.join(site, file), text);
-};
+const write = (file: string, text: string) => writeText(path.join(site, file), text);
 
 const run = async (settings: unknown = SETTINGS) =>
   generateUnlessSame(site, hashInputs(site, settings), async () => {
     generations++;
     await rm(path.join(site, '.openapi/pages'), {recursive: true, force: true});
-    await write(OUTPUT, '{"slug":"get-event"}');
-    await write('api/dashboard/get-event.api.mdx', '---');
-    await write('.openapi/skeletons/dashboard.json', '{}');
+    write(OUTPUT, '{"slug":"get-event"}');
+    write('api/dashboard/get-event.api.mdx', '---');
+    write('.openapi/skeletons/dashboard.json', '{}');
   });
 
 beforeEach(async () => {
   generations = 0;
-  site = await mkdtemp(path.join(tmpdir(), 'generated-'));
-  await write('src/config/apis.ts', 'a');
-  await write('scripts/openapi/page.mustache', 'a');
-  await write('docs/events/event.mdx', 'a');
-  await write('package-lock.json', 'a');
-  await write('node_modules/.package-lock.json', 'a');
+  site = makeFolder();
+  write('src/config/apis.ts', 'a');
+  write('scripts/openapi/page.mustache', 'a');
+  write('docs/events/event.mdx', 'a');
+  write('package-lock.json', 'a');
+  write('node_modules/.package-lock.json', 'a');
   await run();
 });
-
-afterEach(() => rm(site, {recursive: true}));
 
 describe('a generation', () => {
   it('is left out when nothing has changed', async () => {
@@ -54,7 +49,7 @@ describe('a generation', () => {
     'package-lock.json',
     'node_modules/.package-lock.json',
   ])('runs again once when %s changes', async (file) => {
-    await write(file, 'b');
+    write(file, 'b');
     expect(await run()).toBe(true);
     expect(await run()).toBe(false);
   });
@@ -78,13 +73,13 @@ describe('a generation', () => {
     async (file) => {
       await rm(path.join(site, file));
       expect(await run()).toBe(true);
-      await write(file, 'edited');
+      write(file, 'edited');
       expect(await run()).toBe(true);
     },
   );
 
   it('runs again when a page lies beside those that it wrote', async () => {
-    await write('.openapi/pages/dashboard/left-over.json', '{}');
+    write('.openapi/pages/dashboard/left-over.json', '{}');
     expect(await run()).toBe(true);
   });
 
@@ -96,7 +91,7 @@ describe('a generation', () => {
   });
 
   it('runs again when its record is not readable as one', async () => {
-    await write(RECORD_FILE, '{"inputs":');
+    write(RECORD_FILE, '{"inputs":');
     expect(await run()).toBe(true);
   });
 });

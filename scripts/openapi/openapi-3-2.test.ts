@@ -104,7 +104,7 @@ it('names what it leaves out: methods, complete query strings, tags that are bad
     components: {parameters: {Complete: {name: 'complete', in: 'querystring'}}},
   });
   expect(notes).toEqual([
-    'Left out, because samples have no such method: "COPY".',
+    'Left out, because samples have no such method: 1 operation, "COPY /boats".',
     'Left out, because they are a complete query string: the parameters "all", "complete".',
     'Left out, because they are not for navigation: the tags "Beta".',
   ]);

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../src/openapi/document/json-value.ts';
-import {list, quote} from '../../src/openapi/document/quote.ts';
+import {count, list, quote} from '../../src/openapi/document/quote.ts';
 
 /** A document in terms that the site has, and a sentence for each part that it leaves out. */
 type Rewritten = {readonly document: JsonObject; readonly notes: readonly string[]};
@@ -75,7 +75,9 @@ class Rewriter {
     const unshown = [...this.#unshown];
     return [
       ...(this.#methods.length > 0
-        ? [`Left out, because samples have no such method: ${list(this.#methods, SHOWN, ', ')}.`]
+        ? [
+            `Left out, because samples have no such method: ${count(this.#methods.length, 'operation')}, ${list(this.#methods, SHOWN, ', ')}.`,
+          ]
         : []),
       ...(queries.length > 0
         ? [
@@ -95,11 +97,16 @@ class Rewriter {
     return this.#members(document, undefined);
   }
 
-  /** @param map name of the map that the object is a member of */
-  #members(object: JsonObject, map: string | undefined): JsonObject {
+  /**
+   * @param map name of the map that the object is a member of
+   * @param name its name there
+   */
+  #members(object: JsonObject, map: string | undefined, name = ''): JsonObject {
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        this.#methods.push(...Object.keys(value).map((method) => `${quote(method)}`));
+        this.#methods.push(
+          ...Object.keys(value).map((method) => quote(`${method} ${name}`.trim())),
+        );
         return [];
       }
       if (UNSHOWN.has(key)) {
@@ -156,7 +163,10 @@ class Rewriter {
       ([, value]) => name !== 'parameters' || !this.#isQueryString(value),
     );
     return Object.fromEntries(
-      members.map(([key, value]) => [key, isObject(value) ? this.#members(value, name) : value]),
+      members.map(([key, value]) => [
+        key,
+        isObject(value) ? this.#members(value, name, key) : value,
+      ]),
     );
   }
 

@@ -3,11 +3,7 @@ import {readProduct} from '../../src/config/product.ts';
 import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
-import {llms} from '../../src/outputs/llms/index.ts';
 import {MOST_BYTES, writeIndex} from '../../src/outputs/llms/write-index.ts';
-import {markdownPages} from '../../src/outputs/markdown-pages/index.ts';
-import type {Output} from '../../src/outputs/output.ts';
-import {specifications} from '../../src/outputs/specifications/index.ts';
 import {makeSite} from './make-site.ts';
 import {renderSite} from './render-site.ts';
 
@@ -18,30 +14,6 @@ const site = renderSite(
     buildReference(API, buildDocument({title: 'Harbour', operations: 60, tags: ['Event dates']})),
   ),
 );
-const read = (output: Output) =>
-  new Map(output.build(site).map(({path, content}) => [path, String(content)]));
-
-it('the index leads to every page over links that exist, none of its files too long', () => {
-  const files = new Map([...read(llms), ...read(markdownPages), ...read(specifications)]);
-  const seen = new Set<string>();
-  const visit = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const text = files.get(path);
-    expect(text, path).toBeDefined();
-    if (!path.endsWith('/llms.txt') && path !== 'llms.txt') return;
-    expect(Buffer.byteLength(text ?? ''), path).toBeLessThanOrEqual(MOST_BYTES);
-    for (const [, link = ''] of (text ?? '').matchAll(/\]\(([^)\s]+)/g)) {
-      visit(link.replace(/^\//, '').replace(/#.*$/, ''));
-    }
-  };
-  visit('llms.txt');
-  // The same document again, in another form than programs are led to.
-  const rest = [...files.keys()].filter(
-    (path) => !seen.has(path) && !/(?:samples|404)\.md$/.test(path),
-  );
-  expect(rest).toEqual(['specs/sample.yaml']);
-});
 
 it('an index that is too long becomes parts with all entries', () => {
   const entries = Array.from({length: 900}, (_, at) => ({

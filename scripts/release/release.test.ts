@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {HostError} from '../hosts/read-site.ts';
+import {makeFolder} from '../testing/make-folder.ts';
 import {compressSite} from './compress.ts';
 import {
   chooseGenerations,
@@ -17,9 +17,8 @@ import {readReleaseOptions} from './options.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'release-'));
+  root = makeFolder();
 });
-afterEach(() => rm(root, {recursive: true, force: true}));
 
 /** Writes a built site whose one script has this hash. */
 async function writeBuild(name: string, hash: string): Promise<string> {

@@ -1,26 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
 
 let root = '';
 const at = (...parts: string[]) => path.join(root, ...parts);
 const build = (steps: readonly BuildStep[]) => buildSite(at('build'), at('.build'), steps);
 
-function write(folder: string, name: string, text: string): void {
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, name), text);
-}
+const write = (folder: string, name: string, text: string) =>
+  writeText(path.join(folder, name), text);
 
 const makePages: BuildStep = (dir) => {
   write(dir, 'index.html', 'new');
@@ -41,12 +30,11 @@ const readAll = () =>
   );
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  root = makeFolder();
   write(at('build'), 'index.html', 'old');
   write(at('build'), 'gone.html', 'old');
   write(at('build-hosts'), 'headers.json', 'old');
 });
-afterEach(() => rmSync(root, {recursive: true, force: true}));
 
 describe('a build', () => {
   it('replaces the site and the files of the hosts when all steps succeeded', async () => {

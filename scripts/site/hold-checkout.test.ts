@@ -1,21 +1,15 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, it, onTestFinished} from 'vitest';
+import {makeFolder} from '../testing/make-folder.ts';
 import {LOCK_FILE} from './hold-checkout.ts';
 
 const HOLD = `const {holdCheckout} = await import(${JSON.stringify(path.resolve('scripts/site/hold-checkout.ts'))});
   try { holdCheckout('The site cannot be built'); console.log('held'); }
   catch (error) { console.log(error.message); }`;
 const program = (more = '') => ['--input-type=module', '--eval', HOLD + more];
-
-function makeDir(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'checkout-'));
-  onTestFinished(() => rmSync(dir, {recursive: true, force: true}));
-  return dir;
-}
 
 /** Tries to hold a folder in a separate process; what that says. */
 const tryHold = (cwd: string, env = process.env) =>
@@ -40,7 +34,7 @@ async function expectSilence(file: string): Promise<void> {
 }
 
 it('one process at a time holds a checkout, and the second says so in one sentence', async () => {
-  const dir = makeDir();
+  const dir = makeFolder();
   const {pid} = await hold(dir);
   expect(tryHold(dir)).toMatch(
     new RegExp(`^The site cannot be built: process ${pid} builds or generates in .*, expected one`),
@@ -49,7 +43,7 @@ it('one process at a time holds a checkout, and the second says so in one senten
 });
 
 it('a process that was killed holds nothing, also when another one has its number', async () => {
-  const dir = makeDir();
+  const dir = makeFolder();
   const child = await hold(dir);
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGKILL');
@@ -71,7 +65,7 @@ it('a folder that cannot be written is named', () => {
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'a program that the build has started ends when %s ends the build',
   async (signal) => {
-    const dir = makeDir();
+    const dir = makeFolder();
     const file = path.join(dir, 'alive');
     const write = `const fs = require('node:fs'); let n = 0;
       setInterval(() => fs.writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;
@@ -87,7 +81,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
 );
 
 it('a build that npm has started through a shell ends when npm is killed', async () => {
-  const file = path.join(makeDir(), 'alive');
+  const file = path.join(makeFolder(), 'alive');
   const build = `await import(${JSON.stringify(path.resolve('scripts/end-with-parent.ts'))});
     const {writeFileSync} = await import('node:fs'); let n = 0;
     setInterval(() => writeFileSync(${JSON.stringify(file)}, String(n++)), 50);`;

@@ -1,14 +1,13 @@
-import {mkdtemp, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {makeFolder, writeText} from '../../scripts/testing/make-folder.ts';
 import {parseUnfinishedGuide, resolveGuides} from './check-guides.ts';
 import {makeTestContext} from './testing/specifications.ts';
 
-it('names the place in a guide that is not MDX, and goes on with the others', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
-  await writeFile(path.join(folder, 'a.mdx'), 'One\n\n<!-- later -->\n');
-  await writeFile(path.join(folder, 'b.mdx'), '<Operation id="creat-event" />\n');
+it('names the place in a guide that is not MDX, and goes on with the others', () => {
+  const folder = makeFolder();
+  writeText(path.join(folder, 'a.mdx'), 'One\n\n<!-- later -->\n');
+  writeText(path.join(folder, 'b.mdx'), '<Operation id="creat-event" />\n');
   const [first, second] = resolveGuides(folder, folder, makeTestContext());
   expect(first?.broken).toEqual([
     {line: 3, column: 2, component: 'syntax', message: expect.stringContaining('not MDX')},

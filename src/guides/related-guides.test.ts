@@ -1,20 +1,18 @@
-import {mkdir, mkdtemp, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {makeFolder, writeText} from '../../scripts/testing/make-folder.ts';
 import {findRelatedGuides, shareWithinTags, withoutLinked} from './related-guides.ts';
 
-async function writeGuides(guides: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
+function writeGuides(guides: Readonly<Record<string, string>>): string {
+  const folder = makeFolder();
   for (const [name, text] of Object.entries(guides)) {
-    await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
-    await writeFile(path.join(folder, name), text);
+    writeText(path.join(folder, name), text);
   }
   return folder;
 }
 
-it('finds the section of each guide that says most of an operation', async () => {
-  const folder = await writeGuides({
+it('finds the section of each guide that says most of an operation', () => {
+  const folder = writeGuides({
     'orders/order.mdx':
       '---\ntitle: Orders\n---\n\nSee <Operation id="cancel-order" />.\n\n' +
       '## Cancel an order {/* #cancel */}\n\n<Request operation="cancel-order" />\n\n' +
@@ -36,8 +34,8 @@ it('finds the section of each guide that says most of an operation', async () =>
   ]);
 });
 
-it('passes over a guide that a writer is in the middle of', async () => {
-  const folder = await writeGuides({
+it('passes over a guide that a writer is in the middle of', () => {
+  const folder = writeGuides({
     'half.mdx': '<Operation id="list-events" />\n\n<!-- later',
     'whole.mdx': '---\ntitle: Events\n---\n\n<Operation id="list-events" />\n',
   });

@@ -51,24 +51,6 @@ describe('the page of an object', () => {
     expect(events).toContain('order.paid');
     expect(listAttributes(events, 'href')).toContain('/api/webhooks/schemas/order-event-payload/');
   });
-
-  it('is first in its tag in the sidebar', () => {
-    const links = listAttributes(order, 'href');
-    const inOrders = links.filter((href) =>
-      /^\/api\/dashboard\/(?:schemas\/order|search-orders-advanced|get-order-by-id)\/$/.test(href),
-    );
-    expect(inOrders[0]).toBe('/api/dashboard/schemas/order/');
-  });
-
-  it('is linked by the type of an operation, and by a payload of another document', () => {
-    for (const path of [
-      '/api/dashboard/get-order-by-id/',
-      '/api/webhooks/schemas/order-event-payload/',
-    ]) {
-      const [, article = ''] = readPage(path).split('<article');
-      expect(listAttributes(article, 'href'), path).toContain('/api/dashboard/schemas/order/');
-    }
-  });
 });
 
 it('the page of a payload leads to the check of its signature', () => {

@@ -27,6 +27,42 @@ const FILES = [
   ],
 ] as const;
 
+const CREATE = '/api/dashboard/create-event/';
+const ID = '8c2e4f70-6a55-4c3d-8f0b-1f5d2b7e9a02';
+
+/** What is typed, and the address that is first. */
+const NAMED = [
+  ['POST /events', CREATE],
+  ['create_event', CREATE],
+  [`/events/${ID}/tickets`, '/api/dashboard/list-tickets-of-event/'],
+  [`https://api.ticketing.example/v1/orders/${ID}?include=x`, '/api/dashboard/get-order-by-id/'],
+  ["curl -X POST 'https://api.ticketing.example/v1/events'", CREATE],
+  ['POST /evnts', CREATE],
+  ['PATCH order', /^\/api\/dashboard\/update-.*order/],
+  ['min_price', /^\/api\/dashboard\/(create|update)-ticket\/#body\.min_price$/],
+  ['too_early', '/api/dashboard/scan-in-barcode/#response-200.reason~too_early'],
+  ['too many requests', '/errors/rate_limited/'],
+  ['POST /orders', '/docs/orders/checkout-reference/#create-order'],
+  ['insufficient_scope', '/errors/insufficient_scope/'],
+  ['{"status": 409, "title": "New", "code": "not_known_yet"}', '/errors/'],
+  ['order.paid', /^\/docs\/webhooks\/payload-structure\/#orders-order/],
+] as const;
+
+/** Other words and slips of the keyboard, and what the first page speaks of. */
+const UNDERSTOOD = [
+  ['chargebak', /chargeback/i],
+  ['waitinglist', /waiting list/i],
+  ['voucher', /coupon/i],
+  ['check-in', /scan/i],
+  ['organize dates', /date/i],
+  ['call off an event', /cancel/i],
+  ['pay load', /payload/i],
+  ['cancelation', /cancel/i],
+] as const;
+
+/** Queries that must not freeze a page. */
+const SLOW = ['a'.repeat(10_000), 'token '.repeat(1_700), '/a'.repeat(5_000), 'a.'.repeat(5_000)];
+
 let search: SearchEngine;
 beforeAll(async () => {
   search = await openEngine('build');
@@ -75,3 +111,25 @@ describe('a result for another name', () => {
     expect(readPage('/changes/')).toMatch(/feed\.atom/);
   });
 });
+
+it.each(NAMED)('%s finds first what it names', (query, url) => {
+  expect(find(query)[0]?.url).toEqual(typeof url === 'string' ? url : expect.stringMatching(url));
+});
+
+it('a path that was found is alone', () => {
+  for (const {url} of find('POST /events')) expect(url).toMatch(/^\/api\//);
+});
+
+it.each(UNDERSTOOD)('%s is understood', (query, text) => {
+  const {title = [], excerpt = []} = find(query)[0] ?? {};
+  expect([...title, {text: ' '}, ...excerpt].map((piece) => piece.text).join('')).toMatch(text);
+});
+
+it.each([...SLOW, `curl ${'-a '.repeat(3_000)}`, '(.*)+$[^\\', '__proto__', '/%E0%A4%A/x', '🎫'])(
+  'a query of any kind has an end: %.20s',
+  (query) => {
+    const start = performance.now();
+    find(query);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  },
+);

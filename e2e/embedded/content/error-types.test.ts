@@ -75,29 +75,6 @@ it('holds the types in guides and mocks to a page', () => {
   expect(found.filter((url) => !pages.has(url))).toEqual([]);
 });
 
-it('names as a cause only requests that can return the code, and states that the request refuses', () => {
-  const operations = published.flatMap(({document}) => listOperations(Cursor.atRoot(document)));
-  const returned = new Map(
-    operations.map(({name, place}) => [name, JSON.stringify(place.peek('responses').value)]),
-  );
-  const known = published.map(({document}) => JSON.stringify(document));
-  for (const {code, entry} of codes) {
-    const named = getTexts(entry, 'causes').flatMap((text) =>
-      [...text.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name = '']) => name),
-    );
-    for (const name of named) {
-      expect(returned.get(name) ?? `no operation ${name}`, `${name} as a cause of ${code}`).toMatch(
-        new RegExp(`errors/${code}/|/${code}"|"${code}"`),
-      );
-    }
-  }
-  const states = known.flatMap((text) => [
-    ...text.matchAll(/"meta":\{"from":"(\w+)"(?:,"to":"\w+")?,"allowed":(\[[^\]]*\])/g),
-  ]);
-  expect(states.length).toBeGreaterThan(0);
-  expect(states.filter(([, from, allowed = '']) => allowed.includes(`"${from}"`))).toEqual([]);
-});
-
 it('gives every published code causes, remedies and a guide, and names operations that exist', () => {
   const names = new Set(
     published.flatMap(({document}) =>

@@ -1,9 +1,9 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {hashOf} from '../../../scripts/changes/record.ts';
 import {runChanges} from '../../../scripts/changes/run-changes.ts';
+import {makeFolder} from '../../../scripts/testing/make-folder.ts';
 import {definition} from '../../../src/config/definition.ts';
 
 const TODAY = '2025-06-01';
@@ -19,7 +19,7 @@ describe('api:changes --check', () => {
       'A change of "dashboard" breaks the promise of 12 months\' notice (entry of 2025-06-01): "The ' +
         'operation `Get tracker statistics` was removed." Found no announcement',
     );
-  }, 60_000);
+  });
 
   it('passes for the history of the project, which is recorded and noted', async () => {
     const result = await checkEmbedded();
@@ -34,24 +34,19 @@ type Document = {readonly paths: {[path: string]: unknown}};
 async function checkEmbedded(change?: (document: Document) => void) {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const copies = mkdtempSync(path.join(os.tmpdir(), 'copies-'));
-  try {
-    writeCopy(copies, change);
-    const apis = [{id: 'dashboard', label: 'Dashboard', source: 'dashboard'}];
-    const context = {
-      root: process.cwd(),
-      apis,
-      verifiedDir: copies,
-      noticeMonths: definition.noticeMonths,
-      today: TODAY,
-      out: tell,
-      err: tell,
-    };
-    const code = await runChanges(['--check'], context);
-    return {code, text: lines.join('\n')};
-  } finally {
-    rmSync(copies, {recursive: true, force: true});
-  }
+  const copies = makeFolder();
+  writeCopy(copies, change);
+  const context = {
+    root: process.cwd(),
+    apis: [{id: 'dashboard', label: 'Dashboard', source: 'dashboard'}],
+    verifiedDir: copies,
+    noticeMonths: definition.noticeMonths,
+    today: TODAY,
+    out: tell,
+    err: tell,
+  };
+  const code = await runChanges(['--check'], context);
+  return {code, text: lines.join('\n')};
 }
 
 function writeCopy(dir: string, change?: (document: Document) => void): void {

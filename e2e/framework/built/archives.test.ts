@@ -1,14 +1,8 @@
-import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
-import {
-  FILE_LIST,
-  type ListedFile,
-  MARKDOWN_ARCHIVE,
-  SITE_ARCHIVE,
-} from '../../../src/config/downloads.ts';
+import {MARKDOWN_ARCHIVE, SITE_ARCHIVE} from '../../../src/config/downloads.ts';
 
 const openZip = (name: string) =>
   new Map(
@@ -76,21 +70,4 @@ describe('the zip of the Markdown', () => {
     expect(dead).toEqual([]);
     expect(links).toBeGreaterThan(files.size);
   });
-});
-
-it('the list of files has the size and the hash of both zips', () => {
-  const list: {readonly files: readonly ListedFile[]} = JSON.parse(
-    readFileSync(`build/${FILE_LIST}`, 'utf8'),
-  );
-  for (const name of [SITE_ARCHIVE, MARKDOWN_ARCHIVE]) {
-    const bytes = readFileSync(`build/${name}`);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const found = list.files.find((file) => file.path === name);
-    expect(found, name).toEqual({
-      path: name,
-      mediaType: 'application/zip',
-      bytes: bytes.length,
-      sha256,
-    });
-  }
 });

@@ -12,7 +12,7 @@ let sources: SourceMap;
 beforeAll(async () => {
   const source = SPEC_SOURCES.find(({id}) => id === 'waiting-list') as SpecSource;
   sources = await mapSources(process.cwd(), source);
-}, 60_000);
+});
 
 /** The waiting-list document with one change, and what the check says about it. */
 function breakOne(change: (document: SpecDocument) => void): string[] {

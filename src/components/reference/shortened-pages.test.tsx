@@ -7,7 +7,6 @@ const api = {id: 'boats', label: 'Boats', source: 'boats'};
 const LINK = /<a href="\/specs\/boats\.json"[^>]*>[^<]* in the OpenAPI document\.</;
 const MAX_BYTES = 1_000_000;
 
-/** A document with one operation, which sends and receives the content. */
 function makeDocument(content: object, rest: object = {}): object {
   const operation = {
     parameters: [{name: 'kind', in: 'query', schema: {$ref: '#/components/schemas/Kind'}}],
@@ -67,6 +66,23 @@ it.each([
   expect(Math.max(...sizes.map((html) => Buffer.byteLength(html)))).toBeLessThan(MAX_BYTES);
   expect(sizes.join('')).toMatch(LINK);
   expect(faults.join('\n')).toContain('boats: the page add-boats is shortened');
+});
+
+it('a page that is too large by its fields keeps the description of its operation', () => {
+  const description = 'Adds boats to the harbour. It can take a minute. '.repeat(20).trim();
+  const field = {type: 'string', description: 'Words of a field, '.repeat(1_000)};
+  const {pages} = buildReference(api, makeDocument(toFields(500, field), {description}));
+  const [, page] = pages;
+  expect(page?.html).toBe(`<p>${description}</p>`);
+  expect(page?.summary).toMatch(/^Adds boats to the harbour\..*\.$/);
+  expect(/Words of(?: a)?…/.test(JSON.stringify(page))).toBe(true);
+});
+
+it('the summary of a text that is cut is its own beginning', () => {
+  const description = `Adds boats.\n\n${'Many words. '.repeat(10_000)}`;
+  const {pages} = buildReference(api, makeDocument({schema}, {description}));
+  expect(pages[1]?.summary).toBe('Adds boats.');
+  expect(pages[1]?.html).toMatch(/ in the OpenAPI document\.<.*Many words\.<\/p>$/s);
 });
 
 it('a document with nothing too long is taken as it is', () => {

@@ -36,7 +36,6 @@ export type IndexedPage = {
   readonly s?: readonly IndexedSection[];
 };
 
-/** The pages of a context, by the context's path. */
 export type IndexedContext = {readonly path: string; readonly pages: readonly IndexedPage[]};
 
 /**
@@ -69,9 +68,6 @@ export type OperationsFile = {
 /** A place in the guides that names something: address, title, heading. */
 export type Mention = readonly [url: string, title: string, heading?: string];
 
-/** A request that a guide sends and no document describes. */
-export type IndexedRequest = readonly [method: string, address: string, place: Mention];
-
 /**
  * What operations and pages name. Operations are given by number, each as the step from the one
  * before it, which compresses best.
@@ -87,7 +83,6 @@ export type NamesIndex = {
   readonly errors: Readonly<Record<string, IndexedError>>;
   /** Operations that have a value among those that a field allows, by the value and its element id. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  /** Types of webhook events. */
   readonly events: readonly string[];
   /** Where the pages name codes and event types, by name. */
   readonly mentions: Readonly<Record<string, readonly Mention[]>>;
@@ -102,7 +97,6 @@ export type IndexedError = {
 export type SearchIndex = {
   readonly contexts: readonly IndexedContext[];
   readonly names: NamesIndex;
-  readonly requests: readonly IndexedRequest[];
 };
 
 const isObject = (content: unknown): content is Record<string, unknown> =>
@@ -119,9 +113,5 @@ export function isOperationsFile(content: unknown): content is OperationsFile {
 }
 
 export function isSearchIndex(content: unknown): content is SearchIndex {
-  return (
-    isObject(content) &&
-    [content.contexts, content.requests].every(Array.isArray) &&
-    isObject(content.names)
-  );
+  return isObject(content) && Array.isArray(content.contexts) && isObject(content.names);
 }

@@ -1,17 +1,11 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it, onTestFinished, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
+import {makeFolder} from '../../../scripts/testing/make-folder.ts';
 import {keepLayout} from './elk.ts';
 
-function makeFolder(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'layouts-'));
-  onTestFinished(() => rmSync(dir, {recursive: true, force: true}));
-  return path.join(dir, 'kept');
-}
-
 it('computes the places of a graph once for each version, and again when their file is damaged', () => {
-  const dir = makeFolder();
+  const dir = path.join(makeFolder(), 'kept');
   const compute = vi.fn((graph: {readonly id: string}) => ({...graph, x: 1}));
   const ask = (id: string, version = '1') => keepLayout({id}, version, compute, dir);
   expect(ask('a')).toEqual({id: 'a', x: 1});
@@ -32,7 +26,7 @@ it('computes the places of a graph once for each version, and again when their f
 });
 
 it('keeps no failure', () => {
-  const dir = makeFolder();
+  const dir = path.join(makeFolder(), 'kept');
   const fail = () => {
     throw new Error('too large');
   };

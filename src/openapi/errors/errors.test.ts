@@ -114,6 +114,13 @@ describe('the page of an error', () => {
     );
   });
 
+  it('lists no operation that the document hides', () => {
+    const {post} = LISTED.paths['/a'];
+    const hidden = {post: {...post, operationId: 'hidden-a', 'x-hidden': true}};
+    const [bad] = build({...LISTED, paths: {...LISTED.paths, '/b': hidden}});
+    expect(bad?.apis[0]?.operations).toBe(1);
+  });
+
   it('links no guide where the site has none', () => {
     const [without] = build(LISTED, '/base/', false);
     expect(without?.guides).toEqual([]);
@@ -140,7 +147,7 @@ describe('the page of an error', () => {
       ...{slug: 'bad', code: 'bad', status: 422, title: 'Bad', summary: 'A field is wrong.'},
       whenHtml: 'A field is <code>wrong</code>.',
       verdict: {kind: 'confirm', label: 'Confirm with an option'},
-      apis: ['shop'],
+      apis: [{id: 'shop', label: 'Shop'}],
     });
   });
 
@@ -162,19 +169,8 @@ describe('the names of error pages', () => {
 
   it('differ, stay in their folder and hold no markup, whatever the codes are', () => {
     const codes = [
-      ...[
-        '../../etc',
-        '<script>',
-        'a b',
-        'a-b',
-        'A-B',
-        'gone.html',
-        '',
-        '…',
-        '%2e%2e',
-        'constructor',
-      ],
-      ...['x'.repeat(5_000), `${'x'.repeat(5_000)}y`, 'code'],
+      ...['../../etc', '<script>', 'a b', 'a-b', 'A-B', 'gone.html', '', '…', '%2e%2e', 'code'],
+      ...['constructor', 'x'.repeat(5_000), `${'x'.repeat(5_000)}y`],
     ];
     const slugs = [...assignSlugs(codes).values()];
     expect(slugs).toHaveLength(codes.length);

@@ -19,7 +19,6 @@ type Entry = Operation & {readonly tag: string};
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
   readonly kind: 'resource' | 'payload';
-  /** Name of the component. */
   readonly name: string;
   readonly slug: string;
   readonly title: string;
@@ -27,7 +26,6 @@ export type ObjectEntry = {
   readonly place: Cursor;
   /** Where a document may show a whole one: the media type of the response that gives it alone. */
   readonly content?: Cursor;
-  /** Operations that return it, in the order of the document. */
   readonly returnedBy: readonly Entry[];
   /** Operations that take it or some of its fields as their body. */
   readonly takenBy: readonly Entry[];
@@ -46,7 +44,6 @@ type Use = {
   readonly content: Cursor;
 };
 
-/** What an operation takes as its body. */
 type Body = {readonly entry: Entry; readonly schema: MergedSchema};
 
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
@@ -252,7 +249,6 @@ function listBodies(entries: readonly Entry[]): Body[] {
   );
 }
 
-/** A component by its name. */
 function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
 }

@@ -21,7 +21,6 @@ function show(text: string, maxLength = 200): string {
   return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
 }
 
-/** One page that cannot be made. */
 type PageFailure = {
   /** Operation id, or method and path when there is none. */
   readonly operation: string;
@@ -55,7 +54,6 @@ export class PageDataError extends Error {
 export type Reference = {
   readonly api: Api;
   readonly pages: readonly (OperationPage | OverviewPage)[];
-  /** Pages of the objects, in the order of the document. */
   readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
   /** Sentences on tags without a heading, headings without tags, and texts that are not read as Markdown. */
@@ -65,7 +63,6 @@ export type Reference = {
 const DEFAULT_OPTIONS: ReferenceOptions = {
   baseUrl: '/',
   hasGuides: true,
-  showsExtensions: false,
 };
 
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */

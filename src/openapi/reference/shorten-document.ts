@@ -43,6 +43,12 @@ const MEMBERS = new Set([
   ...['allOf', 'anyOf', 'oneOf', 'callbacks', 'headers', 'security', 'servers'],
 ]);
 
+/** Sentences up to the last that ends. */
+const SENTENCES = /^[\s\S]*(?<!\b(?:e\.g|i\.e|etc|vs|approx|no))[.!?](?=\s)/i;
+
+/** What comes before a text that is cut: a link to all of it. */
+const LINK_TO_TEXT = /^Shortened\. \[[^\]]*\]\([^)]*\)\n\n/;
+
 /** How many items of each list of an example stay: the first number with which it fits. */
 const ITEMS = [100, 20, 5, 1];
 const MAX_STRING = 2_000;
@@ -55,7 +61,6 @@ type ShortenedDocument = {
 
 type Place = {readonly keys: readonly string[]; readonly value: JsonValue; readonly what: string};
 
-/** A document that is shortened, and how. */
 type Task = {readonly limits: Limits; readonly href: string};
 
 /**
@@ -150,7 +155,20 @@ function describeExcess(
 
 function getTextLimit(keys: readonly string[], {title, overview, text}: Limits): number {
   if (keys.at(-1) === 'summary') return title;
-  return keys.join('/') === 'info/description' ? overview : text;
+  if (keys.join('/') === 'info/description') return overview;
+  // It is on its page once, so a page that is too large is so by something else.
+  const isOfOperation = keys[0] === 'paths' && keys.length <= 4;
+  return isOfOperation ? LIMITS[0].text : text;
+}
+
+/** A text up to its last sentence within the limit, or else up to the last word. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  const [sentences = ''] = SENTENCES.exec(cut) ?? [];
+  if (sentences.length > limit / 3) return sentences;
+  const word = cut.search(/\s+\S*$/);
+  return `${word > limit / 3 ? cut.slice(0, word) : cut}…`;
 }
 
 /** Whether a place is a map or a list of parts, and neither a field with such a name nor a component. */
@@ -200,7 +218,7 @@ function shortenPlace(root: JsonValue, {keys, value}: Place, {limits, href}: Tas
     note(owner, `${count} [All are in the OpenAPI document.](${href})`);
   } else if (typeof value === 'string') {
     const limit = getTextLimit(keys, limits);
-    const text = `${value.slice(0, limit)}…`;
+    const text = cutText(value, limit);
     // At its begin, because a cut may leave a block of code open.
     const link = `Shortened. [The complete text is in the OpenAPI document.](${href})\n\n`;
     writeMember(owner, key, key === 'summary' ? text : link + text);
@@ -232,6 +250,9 @@ function note(owner: JsonValue, sentence: string): void {
   const {description} = owner;
   owner.description = typeof description === 'string' ? `${description}\n\n${sentence}` : sentence;
 }
+
+/** A text without the link that says that it was cut. */
+export const dropLinkToText = (text: string): string => text.replace(LINK_TO_TEXT, '');
 
 function readMember(value: JsonValue, key: string): JsonValue {
   if (Array.isArray(value)) return value[Number(key)] ?? null;

@@ -1,7 +1,6 @@
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {makeFolder, writeText} from '../../../scripts/testing/make-folder.ts';
 import {
   describeClaim,
   findSampleClaim,
@@ -72,16 +71,14 @@ describe('A claim', () => {
   });
 
   it('is read from the file that the run wrote, and from no other', async () => {
-    const siteDir = await mkdtemp(path.join(tmpdir(), 'samples-report-'));
+    const siteDir = makeFolder();
     expect(await readSampleReport(siteDir)).toBeUndefined();
-    await mkdir(path.join(siteDir, 'product'));
     const file = path.join(siteDir, 'product/samples.json');
-    await writeFile(file, JSON.stringify(buildReport()));
+    writeText(file, JSON.stringify(buildReport()));
     expect(await readSampleReport(siteDir)).toEqual(buildReport());
-    await writeFile(file, '{}');
+    writeText(file, '{}');
     await expect(readSampleReport(siteDir)).rejects.toThrow(/no report of samples/);
-    await writeFile(file, '{');
+    writeText(file, '{');
     await expect(readSampleReport(siteDir)).rejects.toThrow(/not JSON/);
-    await rm(siteDir, {recursive: true});
   });
 });

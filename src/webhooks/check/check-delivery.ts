@@ -41,7 +41,6 @@ export type Report = {
   readonly isTyped: boolean;
   /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  /** The bytes that the platform signed. */
   readonly signed: Uint8Array<ArrayBuffer> | undefined;
   /** The signed bytes as text; undefined where they are no UTF-8. */
   readonly signedText: string | undefined;
@@ -74,16 +73,7 @@ export async function checkDelivery(
   const missing = listIncomplete(scheme, secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({
-        scheme,
-        secrets,
-        id,
-        timestamp,
-        webhook,
-        body,
-        signatures,
-        signal,
-      })
+    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures, signal})
     : [];
   const findings = isComplete
     ? listFindings({scheme, check: {...check, secrets}, delivery, signatures, explanations})

@@ -1,8 +1,7 @@
 import type {WebhookScheme} from '../scheme.ts';
-import {buildAdvice} from './advice.ts';
+import {type Advice, buildAdvice, type FaultText} from './advice.ts';
 import {BODY_FAULTS} from './body.ts';
 import {DELIVERY_FAULTS} from './delivery.ts';
-import type {Advice, FaultText} from './fault.ts';
 import {KEY_FAULTS} from './key.ts';
 import {MESSAGE_FAULTS} from './message.ts';
 
@@ -10,7 +9,6 @@ const FAULTS = {...KEY_FAULTS, ...MESSAGE_FAULTS, ...BODY_FAULTS, ...DELIVERY_FA
 
 export type FaultId = keyof typeof FAULTS;
 
-/** Names of all faults. */
 export const FAULT_IDS = Object.keys(FAULTS) as readonly FaultId[];
 
 /** A fault that was found, with the values that its text names. */
@@ -21,7 +19,6 @@ export type Finding = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** A finding in words. */
 export type FindingText = {
   readonly title: string;
   readonly text: string;

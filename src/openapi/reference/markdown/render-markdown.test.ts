@@ -198,6 +198,10 @@ describe('a summary', () => {
     );
     expect(toSummary(readDescription('Words without any sentence end'), 12)).toBe('Words…');
     expect(toSummary(readDescription(''))).toBe('');
+    const words = 'It consists of parts, e.g. of words. More follows.';
+    expect(toSummary(readDescription(words), 40)).toBe('It consists of parts, e.g. of words.');
+    expect(toSummary(readDescription(words), 30)).toBe('It consists of parts, e.g. of…');
+    expect(toSummary(readDescription(`It ${'c'.repeat(50)}`), 30)).toBe(`It ${'c'.repeat(27)}…`);
   });
 });
 

@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
 import {highlightTree} from '../../samples/highlight-tree.ts';
+import {cutText} from '../shorten-document.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
 
@@ -76,17 +77,14 @@ export function renderInline(description: string | Root, options: FinishOptions)
 /**
  * Takes the beginning of a description as plain text.
  *
- * @param limit most characters; a longer text is cut after a sentence or a word.
+ * @param limit most characters; a longer text is cut after a sentence or a word; a long word is cut inside.
  */
 export function toSummary(description: Root, limit = 160): string {
   const first = description.children.find(
     (node) => node.type === 'element' && node.tagName === 'p',
   );
   const text = first ? toPlainText(first).replaceAll(/\s+/g, ' ').trim() : '';
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit);
-  const sentence = cut.lastIndexOf('. ');
-  return sentence > limit / 3 ? cut.slice(0, sentence + 1) : `${cut.replace(/\s+\S*$/, '')}…`;
+  return cutText(text, limit);
 }
 
 /** Where a sentence may end; the next one may begin with a name in small letters. */
@@ -98,7 +96,6 @@ const PAIRS: readonly RegExp[] = [/`/g, /\*\*/g, /[[\]]/g, /[()]/g];
 const isBalanced = (text: string) =>
   PAIRS.every((pair) => (text.match(pair)?.length ?? 0) % 2 === 0);
 
-/** Takes the first sentence of a description, as Markdown. */
 export function takeFirstSentence(description: string | undefined): string | undefined {
   const [paragraph = ''] = description?.trim().split(/\n\s*\n/) ?? [];
   const parts = paragraph.split(END);

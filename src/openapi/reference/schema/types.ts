@@ -7,7 +7,6 @@ export type Mark = 'required' | 'always' | 'nullable' | 'read-only' | 'write-onl
 export type Fact = {
   readonly term: string;
   readonly text?: string;
-  /** Where the text leads to. */
   readonly href?: string;
   readonly codes?: readonly string[];
 };
@@ -39,13 +38,11 @@ export type SchemaView = {
   readonly facts?: readonly Fact[];
   readonly values?: readonly EnumValue[];
   readonly fields?: readonly FieldView[];
-  /** The schema of an array's items. */
   readonly item?: SchemaView;
   readonly variants?: readonly VariantGroup[];
   readonly cut?: CutView;
 };
 
-/** A value that a field allows. */
 export type EnumValue = {
   /** Its own, below that of the field. */
   readonly id: string;

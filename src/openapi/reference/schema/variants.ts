@@ -79,7 +79,7 @@ function labelOf(source: Cursor, rank: string): string {
   const target = source.follow();
   if (!isObject(target.value)) return rank;
   const {title, type} = target.value;
-  if (typeof title === 'string' && title) return title;
+  if (typeof title === 'string' && title.trim()) return title;
   const component = componentName(target.pointer);
   if (component) return component;
   return typeof type === 'string' && type !== 'object' ? type : rank;

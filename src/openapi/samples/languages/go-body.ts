@@ -14,7 +14,6 @@ export type GoBody = {
 
 const NOTHING: GoBody = {imports: [], setup: '', reader: 'nil', headers: '', functions: ''};
 
-/** Writes the body of a request as Go. */
 export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
   const check = renderCheck(form);
   switch (body.kind) {
@@ -118,7 +117,6 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 }
 `;
 
-/** A Go interpreted string literal. */
 export function toGoString(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter)}"`;
 }

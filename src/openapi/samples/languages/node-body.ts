@@ -9,17 +9,14 @@ import {
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
-  /** Statements before the request. */
   readonly setup: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
-  /** Uses `readFile`. */
   readonly readsFile?: boolean;
   /** Uses `FormData`, in the variable `form`, whose headers go with the request. */
   readonly isForm?: true;
 };
 
-/** Writes the body of a request as JavaScript for axios. */
 export function renderNodeBody({body}: SampleRequest): NodeBody {
   switch (body.kind) {
     case 'none':
@@ -121,7 +118,6 @@ function escapeCharacter(character: string): string {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
-/** A JavaScript expression for a JSON value. */
 export function toNodeValue(value: Json, indentation = ''): string {
   if (typeof value === 'string') return toNodeString(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -13,7 +13,6 @@ import {type Draft, getFieldKind, toDraft, toValue} from './draft';
 import {listDraftMisfits} from './misfits';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
 
-/** Everything that is in the form. */
 export type FormState = {
   readonly server: number;
   readonly serverVariables: {readonly [name: string]: string};
@@ -41,14 +40,12 @@ export function createState(shape: OperationShape): FormState {
   };
 }
 
-/** The draft of a body's example. */
 export function createBody(body: ShapeBody | undefined): Draft {
   if (!body) return {kind: 'text', text: ''};
   const isText = body.kind === 'text' || body.kind === 'binary';
   return toDraft(isText ? {type: 'string'} : body.schema, body.example);
 }
 
-/** Schema by which the body is shown and read. */
 export function getBodySchema(body: ShapeBody) {
   const isText = body.kind === 'text' || body.kind === 'binary';
   return isText
@@ -102,7 +99,6 @@ export function readValues(shape: OperationShape, state: FormState): SampleValue
   };
 }
 
-/** Number of fields with a message. */
 export function countFormProblems(shape: OperationShape, state: FormState): number {
   const parameters = shape.parameters.reduce((sum, parameter) => {
     const draft = state.parameters[getKey(parameter)];
