@@ -4,7 +4,7 @@ import {hash, type Provenance} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import type {Download} from './file-source.ts';
-import type {HttpOptions} from './http-options.ts';
+import type {HttpOptions} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {bundleReferences} from './references.ts';
 import {checkShrink, type KnownCopy, readCopy} from './shrink.ts';
@@ -22,12 +22,10 @@ type Accepted = {
 type AcceptOptions = {
   readonly api: Api;
   readonly origin: Origin;
-  /** Folder of the verified copies. */
   readonly outputDir: string;
   /** What is known of its verified copy, if there is one. */
   readonly known: KnownCopy | undefined;
   readonly isShrinkAccepted: boolean;
-  readonly now: Date;
   /** Where the files are that the document refers to. */
   readonly storage: Storage;
   readonly http: HttpOptions;
@@ -35,8 +33,7 @@ type AcceptOptions = {
 
 /**
  * Decides whether a download may replace its verified copy: parses it, puts in the files that it refers to,
- * verifies it and compares it
- * with what was there before. A document that is not modified is verified again, because the rules
+ * verifies it and compares it with what was there before. A document that is not modified is verified again, because the rules
  * may have changed since.
  *
  * @throws {SpecError} when it may not.
@@ -46,7 +43,7 @@ export async function acceptDownload(
   options: AcceptOptions,
 ): Promise<Accepted> {
   const {api, origin, outputDir, known, isShrinkAccepted} = options;
-  const checkedAt = options.now.toISOString();
+  const checkedAt = new Date().toISOString();
   if (download.kind === 'not-modified') {
     const former = readCopy(outputDir, api);
     if (!former) throw copyVanished(origin);
@@ -72,7 +69,7 @@ export async function acceptDownload(
   return toAccepted(verified, {
     source: api.source,
     url: origin.url,
-    // As after an answer 304: a folder and many hosts send the same document again.
+    // As after a response 304: a folder and many hosts send the same document again.
     fetchedAt: isSame ? former.fetchedAt : checkedAt,
     checkedAt,
     etag: download.etag ?? null,
@@ -103,7 +100,8 @@ function copyVanished(origin: Origin): SpecError {
   return new SpecError(origin, {
     kind: 'copy',
     failed: 'is unchanged, but its verified copy is gone',
-    found: 'the host answers 304 and the copy was removed meanwhile, expected it in its place',
+    found:
+      'the host responds with 304 and the copy was removed meanwhile, expected it in its place',
     advice: 'Run `npm run api:fetch` again.',
   });
 }

@@ -154,7 +154,7 @@ describe('a fetch that may go on with the last verified copies', () => {
     host.on('/dashboard.json', send('', {}, 503));
     const {code: fallback, err: reason} = await fetch('--fallback=verified');
     expect(fallback).toBe(0);
-    expect(reason).toContain('the host answers 503');
+    expect(reason).toContain('the host responds with 503');
     expect(reason).toContain('NOT UP TO DATE');
     expect(await readTree(folder)).toEqual(before);
   });
@@ -163,9 +163,9 @@ describe('a fetch that may go on with the last verified copies', () => {
     ['--soft', 404, undefined, 'webhooks.json is missing'],
     ['--soft', 404, '{"openapi": "3.1.0"}', 'webhooks.json was changed or damaged'],
     ['--fallback=verified', 503, undefined, 'webhooks.json is missing'],
-    ['--fallback=verified', 404, JSON.stringify(DOCUMENTS.webhooks), 'the host answers 404'],
+    ['--fallback=verified', 404, JSON.stringify(DOCUMENTS.webhooks), 'the host responds with 404'],
   ])(
-    'fails with %s when the host answers %i and a copy is %s',
+    'fails with %s when the host responds with %i and a copy is %s',
     async (option, status, copy, reason) => {
       const {fetch, host, output} = await start();
       await fetch();

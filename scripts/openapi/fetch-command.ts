@@ -8,7 +8,7 @@ import {
 } from '../../src/openapi/verified-copies.ts';
 import {type Origin, SpecBatchError, UsageError} from './errors.ts';
 import {type FetchResult, fetchSpecifications} from './fetch.ts';
-import type {HttpOptions} from './http-options.ts';
+import type {HttpOptions} from './http-source.ts';
 import {readProxies} from './proxy.ts';
 import {resolveStorage, type Storage} from './storage.ts';
 
@@ -18,11 +18,9 @@ type CommandContext = {
   /** Address of the storage host; undefined means the embedded one. */
   readonly storageUrl: string | undefined;
   readonly authorization: string | undefined;
-  /** Folder of the project. */
   readonly root: string;
   /** Folder of the embedded storage host. */
   readonly embeddedDir: string;
-  /** Folder of the verified copies. */
   readonly outputDir: string;
   /** Variables by name, for the proxies; without them hosts are asked directly. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -34,8 +32,6 @@ type CommandContext = {
 type Settings = {
   readonly storage: Storage;
   readonly http: HttpOptions;
-  /** Values that must not appear in any output. */
-  readonly secrets: readonly string[];
   readonly isShrinkAccepted: boolean;
   readonly isSoft: boolean;
   readonly isFallback: boolean;
@@ -89,7 +85,6 @@ function readSettings(args: readonly string[], context: CommandContext): Setting
   return {
     storage,
     http: {...context.http, proxies},
-    secrets: [...storage.secrets, ...(proxies?.secrets ?? [])],
     isShrinkAccepted: values['accept-shrink'] === true,
     isSoft: values.soft === true,
     isFallback: fallback === 'verified',
@@ -147,12 +142,11 @@ async function reportFailure(
   }
 }
 
-/** A host may repeat in its answer what it was sent; no output shows it. */
-function redact(text: string, {secrets}: Settings): string {
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
+/** A host may repeat in its response what it was sent; no output shows it. */
+function redact(text: string, {storage}: Settings): string {
+  return storage.secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
-/** What `--help` shows. */
 const HELP = `Usage: npm run api:fetch -- [options]
 
 Fetches the specifications from the storage host, verifies them and replaces the verified copies in

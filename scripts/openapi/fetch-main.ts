@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {runFetchCommand} from './fetch-command.ts';
-import {HTTP_DEFAULTS} from './http-options.ts';
+import {HTTP_DEFAULTS} from './http-source.ts';
 
 /**
  * Runs `openapi-fetch` on this project with the settings of the environment.

@@ -1,19 +1,23 @@
+import {randomUUID} from 'node:crypto';
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {Dispatcher} from 'undici';
 import type {Api} from '../../src/config/apis.ts';
-import {PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
+import {CopiesError, PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
+import {describeSystemFault} from '../system-faults.ts';
 import {acceptDownload} from './accept.ts';
-import {type Origin, SpecBatchError, SpecError} from './errors.ts';
+import {getErrorCode, type Origin, SpecBatchError, SpecError} from './errors.ts';
 import {type Download, readFromFolder} from './file-source.ts';
-import type {HttpOptions} from './http-options.ts';
-import {createAgent, fetchOverHttp, type OnRetry} from './http-source.ts';
+import {createAgent, fetchOverHttp, type HttpOptions, type OnRetry} from './http-source.ts';
 import {type KnownCopy, readKnownCopies} from './shrink.ts';
-
-import {StagedSet} from './staged-set.ts';
 import {checkRegistry, locate, type Storage} from './storage.ts';
 
 /** What a fetch takes; it reads nothing from the environment. */
-type FetchOptions = DownloadOptions & {
-  /** Folder of the verified copies. */
+type FetchOptions = {
+  readonly apis: readonly Api[];
+  readonly storage: Storage;
+  readonly http: HttpOptions;
+  readonly onRetry?: OnRetry;
   readonly outputDir: string;
   /** Takes specifications that lost content since the last verified copy. */
   readonly isShrinkAccepted: boolean;
@@ -27,6 +31,8 @@ export type FetchResult = {
   readonly isUnchanged: boolean;
 };
 
+type Files = Map<string, string | Uint8Array>;
+
 /**
  * Brings the verified copies up to date with the storage host: fetches all specifications at once,
  * verifies each, compares it with its last copy, and replaces all copies or none.
@@ -39,29 +45,26 @@ export type FetchResult = {
 export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
   const {apis, outputDir} = options;
   checkRegistry(apis);
-  const staged = await StagedSet.create(outputDir);
-  try {
-    const known = readKnownCopies(outputDir, apis);
-    const downloads = await downloadAll(options, known);
-    const results = await stageAll(options, known, downloads, staged);
-    const provenance = Object.fromEntries(
-      results.map((result) => [result.api.id, result.provenance]),
-    );
-    await staged.add(PROVENANCE_FILE, Buffer.from(`${JSON.stringify(provenance, null, 2)}\n`));
-    await staged.commit();
-    return results;
-  } catch (error) {
-    await staged.discard();
-    throw error;
-  }
+  const known = readKnownCopies(outputDir, apis);
+  const downloads = await downloadAll(options, known);
+  const files: Files = new Map();
+  const results = await acceptAll(options, known, downloads, files);
+  const provenance = results.map((result) => [result.api.id, result.provenance]);
+  const text = JSON.stringify(Object.fromEntries(provenance), null, 2);
+  await writeCopies(outputDir, files.set(PROVENANCE_FILE, `${text}\n`));
+  return results;
 }
 
-/** One after the other, because a document takes many times its size in memory. */
-async function stageAll(
+/**
+ * One after the other, because a document takes many times its size in memory.
+ *
+ * @param files takes the copies
+ */
+async function acceptAll(
   options: FetchOptions,
   known: ReadonlyMap<string, KnownCopy>,
   downloads: PromiseSettledResult<Download>[],
-  staged: StagedSet,
+  files: Files,
 ): Promise<FetchResult[]> {
   const errors: SpecError[] = [];
   const results: FetchResult[] = [];
@@ -71,9 +74,9 @@ async function stageAll(
       if (settled?.status !== 'fulfilled') throw settled?.reason;
       const {origin} = locate(options.storage, api);
       const former = known.get(api.id);
-      const context = {...options, api, origin, known: former, now: options.http.now()};
+      const context = {...options, api, origin, known: former};
       const {copy, provenance} = await acceptDownload(settled.value, context);
-      await staged.add(`${api.id}.json`, copy);
+      files.set(`${api.id}.json`, copy);
       const isUnchanged = former?.provenance.sha256 === provenance.sha256;
       results.push({api, provenance, isUnchanged});
     } catch (error) {
@@ -85,13 +88,29 @@ async function stageAll(
   return results;
 }
 
-/** Where and how to fetch. */
-type DownloadOptions = {
-  readonly apis: readonly Api[];
-  readonly storage: Storage;
-  readonly http: HttpOptions;
-  readonly onRetry?: OnRetry;
-};
+/**
+ * Writes the files beside the former ones, and puts them into their places once all are on the disk. The provenance
+ * comes last, and readers hold each copy to it.
+ */
+async function writeCopies(dir: string, files: Files): Promise<void> {
+  const id = randomUUID();
+  const toPart = (name: string) => path.join(dir, `${name}.${id}.part`);
+  try {
+    await mkdir(dir, {recursive: true});
+    for (const [name, content] of files) await writeFile(toPart(name), content, {flush: true});
+    for (const name of files.keys()) await rename(toPart(name), path.join(dir, name));
+  } catch (cause) {
+    const parts = [...files.keys()].map(toPart);
+    await Promise.allSettled(parts.map((part) => rm(part, {force: true})));
+    const reason = describeSystemFault(cause) ?? `writing fails (${getErrorCode(cause) ?? cause})`;
+    throw new CopiesError(
+      `The verified copies cannot be written (${dir}): ${reason}, ` +
+        'expected a writable folder with free space. ' +
+        'Make room or correct its rights, then run `npm run api:fetch` again.',
+      {cause},
+    );
+  }
+}
 
 /**
  * Fetches all specifications at once.
@@ -100,7 +119,7 @@ type DownloadOptions = {
  * @returns an outcome for each API, in the order of the registry.
  */
 async function downloadAll(
-  options: DownloadOptions,
+  options: FetchOptions,
   known: ReadonlyMap<string, KnownCopy>,
 ): Promise<PromiseSettledResult<Download>[]> {
   const agent = createAgent(options.http);
@@ -114,16 +133,19 @@ async function downloadAll(
 }
 
 function download(
-  options: DownloadOptions,
+  {storage, http, onRetry}: FetchOptions,
   api: Api,
   known: KnownCopy | undefined,
   agent: Dispatcher,
 ): Promise<Download> {
-  const {storage, http, onRetry} = options;
   const {url, origin} = locate(storage, api);
   if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
-  const etag = getUsableEtag(known, origin);
-  const target = {origin, url, authorization: storage.authorization, etag};
+  const target = {
+    origin,
+    url,
+    authorization: storage.authorization,
+    etag: getUsableEtag(known, origin),
+  };
   return fetchOverHttp(target, agent, http, onRetry);
 }
 

@@ -72,7 +72,6 @@ export async function generateSite(
 /** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */
 const TAG_GROUPS: Readonly<Record<string, readonly TagGroup[]>> = tagGroups;
 
-/** Reads the report of the samples once, for all pages. */
 async function prepareCompletion(
   siteDir: string,
   guides: ReturnType<typeof shareWithinTags>,

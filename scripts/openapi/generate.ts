@@ -44,7 +44,6 @@ export type GenerateOptions = {
   readonly siteDir: string;
   /** Path below which the site is served, with both slashes; links in page data begin with it. */
   readonly baseUrl: string;
-  /** Whether the site has guides that descriptions can link to. */
   readonly hasGuides: boolean;
   /**
    * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
@@ -185,7 +184,6 @@ async function writePageData(
   }
 }
 
-/** Writes a file for each error page, and the list of all. */
 async function writeErrors(
   pages: readonly ErrorPage[],
   {siteDir, checksLinks}: GenerateOptions,

@@ -3,81 +3,67 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
 import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import {BODY, readDashboard, startDashboard} from './testing/dashboard-host.ts';
+import {BODY, readDashboard, recover, startDashboard} from './testing/dashboard-host.ts';
 import {redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 describe('a conditional request', () => {
-  it('keeps the copy when the host answers 304', async () => {
+  it('keeps the copy and the day of its fetch when the host responds with 304', async () => {
     const {fetch, host, getRequests, readDashboard} = await startDashboard(
       send(BODY, {etag: '"v1"'}),
     );
-    await fetch({http: {now: () => new Date('2026-01-01')}});
+    await fetch();
+    const before = (await readDashboard()).provenance;
     host.on('/dashboard.json', send('', {}, 304));
-    const {code, out} = await fetch({http: {now: () => new Date('2026-01-02')}});
+    const {code, out} = await fetch();
     const {provenance} = await readDashboard();
     expect(code).toBe(0);
     expect(out).toMatch(/dashboard: 250 operations .* unchanged\)/);
     expect(getRequests().map(({headers}) => headers['if-none-match'])).toEqual([undefined, '"v1"']);
-    expect(provenance.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
-    expect(provenance.checkedAt).toBe('2026-01-02T00:00:00.000Z');
-    expect(provenance.etag).toBe('"v1"');
+    expect(provenance.checkedAt > before.checkedAt).toBe(true);
+    expect(provenance).toEqual({...before, checkedAt: provenance.checkedAt});
   });
 
   it('leaves the day of the fetch as it was when the host sends the same document again', async () => {
     const {fetch, host, readDashboard} = await startDashboard(send(BODY));
-    await fetch({http: {now: () => new Date('2026-01-01')}});
-    await fetch({http: {now: () => new Date('2026-01-02')}});
-    const {provenance} = await readDashboard();
-    expect(provenance.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
-    expect(provenance.checkedAt).toBe('2026-01-02T00:00:00.000Z');
+    await fetch();
+    const {fetchedAt} = (await readDashboard()).provenance;
+    await fetch();
+    expect((await readDashboard()).provenance.fetchedAt).toBe(fetchedAt);
     host.on('/dashboard.json', send(`${BODY}\n`));
-    await fetch({http: {now: () => new Date('2026-01-03')}});
-    expect((await readDashboard()).provenance.fetchedAt).toBe('2026-01-03T00:00:00.000Z');
+    await fetch();
+    expect((await readDashboard()).provenance.fetchedAt > fetchedAt).toBe(true);
   });
 
-  it('takes the new document and its ETag when it changed', async () => {
-    const {fetch, host, readDashboard} = await startDashboard(send(BODY, {etag: '"v1"'}));
-    await fetch();
-    host.on('/dashboard.json', send(BODY, {etag: 'W/"v2"'}));
-    await fetch();
-    expect((await readDashboard()).provenance.etag).toBe('W/"v2"');
-  });
-
-  it('is not made for a copy that came from another address', async () => {
-    const {fetch, folder, getRequests} = await startDashboard(send(BODY, {etag: '"v1"'}));
+  it('is not made for a copy that came from another address, or was damaged', async () => {
+    const {fetch, folder, getRequests, readDashboard} = await startDashboard(
+      send(BODY, {etag: '"v1"'}),
+    );
     const other = await startStorageHost();
     publish(other, send(BODY, {etag: '"other"'}));
     await runFetch({folder, storageUrl: other.url});
     await fetch();
-    expect(getRequests()[0]?.headers['if-none-match']).toBeUndefined();
-  });
-
-  it('is not made for a copy that was damaged', async () => {
-    const {fetch, folder, getRequests, readDashboard} = await startDashboard(
-      send(BODY, {etag: '"v1"'}),
-    );
-    await fetch();
     await writeFile(`${folder}/.openapi/dashboard.json`, '{}');
     expect((await fetch()).code).toBe(0);
-    expect(getRequests().at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(getRequests().map(({headers}) => headers['if-none-match'])).toEqual([
+      undefined,
+      undefined,
+    ]);
     await readDashboard();
   });
 
-  it('that was not made and is answered with 304 fails', async () => {
+  it('that was not made and has the response 304 fails', async () => {
     const {fetch} = await startDashboard(send('', {}, 304));
     const {code, err} = await fetch();
     expect(code).toBe(1);
-    expect(err).toContain('the host answers 304, expected 200: it was not asked');
+    expect(err).toContain('the host responds with 304, expected 200');
   });
 });
 
 describe('compression', () => {
   it.each([
     ['gzip', gzipSync(BODY)],
-    ['x-gzip', gzipSync(BODY)],
     ['br', brotliCompressSync(BODY)],
     ['gzip, br', brotliCompressSync(gzipSync(BODY))],
-    ['identity', Buffer.from(BODY)],
   ])('%s is undone', async (encoding, bytes) => {
     const {fetch, getRequests, readDashboard} = await startDashboard(
       send(bytes, {'content-encoding': encoding}),
@@ -89,25 +75,13 @@ describe('compression', () => {
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('with status %i is followed', async (status) => {
+  it.each([301, 308])('with status %i is followed', async (status) => {
     const {fetch, host, readDashboard} = await startDashboard(
       redirect('moved/dashboard.json', status),
     );
     host.on('/moved/dashboard.json', send(BODY));
     expect((await fetch()).code).toBe(0);
     await readDashboard();
-  });
-
-  it('is followed five times and not six', async () => {
-    const {fetch, host} = await startDashboard(redirect('/1'));
-    for (const step of [1, 2, 3, 4]) host.on(`/${step}`, redirect(`/${step + 1}`));
-    host.on('/5', send(BODY));
-    expect((await fetch()).code).toBe(0);
-    host.on('/5', redirect('/6'));
-    host.on('/6', send(BODY));
-    const {code, err} = await fetch();
-    expect(code).toBe(1);
-    expect(err).toContain('/5 redirects once more, expected at most 5 redirects');
   });
 
   it('keeps the Authorization header on its origin only', async () => {
@@ -126,35 +100,34 @@ describe('a redirect', () => {
   });
 
   it('from https to http is refused', async () => {
-    const certificate = LOOPBACK_CERTIFICATE;
-    const host = await startStorageHost(certificate);
+    const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     const plain = await startStorageHost();
     publish(host, redirect(`${plain.url}/dashboard.json`));
-    const run = {folder: await createFolder(), storageUrl: host.url, http: {ca: certificate.cert}};
-    const {code, err} = await runFetch(run);
+    plain.on('/dashboard.json', send(BODY));
+    const http = {ca: LOOPBACK_CERTIFICATE.cert};
+    const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url, http});
     expect(code).toBe(1);
-    expect(err).toContain(`redirects from https to ${plain.url}/dashboard.json`);
-    expect(plain.requests).toEqual([]);
+    expect(err).toContain('redirects from https to http');
   });
 });
 
 describe('TLS', () => {
   it('is spoken with a host whose certificate is trusted', async () => {
-    const certificate = LOOPBACK_CERTIFICATE;
-    const host = await startStorageHost(certificate);
+    const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     publish(host);
     const folder = await createFolder();
-    const {code} = await runFetch({folder, storageUrl: host.url, http: {ca: certificate.cert}});
-    expect(code).toBe(0);
+    const http = {ca: LOOPBACK_CERTIFICATE.cert};
+    expect((await runFetch({folder, storageUrl: host.url, http})).code).toBe(0);
     await readDashboard(folder);
   });
 
-  it('is refused at once for a certificate that nobody vouches for', async () => {
+  it('is refused immediately for a certificate that no authority signed', async () => {
     const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     publish(host);
     const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url});
     expect(code).toBe(1);
     expect(err).toContain('the TLS connection was refused (DEPTH_ZERO_SELF_SIGNED_CERT');
+    expect(err).not.toContain('attempts');
     expect(host.requests).toEqual([]);
   });
 });
@@ -207,5 +180,109 @@ describe('credentials', () => {
     expect(code).toBe(2);
     expect(err).toContain('Correct OPENAPI_STORAGE_AUTHORIZATION');
     expect(err).not.toContain('s3cret');
+  });
+});
+
+describe('another attempt', () => {
+  it.each([408, 429, 503])('is made after %i, with growing waits', async (status) => {
+    const {fetch, getRequests, readDashboard} = await startDashboard(
+      recover(3, send('', {}, status)),
+    );
+    const {code, err} = await fetch({http: {backoffMs: 100}});
+    expect(code).toBe(0);
+    expect(getRequests()).toHaveLength(4);
+    const waits = [...err.matchAll(/ in (\d\.\d) s/g)].map(([, wait]) => Number(wait));
+    for (const [at, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(0.05 * 2 ** at);
+    expect(waits).toHaveLength(3);
+    expect(err).toContain(
+      `dashboard: the host responds with ${status}, expected 200; trying again`,
+    );
+    await readDashboard();
+  });
+
+  it.each([400, 401, 410, 206])('is not made after %i', async (status) => {
+    const {fetch, getRequests} = await startDashboard(send('', {}, status));
+    const {code, err} = await fetch();
+    expect(code).toBe(1);
+    expect(getRequests()).toHaveLength(1);
+    expect(err).toContain(`the host responds with ${status}, expected 200`);
+  });
+
+  it('is the fourth at most', async () => {
+    const {fetch, getRequests} = await startDashboard(send('', {}, 500));
+    const {code, err} = await fetch();
+    expect(code).toBe(1);
+    expect(getRequests()).toHaveLength(4);
+    expect(err).toContain('the host responds with 500, expected 200 (4 attempts)');
+  });
+
+  it('waits as Retry-After says, in seconds or as a date, up to a limit', async () => {
+    const values = ['3', new Date(Date.now() + 60_000).toUTCString(), 'soon'];
+    const {fetch} = await startDashboard((request, response, count) =>
+      send('', {'retry-after': values[count - 1] ?? '0'}, 503)(request, response, count),
+    );
+    const {err} = await fetch({http: {maxRetryAfterMs: 200}});
+    const waits = [...err.matchAll(/ in (\d\.\d) s/g)].map(([, wait]) => wait);
+    expect(waits).toEqual(['0.2', '0.2', '0.0']);
+  });
+
+  it('is made after a connection that breaks within the body or before the response', async () => {
+    const {fetch, host, readDashboard} = await startDashboard(
+      recover(1, (_request, response) => {
+        response.writeHead(200, {'content-length': BODY.length});
+        response.write(BODY.slice(0, 5_000), () => response.destroy());
+      }),
+    );
+    expect((await fetch()).code).toBe(0);
+    host.on(
+      '/dashboard.json',
+      recover(4, (request) => void request.socket.resetAndDestroy()),
+    );
+    expect((await fetch()).code).toBe(0);
+    await readDashboard();
+  });
+});
+
+describe('patience', () => {
+  it('ends with a host that does not respond, and with a body that stops', async () => {
+    const {fetch, getRequests, host} = await startDashboard(() => {});
+    expect((await fetch({http: {attempts: 2}})).err).toMatch(
+      /no complete response in time .*\(2 attempts\)/,
+    );
+    expect(getRequests()).toHaveLength(2);
+    host.on('/dashboard.json', (_request, response) => {
+      response.writeHead(200);
+      response.write(BODY.slice(0, 100));
+    });
+    expect((await fetch({http: {attempts: 1}})).err).toContain('UND_ERR_BODY_TIMEOUT');
+  });
+
+  it('ends with a body that trickles, and while waiting, when the time in all is over', async () => {
+    const {fetch, host} = await startDashboard((_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect((await fetch({http: {totalTimeoutMs: 300}})).err).toContain('TimeoutError');
+    host.on('/dashboard.json', send('', {'retry-after': '60'}, 503));
+    const http = {totalTimeoutMs: 200, maxRetryAfterMs: 60_000};
+    expect((await fetch({http})).err).toContain('TimeoutError');
+  });
+
+  it('does not end with a slow body that goes on', async () => {
+    const {fetch, readDashboard} = await startDashboard((_request, response) => {
+      response.writeHead(200);
+      const size = Math.ceil(BODY.length / 10);
+      let sent = 0;
+      const timer = setInterval(() => {
+        response.write(BODY.slice(sent, sent + size));
+        sent += size;
+        if (sent < BODY.length) return;
+        clearInterval(timer);
+        response.end();
+      }, 50);
+    });
+    expect((await fetch()).code).toBe(0);
+    await readDashboard();
   });
 });

@@ -12,8 +12,7 @@ import {quote} from '../../src/openapi/document/quote.ts';
 import {checkDocument, parseValue} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
 import {readFromFolder} from './file-source.ts';
-import type {HttpOptions} from './http-options.ts';
-import {createAgent, fetchOverHttp} from './http-source.ts';
+import {createAgent, fetchOverHttp, type HttpOptions} from './http-source.ts';
 import {type Storage, showAddress} from './storage.ts';
 
 /** Where a document and its files are read from. */
@@ -21,7 +20,6 @@ type ReferenceOptions = {
   readonly storage: Storage;
   readonly http: HttpOptions;
   readonly origin: Origin;
-  /** Address of the document. */
   readonly url: URL;
 };
 
@@ -173,14 +171,10 @@ class StorageResolver extends BaseResolver {
       const download = await readFromFolder(storage.base, url, origin, maxBytes);
       return download.kind === 'document' ? download.bytes : Buffer.alloc(0);
     }
-    const target = {origin, url, authorization: storage.authorization, etag: undefined};
-    const download = await fetchOverHttp(target, this.#agent, {
-      ...http,
-      maxBytes,
-      // A redirect could lead to another host.
-      maxRedirects: 0,
-      totalTimeoutMs: Math.max(this.#deadline - Date.now(), 1),
-    });
+    const {authorization} = storage;
+    const target = {origin, url, authorization, isRedirectRefused: true};
+    const totalTimeoutMs = Math.max(this.#deadline - Date.now(), 1);
+    const download = await fetchOverHttp(target, this.#agent, {...http, maxBytes, totalTimeoutMs});
     return download.kind === 'document' ? download.bytes : Buffer.alloc(0);
   }
 

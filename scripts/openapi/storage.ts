@@ -15,7 +15,6 @@ export type Storage = {
   readonly root: string;
 };
 
-/** How the storage host was configured. */
 type StorageOptions = {
   /** An address (https, http or file) or the path of a folder. */
   readonly address: string;

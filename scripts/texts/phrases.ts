@@ -20,6 +20,12 @@ export const BANNED: readonly Wording[] = [
     reason: 'instructions are orders that a reader asked for',
     fix: 'leave it out',
   },
+  {
+    pattern: '(\\p{L}{2,}) \\1',
+    isExact: true,
+    reason: 'a word is there twice',
+    fix: 'it once',
+  },
   {pattern: 'in order to', reason: 'two words too many', fix: 'to'},
   {pattern: 'utili[sz]e[sd]?|leverage[sd]?', reason: 'a short word exists', fix: 'use'},
   {pattern: 'e\\.g\\.', reason: 'not everybody reads Latin', fix: 'for example'},

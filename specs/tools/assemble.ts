@@ -2,6 +2,7 @@ import type {Catalogue} from './catalogue.ts';
 import type {Json, SpecDocument} from './document.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
+import {addFilterSets} from './filter-sets.ts';
 import {describeFilters} from './filter-texts.ts';
 import {addIncludedParts} from './included-parts.ts';
 import {addLocationExamples} from './location-examples.ts';
@@ -30,7 +31,7 @@ export function assembleDocument(
   const states = playStories(simplified, stories);
   const told = tellStories(addEventPayloads(simplified, catalogue, states), states);
   const secured = addSecurity(completeParameters(told), catalogue.scopes);
-  const exemplified = addIncludedParts(addOperationExamples(secured));
+  const exemplified = addIncludedParts(addOperationExamples(addFilterSets(secured)));
   const answered = addErrorExamples(exemplified, catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));
   return dropMarks(shareResponses(shareHeaders(showRateLimits(shown, catalogue))));

@@ -45,8 +45,9 @@ describe('derived schemas', () => {
   it.each(pages)('makes a page of $base from rows, counters and links', ({base, schema}) => {
     expect(schema.required).toEqual(['data', 'meta', 'links']);
     const {items} = schema.properties?.data ?? {};
-    // A list with `include` adds parts to its rows.
-    expect((items?.allOf?.[0] ?? items)?.$ref).toBe(`#/components/schemas/${base}`);
+    // A list with `include` adds parts to its rows; both order searches have the same rows.
+    const row = base === 'OrderSearch' ? 'OrderSummary' : base;
+    expect((items?.allOf?.[0] ?? items)?.$ref).toBe(`#/components/schemas/${row}`);
   });
 
   it('refuses unknown fields in every request body that is not an answer as well', () => {
@@ -64,7 +65,7 @@ describe('derived schemas', () => {
 
   it('derives the families that the catalogue names', () => {
     const distinct = (found: {base: string}[]) => new Set(found.map(({base}) => base)).size;
-    expect([creates, updates, pages].map(distinct)).toEqual([20, 21, 33]);
+    expect([creates, updates, pages].map(distinct)).toEqual([20, 21, 34]);
   });
 
   it('marks the fields that the service sets as read-only where requests have a form', () => {

@@ -66,7 +66,8 @@ export function addIncludedParts(document: SpecDocument): SpecDocument {
   });
 }
 
-function listParts(document: SpecDocument, {parameters, requestBody}: Operation): string[] {
+/** Lists what an operation allows in `include`. */
+export function listParts(document: SpecDocument, {parameters, requestBody}: Operation): string[] {
   const query = parameters
     .map((parameter) => resolve<Parameter>(document, parameter))
     .find(({name}) => name === 'include')?.schema;

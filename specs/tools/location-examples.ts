@@ -25,7 +25,11 @@ function findAddress(document: SpecDocument, placed: PlacedOperation): string {
     readers.find(({path}) => path === placed.path),
     readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1),
   ];
-  return pathOf(document, candidates.find((one) => one !== undefined) ?? placed);
+  const reader = candidates.find((one) => one !== undefined) ?? placed;
+  if (isRecordPath(reader.path)) return pathOf(document, reader);
+  // A list is below the resource that the operation itself names.
+  const parameters = [...placed.operation.parameters, ...reader.operation.parameters];
+  return pathOf(document, {...reader, operation: {...reader.operation, parameters}});
 }
 
 function isRecordPath(path: string): boolean {

@@ -16,6 +16,7 @@ const NOUNS: {readonly [schema: string]: readonly [one: string, several?: string
   MapsHome: ['points of the map'],
   Metadata: ['metadata definition'],
   MetadataValue: ['answer to the question'],
+  OrderSearch: ['order'],
   OrderSummary: ['order'],
   PruneResult: ['number of removed barcodes'],
   ReturningVisitors: ['statistics of returning visitors'],

@@ -58,8 +58,6 @@ export function isProvenance(value: JsonValue | undefined): value is JsonObject 
 
 /** Names where each copy came from, by API id. */
 export const PROVENANCE_FILE = 'provenance.json';
-/** A complete newer set whose files still have to be moved to their places. */
-export const COMMITTED_DIR = '.committed';
 
 /** A specification that passed verification, as it lies on disk. */
 export type VerifiedSpecification = {
@@ -106,10 +104,7 @@ export function readVerified(dir: string, apis: readonly Api[]): VerifiedSpecifi
 /** Changes with every write of a copy: files are renamed into their places, never written there. */
 function describeState(dir: string, apis: readonly Api[]): string {
   const names = [PROVENANCE_FILE, ...apis.map(({id}) => `${id}.json`)];
-  const files = [COMMITTED_DIR, ''].flatMap((folder) =>
-    names.map((name) => path.join(dir, folder, name)),
-  );
-  const states = files.map((file) => statSync(file, {throwIfNoEntry: false}));
+  const states = names.map((name) => statSync(path.join(dir, name), {throwIfNoEntry: false}));
   return states.map((state) => state && [state.ino, state.mtimeMs, state.size].join()).join(' ');
 }
 
@@ -139,7 +134,7 @@ function readCopy(
 ): VerifiedSpecification | string {
   const provenance = getMember(file, api.id);
   if (!isProvenance(provenance)) return `${api.id} has no provenance`;
-  const bytes = readCurrent(dir, `${api.id}.json`);
+  const bytes = readIfPresent(path.join(dir, `${api.id}.json`));
   if (!bytes) return `${api.id}.json is missing`;
   if (hash(bytes) !== provenance.copySha256) return `${api.id}.json was changed or damaged`;
   const document = readJson(bytes.toString('utf8'));
@@ -147,14 +142,9 @@ function readCopy(
 }
 
 function readProvenanceFile(dir: string): JsonObject | undefined {
-  const bytes = readCurrent(dir, PROVENANCE_FILE);
+  const bytes = readIfPresent(path.join(dir, PROVENANCE_FILE));
   const value = bytes ? readJson(bytes.toString('utf8')) : undefined;
   return isObject(value) ? value : undefined;
-}
-
-/** The committed set is the newer one, even while its files are on their way to their places. */
-function readCurrent(dir: string, name: string): Buffer | undefined {
-  return readIfPresent(path.join(dir, COMMITTED_DIR, name)) ?? readIfPresent(path.join(dir, name));
 }
 
 /** Computes the SHA-256 of bytes in hexadecimal. */

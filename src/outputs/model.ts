@@ -8,7 +8,6 @@ import type {ErrorPage} from '../openapi/errors/types.ts';
 import type {Host} from '../openapi/hosts/read-hosts.ts';
 import type {JourneyFile} from '../openapi/journeys/journey.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../openapi/reference/types.ts';
-import type {GuideRequest} from './search/read-requests.ts';
 
 /** The whole site as data: what outputs are made from. */
 export type SiteModel = {
@@ -61,8 +60,6 @@ export type GuideModel = {
   readonly trail: readonly string[];
   /** Its text by heading; on the dev server, which builds no pages, there is none. */
   readonly sections: readonly IndexedSection[];
-  /** Requests of its samples. */
-  readonly requests: readonly GuideRequest[];
   /** Its source with every component resolved (`src/guides`). */
   readonly tree: Root;
 };

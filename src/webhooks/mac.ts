@@ -1,18 +1,14 @@
 import {type Bytes, concat, fromBase64, toBase64, toBytes} from './bytes.ts';
 import type {WebhookScheme} from './scheme.ts';
 
-/** Hash functions by the length of what they make. */
-export const HASHES = {20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512'} as const;
-
-export type Hash = (typeof HASHES)[keyof typeof HASHES];
-
 /**
  * Makes a function that authenticates messages with one key.
  *
  * @param key not empty: WebCrypto has no empty keys
  */
-export async function openMac(key: Bytes, hash: Hash): Promise<(message: Bytes) => Promise<Bytes>> {
-  const imported = await crypto.subtle.importKey('raw', key, {name: 'HMAC', hash}, false, ['sign']);
+export async function openMac(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>> {
+  const algorithm = {name: 'HMAC', hash: 'SHA-256'};
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
   return async (message) => new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
 }
 
@@ -27,7 +23,7 @@ export async function signMessage(
   key: Bytes,
   message: Bytes,
 ): Promise<string> {
-  const sign = await openMac(key, 'SHA-256');
+  const sign = await openMac(key);
   return `${version},${toBase64(await sign(message))}`;
 }
 

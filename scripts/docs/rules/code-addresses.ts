@@ -13,12 +13,16 @@ type Server = {readonly url: string; readonly paths: readonly string[]};
 /** What a path may consist of in code; it ends at a quote, a space, a query or an anchor. */
 const PATH = /^(?:[^\s'"`?#<>()|,;\\{}]|\$?\{[^{}]*\})*/;
 
+/** A request in a text: method and path, as in `GET /orders`. */
+const REQUEST = /^([A-Z]{3,8}) (\/[^\s?#]*)(?:[?#]\S*)?$/;
+
 /**
  * Addresses in code that was written by hand lead to an operation: those below a server of the
- * specifications, and those behind a variable that the same block sets to one.
+ * specifications, those behind a variable that the same block sets to one, and those behind a method.
  */
-export function makeCodeAddresses({specifications}: GuideContext): Rule {
+export function makeCodeAddresses({specifications, hosts}: GuideContext): Rule {
   const servers = specifications.flatMap(listServers);
+  const operations = [...specifications, ...hosts].flatMap((each) => [...each.operations.values()]);
   return {
     id: 'code-address',
     reason: 'Code is copied; a wrong address in it costs a reader an hour with a 404.',
@@ -26,6 +30,17 @@ export function makeCodeAddresses({specifications}: GuideContext): Rule {
       const findings: Finding[] = [];
       visit(tree, (node) => {
         if (node.type !== 'code' && node.type !== 'inlineCode') return;
+        const [, method, called] = REQUEST.exec(node.value) ?? [];
+        if (node.type === 'inlineCode' && method && called) {
+          const same = operations.filter((each) => each.method === method.toLowerCase());
+          const paths = [...new Set(same.map(({path}) => path))];
+          if (!paths.some((known) => fits(called, known))) {
+            const message =
+              `No operation is ${method} ${called}${describeNearest(called, paths)}. Correct the ` +
+              'code, or name the operation with <Operation id="…" />.';
+            findings.push({...placeInCode(node, 0), message});
+          }
+        }
         for (const {offset, path, server} of listAddresses(node.value, servers)) {
           if (server.paths.some((known) => fits(path, known))) continue;
           findings.push({

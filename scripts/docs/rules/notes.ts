@@ -1,9 +1,9 @@
 import {type Finding, locate, type Rule} from '../page.ts';
 import {getRange, listNodes} from '../prose.ts';
 
-/** What writers leave for themselves. The short ones are written in capitals, and `???` has no letters. */
+/** What writers leave for themselves, and what the template of a guide says to them. The short ones are written in capitals, and `???` has no letters. */
 const NOTES =
-  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC|XXX)(?![\p{L}\p{N}_-])|\?{3}|lorem ipsum|to be (?:written|done|defined)|coming soon/giu;
+  /(?<![\p{L}\p{N}_-])(?:TODO|FIXME|TBD|TBC|XXX)(?![\p{L}\p{N}_-])|\?{3}|lorem ipsum|to be (?:written|done|defined)|coming soon|replace this with|say here in/giu;
 const CAPITALS = /^[a-z]+$/i;
 
 /** Nothing that a writer meant to come back to. Comments are not looked at: readers do not see them. */
@@ -23,7 +23,7 @@ export const notesToSelf: Rule = {
         .filter(([note]) => !CAPITALS.test(note) || note === note.toUpperCase())
         .map(({0: note, index}) => ({
           ...locate(source, start + index),
-          message: `"${note}" is a note to yourself. Write what is missing, or keep it in {/* … */}, which no reader sees.`,
+          message: `"${note}" is a note to the writer. Write what is missing, or keep it in {/* … */}, which no reader sees.`,
         }));
     });
   },

@@ -143,6 +143,12 @@ const IN_NAMES: readonly Mistake[] = [
     '/v1/evnts?',
     /^36:7 code-address No operation has the address \/evnts below https:\/\/api\.example\/v1 \(nearest: \/events/,
   ],
+  [
+    'a request in text',
+    'before you sell',
+    'with `POST /evnts` before you sell',
+    /^7:\d+ code-address No operation is POST \/evnts \(nearest: \/events/,
+  ],
 ];
 
 const FLOWCHART = /flowchart TD\n[^`]*/.exec(GUIDE)?.[0] ?? '';
@@ -222,6 +228,13 @@ const IN_TEXT: readonly Mistake[] = [
     'before you sell',
     `${'so '.repeat(30)}before you sell`,
     /^7:\d+ sentence-length/,
+  ],
+  ['a word twice', 'before you sell', 'before before you sell', /^7:\d+ banned-phrases .*twice/],
+  [
+    'a row with a cell too many',
+    'See [how',
+    '| A | B |\n| --- | --- |\n| 1 | 2 | 3 |\n\nSee [how',
+    /^41:1 table-header The row has 3 cells and the table 2 columns/,
   ],
   [
     'a note to the writer',

@@ -5,7 +5,7 @@ import {onTestFinished} from 'vitest';
 import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
 import {runFetchCommand} from '../fetch-command.ts';
-import {HTTP_DEFAULTS, type HttpOptions} from '../http-options.ts';
+import {HTTP_DEFAULTS, type HttpOptions} from '../http-source.ts';
 import {type Answer, type StorageHost, send} from './storage-host.ts';
 
 /** A registry like the site's, with one source in a folder. */
@@ -16,15 +16,13 @@ export const TEST_APIS: readonly Api[] = [
 ];
 
 /** Limits as in production, but in milliseconds where those are in seconds. */
-export const QUICK: HttpOptions = {
+const QUICK: HttpOptions = {
   ...HTTP_DEFAULTS,
   connectTimeoutMs: 500,
   idleTimeoutMs: 300,
   totalTimeoutMs: 8_000,
   backoffMs: 2,
-  maxBackoffMs: 10,
   maxRetryAfterMs: 20,
-  random: () => 0.5,
 };
 
 /** Documents of the size that the site has, by API id. */

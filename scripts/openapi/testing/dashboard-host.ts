@@ -11,15 +11,12 @@ export async function startDashboard(answer?: Answer) {
   const folder = await createFolder();
   const host = await startStorageHost();
   publish(host, answer);
-  const waits: number[] = [];
-  const wait = async (ms: number) => void waits.push(ms);
   return {
     folder,
     host,
-    waits,
     getRequests: () => host.requests.filter(({path}) => path === '/dashboard.json'),
     fetch: (options: Partial<RunOptions> = {}) =>
-      runFetch({folder, storageUrl: host.url, ...options, http: {wait, ...options.http}}),
+      runFetch({folder, storageUrl: host.url, ...options}),
     readDashboard: () => readDashboard(folder),
   };
 }
@@ -31,7 +28,7 @@ export async function readDashboard(folder: string): Promise<VerifiedSpecificati
   return dashboard as VerifiedSpecification;
 }
 
-/** Answers wrongly a number of times, then with the document. */
+/** Responds wrongly a number of times, then with the document. */
 export function recover(count: number, wrong: Answer): Answer {
   return (request, response, seen) => (seen > count ? send(BODY) : wrong)(request, response, seen);
 }

@@ -37,10 +37,6 @@ export class StorageHost {
     return `${this.protocol}://127.0.0.1:${port}`;
   }
 
-  get port(): number {
-    return Number(new URL(this.url).port);
-  }
-
   /** Answers a path from now on. */
   on(path: string, answer: Answer): void {
     this.answers.set(path, answer);

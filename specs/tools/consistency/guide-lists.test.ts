@@ -15,7 +15,7 @@ import {findContradictions} from './query-rules.ts';
 
 /** A request of a guide with filters, and what the guide shows below it. */
 const SHOWN =
-  /<Request [^\n]*operation="([\w-]+)"[^\n]*query=\{\{([^\n]*)\}\}[^\n]*\/>\s*<Answer ([^\n]*)\/>/g;
+  /<Request [^\n]*operation="([\w-]+)"[^\n]*query=\{\{([^\n]*)\}\}[^\n]*\/>\s*<Answer ([^\n]*\/|[^\n]*example="[^\n]*)>/g;
 
 /** A search of a guide with its body, and the response that the guide writes below it. */
 const SEARCHED =

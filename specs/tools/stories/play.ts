@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import camelCase from 'lodash/camelCase.js';
 import upperFirst from 'lodash/upperFirst.js';
+import type {DeliveryCatalogue} from '../catalogue.ts';
 import {changeExample} from '../compose-example.ts';
 import type {Json, JsonObject, SpecDocument} from '../document.ts';
 import {makeCode, makeGuid, ORDER_ACTIONS, type PlayedOrder, type Step} from './order-actions.ts';
@@ -44,6 +45,8 @@ export interface PlayedState {
 export interface Stories {
   readonly orders: readonly OrderStory[];
   readonly resources: readonly ResourceStory[];
+  /** All event types, of specs/catalogue/webhook-deliveries.json. */
+  readonly types: readonly string[];
 }
 
 /** Past forms of the triggers, as event types end. */
@@ -61,18 +64,23 @@ const PAST: Readonly<Record<string, string>> = {
 
 /** Reads the stories that all examples share. */
 export function readStories(root: string): Stories {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(root, 'specs/stories', `${name}.json`), 'utf8')) as never;
-  return {orders: read('orders'), resources: read('resources')};
+  const read = (file: string) => JSON.parse(readFileSync(join(root, 'specs', file), 'utf8'));
+  const {events}: DeliveryCatalogue = read('catalogue/webhook-deliveries.json');
+  return {
+    orders: read('stories/orders.json'),
+    resources: read('stories/resources.json'),
+    types: events.map(({type}) => type),
+  };
 }
 
 /** Plays the stories of all resources that a document has a schema of. */
-export function playStories(document: SpecDocument, {orders, resources}: Stories): PlayedState[] {
+export function playStories(document: SpecDocument, stories: Stories): PlayedState[] {
+  const {orders, resources, types} = stories;
   const {schemas} = document.components;
   return [
     ...(schemas.Order ? orders.flatMap((story) => playOrder(document, story, orders[0])) : []),
     ...resources.flatMap((story) =>
-      schemas[nameSchema(story.resource)] ? playResource(document, story) : [],
+      schemas[nameSchema(story.resource)] ? playResource(document, story, types) : [],
     ),
   ];
 }
@@ -94,10 +102,11 @@ function playOrder(document: SpecDocument, story: OrderStory, first?: OrderStory
   });
 }
 
-/** Resources whose creation triggers no event: their only event is that they are completed. */
-const UNANNOUNCED: readonly string[] = ['export', 'import'];
-
-function playResource(document: SpecDocument, {resource, before, steps}: ResourceStory) {
+function playResource(
+  document: SpecDocument,
+  {resource, before, steps}: ResourceStory,
+  types: readonly string[],
+): PlayedState[] {
   const name = nameSchema(resource);
   const value = changeExample(document, {$ref: `#/components/schemas/${name}`}, {}, name);
   const known = {story: resource, resource};
@@ -107,8 +116,8 @@ function playResource(document: SpecDocument, {resource, before, steps}: Resourc
   return play(named, known, record, ({does, at}) => {
     if (does === 'create') record.created_at = at;
     if ('deleted_at' in record) record.deleted_at = does === 'delete' ? at : null;
-    if (does === 'create' && UNANNOUNCED.includes(resource)) return undefined;
-    return PAST[does] && `${resource}.${PAST[does]}`;
+    // Some changes trigger no event, such as the creation of an export.
+    return types.find((type) => type === `${resource}.${PAST[does]}`);
   });
 }
 
@@ -149,7 +158,10 @@ function sell(
   order.tickets.forEach((ticket, index) => {
     ticket.guid = makeGuid(`${story}/ticket/${index}`);
     ticket.barcode = makeCode(`${story}/${index}`);
-    for (const product of ticket.products) product.guid = makeGuid(`${story}/product/${index}`);
+    ticket.products.forEach((product, position) => {
+      const place = position === 0 ? index : `${index}/${position}`;
+      product.guid = makeGuid(`${story}/product/${place}`);
+    });
   });
   for (const payment of order.payments) {
     const reference = `pay_${makeCode(`${story}/payment`).slice(3, 10)}`;

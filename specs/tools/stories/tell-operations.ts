@@ -5,11 +5,11 @@ import {rebuild} from '../walk.ts';
 import type {PlayedState} from './play.ts';
 
 /**
- * Puts the stories into the operations that tell them: `@story` sets the IDs of the path, and
+ * Puts the stories into the document: `@story` sets the IDs of the path of an operation, and
  * `#{ story: "cancelled/cancelled", part: "/refunds/0" }` in an example is that state of that story.
  */
 export function tellStories(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  return changeOperations(document, ({operation}, copy) => {
+  return changeOperations(tellSchemas(document, states), ({operation}, copy) => {
     const story = operation['x-story'];
     if (story !== undefined) tellPath(copy, operation, story, states);
     for (const mark of ['x-request-examples', 'x-response-examples'] as const) {
@@ -17,6 +17,19 @@ export function tellStories(document: SpecDocument, states: readonly PlayedState
       if (told) Object.assign(operation, {[mark]: tell(told as unknown as Json, states)});
     }
   });
+}
+
+/** The example of a field can be a state as well. */
+function tellSchemas(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
+  const copy = structuredClone(document);
+  for (const {properties = {}} of Object.values(copy.components.schemas)) {
+    for (const field of Object.values(properties)) {
+      const [example] = field.examples ?? [];
+      if (isObject(example) && typeof example.story === 'string')
+        field.examples = [tell(example, states)];
+    }
+  }
+  return copy;
 }
 
 function tell(examples: Json, states: readonly PlayedState[]): Json {

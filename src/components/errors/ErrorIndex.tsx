@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {APIS, type Api} from '../../config/apis';
 import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
@@ -14,6 +13,7 @@ import {
   filterRows,
   findColumns,
   getStatusName,
+  listApis,
   NO_FILTER,
   NO_STATUS,
 } from './filter-rows';
@@ -27,7 +27,7 @@ type ErrorIndexProps = {readonly rows: readonly ErrorRow[]};
 export default function ErrorIndex({rows}: ErrorIndexProps): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterRows(rows, filter);
-  const apis = APIS.filter(({id}) => rows.some((row) => row.apis.includes(id)));
+  const apis = listApis(rows);
   return (
     <Layout title="Errors" description={`All ${rows.length} error codes with causes and remedies.`}>
       <PageStyle name="errors" />
@@ -62,7 +62,7 @@ const SEVERAL = [NO_STATUS, 'Several statuses'] as const;
 
 type ErrorFiltersProps = {
   readonly rows: readonly ErrorRow[];
-  readonly apis: readonly Api[];
+  readonly apis: ErrorRow['apis'];
   readonly filter: ErrorFilter;
   readonly onChange: (filter: ErrorFilter) => void;
 };
@@ -105,7 +105,7 @@ function ErrorFilters({rows, apis, filter, onChange}: ErrorFiltersProps): ReactN
 
 type ErrorTableProps = {
   readonly rows: readonly ErrorRow[];
-  readonly apis: readonly Api[];
+  readonly apis: ErrorRow['apis'];
   readonly columns: ReadonlySet<Column>;
 };
 
@@ -165,7 +165,6 @@ function Row({row, apis, columns}: RowProps): ReactNode {
   );
 }
 
-function nameApis(row: ErrorRow, apis: readonly Api[]): string {
-  const own = apis.filter(({id}) => row.apis.includes(id));
-  return own.length === apis.length ? 'All' : own.map(({label}) => label).join(', ');
+function nameApis(row: ErrorRow, apis: ErrorRow['apis']): string {
+  return row.apis.length === apis.length ? 'All' : row.apis.map(({label}) => label).join(', ');
 }

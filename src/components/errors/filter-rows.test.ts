@@ -1,8 +1,9 @@
 import {expect, it} from 'vitest';
-import {filterRows, NO_FILTER, NO_STATUS} from './filter-rows.ts';
+import {filterRows, listApis, NO_FILTER, NO_STATUS} from './filter-rows.ts';
 
 const row = (code: string, status: number | undefined, apis: string[]) => ({
-  ...{slug: code, code, title: `Title of ${code}`, summary: 'A `field` is wrong.', apis},
+  ...{slug: code, code, title: `Title of ${code}`, summary: 'A `field` is wrong.'},
+  apis: apis.map((id) => ({id, label: id.toUpperCase()})),
   ...(status === undefined ? {} : {status}),
 });
 const rows = [
@@ -28,4 +29,9 @@ it('takes the errors that have every word in code, title or sentence, in any cas
   expect(find({text: 'not_found'})).toEqual(['not_found']);
   expect(find({text: 'field wrong'})).toHaveLength(3);
   expect(find({text: 'nothing of it'})).toEqual([]);
+});
+
+it('lists the APIs of all errors once, in the order of the error with most of them', () => {
+  const more = [row('odd', undefined, ['c']), ...rows, row('late', 503, ['a', 'b', 'c'])];
+  expect(listApis(more).map(({label}) => label)).toEqual(['A', 'B', 'C']);
 });

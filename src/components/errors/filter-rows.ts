@@ -28,9 +28,15 @@ export function filterRows(
     return (
       words.every((word) => said.includes(word)) &&
       (!status || getStatusName(row) === status) &&
-      (!api || row.apis.includes(api))
+      (!api || row.apis.some(({id}) => id === api))
     );
   });
+}
+
+/** Lists the APIs and hosts of all errors, in the order of the error that most of them return. */
+export function listApis(rows: readonly ErrorRow[]): ErrorRow['apis'] {
+  const all = [...rows].sort((a, b) => b.apis.length - a.apis.length).flatMap(({apis}) => apis);
+  return [...new Map(all.map((api) => [api.id, api])).values()];
 }
 
 /** `stock exhausted` means `stock_exhausted` too. */

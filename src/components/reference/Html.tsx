@@ -6,13 +6,11 @@ type HtmlProps = {
   readonly className?: string;
 };
 
-/** A description as a block. */
 export function Html({html, className = 'ref-text'}: HtmlProps): ReactNode {
   if (!html) return null;
   return <div className={className} dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-/** A description inside a line. */
 export function InlineHtml({html}: HtmlProps): ReactNode {
   if (!html) return null;
   return <span dangerouslySetInnerHTML={{__html: html}} />;

@@ -3,7 +3,6 @@ import type {ComponentProps, ReactNode} from 'react';
 
 type NestProps = ComponentProps<'details'> & {
   readonly title: string;
-  /** How much is inside. */
   readonly count?: number | string;
 };
 

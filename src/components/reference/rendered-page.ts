@@ -1,6 +1,5 @@
 import type {PageAnswer} from './page-request';
 
-/** A reference page as the server rendered it. */
 type RenderedPage = {
   /** Title of the document, with the site's name. */
   readonly title: string;
@@ -9,7 +8,6 @@ type RenderedPage = {
   readonly content: string | DocumentFragment;
 };
 
-/** What the head of a document says of its page. */
 type Head = Pick<RenderedPage, 'title' | 'description'>;
 
 /** The server has no such page. */
@@ -22,7 +20,6 @@ export class OtherBuildError extends Error {
   override name = 'OtherBuildError';
 }
 
-/** Reads title and description of a document. */
 export function readHead(page: Document): Head {
   const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
   return {title: page.title, description: description?.content ?? ''};

@@ -69,9 +69,6 @@ export type OperationsFile = {
 /** A place in the guides that names something: address, title, heading. */
 export type Mention = readonly [url: string, title: string, heading?: string];
 
-/** A request that a guide sends and no document describes. */
-export type IndexedRequest = readonly [method: string, address: string, place: Mention];
-
 /**
  * What operations and pages name. Operations are given by number, each as the step from the one
  * before it, which compresses best.
@@ -102,7 +99,6 @@ export type IndexedError = {
 export type SearchIndex = {
   readonly contexts: readonly IndexedContext[];
   readonly names: NamesIndex;
-  readonly requests: readonly IndexedRequest[];
 };
 
 const isObject = (content: unknown): content is Record<string, unknown> =>
@@ -119,9 +115,5 @@ export function isOperationsFile(content: unknown): content is OperationsFile {
 }
 
 export function isSearchIndex(content: unknown): content is SearchIndex {
-  return (
-    isObject(content) &&
-    [content.contexts, content.requests].every(Array.isArray) &&
-    isObject(content.names)
-  );
+  return isObject(content) && Array.isArray(content.contexts) && isObject(content.names);
 }

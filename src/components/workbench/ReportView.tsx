@@ -6,7 +6,6 @@ import type {CheckView, FindingView} from '../../webhooks/tasks/types.ts';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {saveFile} from './CodeCard';
-import {InlineText} from './InlineText';
 
 const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   right: 'The delivery is genuine.',
@@ -15,13 +14,12 @@ const VERDICTS: Readonly<Record<CheckView['verdict'], string>> = {
   incomplete: 'Something is missing.',
 };
 
-/** Longer texts are shown in part; they are copied or saved completely. */
+/** Longer texts are shown in part; they are copied or saved whole. */
 const MAX_SHOWN = 4_000;
 
 /** Longer texts are saved and not copied: the button would hold them once more in the page. */
 const MAX_COPIED = 64 * 1024;
 
-/** What a check found. */
 export function ReportView({report}: {readonly report: CheckView}): ReactNode {
   const {verdict, findings} = report;
   return (
@@ -66,7 +64,16 @@ function Finding({finding}: {readonly finding: FindingView}): ReactNode {
   );
 }
 
-/** How a wrong secret differs from a changed body. */
+/** A sentence in which code is in backticks, doubled where the code has one itself. */
+function InlineText({text}: {readonly text: string}): ReactNode {
+  return text.split(/(``.+?``(?!`)|`[^`]+`)/).map((part, index) => {
+    const code = /^(`+)(.+)\1$/s.exec(part)?.[2];
+    const key = `${index} ${part}`;
+    return code === undefined ? <span key={key}>{part}</span> : <code key={key}>{code}</code>;
+  });
+}
+
+/** What tells a wrong secret from a changed body. */
 function HowToTell({report}: {readonly report: CheckView}): ReactNode {
   const {secretHints, webhook, isTyped} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');
@@ -128,7 +135,6 @@ function describeMatch({secretHints}: CheckView, secret: number | undefined): st
   return `matches the ${secret === 0 ? 'first' : 'second'} secret, ${secretHints[secret]}`;
 }
 
-/** The exact bytes that were signed. */
 function Signed({report: {signedBytes, signedText}}: {readonly report: CheckView}): ReactNode {
   if (!signedBytes) return null;
   const isWhole = signedText !== undefined && signedText.length <= MAX_SHOWN;

@@ -3,8 +3,17 @@ import type {WebhookFilter} from '../../webhooks/sign/events.ts';
 import {TabList} from '../code/TabList';
 import {PageStyle} from '../PageStyle';
 import {CheckPanel} from './CheckPanel';
-import {EVENT_TABS, PANELS, Panel, TABS} from './Panel';
 import {useWorker, type WorkerState} from './use-worker.ts';
+
+const TABS = [
+  {id: 'check', label: 'Check delivery'},
+  {id: 'sign', label: 'Sign delivery'},
+  {id: 'handler', label: 'Write handler'},
+];
+const PANELS = 'workbench-';
+
+/** The tools that begin with event types. */
+const EVENT_TABS = TABS.slice(1);
 
 /** The webhook workbench: three tools that work in this page alone. */
 export function Workbench(): ReactNode {
@@ -56,6 +65,27 @@ export function Workbench(): ReactNode {
           </Panel>
         ))}
       </section>
+    </div>
+  );
+}
+
+type PanelProps = {
+  readonly id: string;
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One of the three tools. Which one shows is an attribute that script sets, so it stays when its content comes. */
+function Panel({id, isFirst, children}: PanelProps): ReactNode {
+  return (
+    <div
+      role="tabpanel"
+      id={PANELS + id}
+      aria-labelledby={`${PANELS}${id}-tab`}
+      className="workbench-panel"
+      data-on={isFirst ? '' : undefined}
+    >
+      {children}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {openWorker, type RunTask} from './worker-link.ts';
 /** What is loaded with the worker: the parts of the page that show its results. */
 export type Parts = typeof import('./parts.ts');
 
-/** All that the first use loads. */
 type Opened = {
   readonly run: RunTask;
   readonly close: () => void;
@@ -13,7 +12,6 @@ type Opened = {
   readonly parts: Parts;
 };
 
-/** The worker as the page sees it. */
 export type WorkerState =
   | {readonly kind: 'loading'}
   | {readonly kind: 'insecure'}

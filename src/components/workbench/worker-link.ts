@@ -1,6 +1,5 @@
 import type {TaskAnswer, TaskName, Tasks} from '../../webhooks/tasks/types.ts';
 
-/** Asks the worker for a task. */
 export type RunTask = <Name extends TaskName>(
   name: Name,
   input: Tasks[Name]['input'],

@@ -13,7 +13,6 @@ export type PlaceHistory = {
 
 type FoundHistory = {since?: string; readonly values: Map<string, string>};
 
-/** A change and the day of it. */
 export type DatedChange = {readonly date: string; readonly change: Change};
 
 /** Looks up what the entries of one API say of its operations and fields. */

@@ -56,7 +56,6 @@ export type DocumentRef = {
 export type ChangeEntry = {
   readonly format: 1;
   readonly api: string;
-  /** Day of the entry, ISO 8601. */
   readonly date: string;
   readonly before: DocumentRef;
   readonly after: DocumentRef;

@@ -46,7 +46,6 @@ export class Cursor {
     return new Cursor(document as JsonValue | undefined);
   }
 
-  /** Keys from the root of the document to this place. */
   get keys(): string[] {
     return this.#place ? [...this.#place.parent.keys, this.#place.key] : [];
   }
@@ -59,7 +58,6 @@ export class Cursor {
     return this.#pointer;
   }
 
-  /** Reference that leads to this place. */
   get reference(): string {
     return toReference(this.keys);
   }
@@ -92,7 +90,6 @@ export class Cursor {
     return new Cursor(getMember(object, key), {parent: this, key});
   }
 
-  /** The value under a key; a reference is followed. */
   get(key: string): Cursor {
     return this.raw(key).follow();
   }
@@ -102,20 +99,17 @@ export class Cursor {
     return keys.reduce<Cursor>((place, key) => place.get(key), this);
   }
 
-  /** The members of an object as they are. */
   rawMembers(key: string): [string, Cursor][] {
     const parent = this.raw(key);
     return Object.keys(parent.object).map((name) => [name, parent.raw(name)]);
   }
 
-  /** The members of an object, with references followed. */
   members(key: string): [string, Cursor][] {
     return this.rawMembers(key)
       .map(([name, place]): [string, Cursor] => [name, place.follow()])
       .filter(([, place]) => place.exists);
   }
 
-  /** The items of a list as they are. */
   rawItems(key: string): Cursor[] {
     return this.raw(key).entries();
   }
@@ -127,7 +121,6 @@ export class Cursor {
     return this.value.map((item, index) => new Cursor(item, {parent: this, key: String(index)}));
   }
 
-  /** The items of a list, with references followed. */
   items(key: string): Cursor[] {
     return this.rawItems(key)
       .map((item) => item.follow())

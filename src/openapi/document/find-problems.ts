@@ -6,9 +6,7 @@ import {quote} from './quote.ts';
 
 /** Something in a document that keeps it from becoming pages. */
 export type Problem = {
-  /** JSON pointer with a leading `#`. */
   readonly at: string;
-  /** What was found and what was expected. */
   readonly found: string;
 };
 

@@ -1,4 +1,3 @@
-/** Whatever JSON can say. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 /** A JSON object; an absent member is undefined, so narrow before use. */
 export type JsonObject = {[key: string]: JsonValue};

@@ -52,7 +52,6 @@ export function readStyle(
   return {style, explode: typeof explode === 'boolean' ? explode : style === 'form'};
 }
 
-/** A parameter of the path is always needed. */
 export function isRequired(parameter: Cursor): boolean {
   return parameter.text('in') === 'path' || parameter.isTrue('required');
 }
@@ -65,7 +64,6 @@ type Value = {
   readonly schema: Cursor;
 };
 
-/** Reads what a parameter or header is. */
 export function readValue(place: Cursor): Value {
   const [content] = place.members('content');
   const [mediaType, owner] = content ?? [undefined, place];

@@ -12,7 +12,6 @@ export type Operation = {
   readonly name: string;
   /** What readers call it: the summary, or else the name in words. */
   readonly title: string;
-  /** HTTP method in small letters. */
   readonly method: string;
   readonly path: string;
   readonly tags: readonly string[];

@@ -35,7 +35,6 @@ type ErrorSource = DocumentOfApi & PagesOfApi;
 /** The status whose problems name fields. */
 const UNPROCESSABLE = 422;
 
-/** What the pages share. */
 type Sources = {
   readonly all: readonly ErrorSource[];
   readonly uses: ReadonlyMap<string, readonly CodeUse[]>;
@@ -73,7 +72,8 @@ export function buildErrorPages(
 /** Takes from a page what the list of all errors shows. */
 export function toErrorRow(page: ErrorPage): ErrorRow {
   const {slug, code, status, title, summary, whenHtml, verdict, apis} = page;
-  return {slug, code, status, title, summary, whenHtml, verdict, apis: apis.map(({id}) => id)};
+  const names = apis.map(({id, label}) => ({id, label}));
+  return {slug, code, status, title, summary, whenHtml, verdict, apis: names};
 }
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
@@ -202,7 +202,6 @@ class ErrorTexts {
     return this.#render(renderInline, text);
   }
 
-  /** A text of paragraphs. */
   block(text: unknown): string | undefined {
     return this.#render(renderMarkdown, text);
   }

@@ -147,7 +147,7 @@ describe('the page of an error', () => {
       ...{slug: 'bad', code: 'bad', status: 422, title: 'Bad', summary: 'A field is wrong.'},
       whenHtml: 'A field is <code>wrong</code>.',
       verdict: {kind: 'confirm', label: 'Confirm with an option'},
-      apis: ['shop'],
+      apis: [{id: 'shop', label: 'Shop'}],
     });
   });
 

@@ -23,7 +23,6 @@ export type CodeExamples = {
   readonly other: CodeExample | undefined;
 };
 
-/** Finds the examples of each error code, in the order of the document. */
 export function findCodeExamples({api, document}: DocumentOfApi): CodeExamples {
   const byCode = new Map<string, CodeExample[]>();
   let other: CodeExample | undefined;

@@ -58,7 +58,6 @@ export type PastedError = {
   readonly fields: readonly PastedField[];
 };
 
-/** A field that failed. */
 export type PastedField = {
   /** Pointer into the body, or name of the parameter. */
   readonly name: string;

@@ -16,7 +16,6 @@ export type ErrorPage = {
   readonly summary: string;
   /** The sentence that says when the code is returned. */
   readonly whenHtml?: string;
-  /** More about what happened. */
   readonly html?: string;
   readonly verdict?: Verdict;
   readonly body?: ErrorBody;
@@ -40,8 +39,8 @@ export type ErrorRow = Pick<
   ErrorPage,
   'slug' | 'code' | 'status' | 'title' | 'summary' | 'whenHtml' | 'verdict'
 > & {
-  /** Ids of the APIs that return the code. */
-  readonly apis: readonly string[];
+  /** APIs and hosts that return the code, hosts last. */
+  readonly apis: readonly Pick<ErrorApi, 'id' | 'label'>[];
 };
 
 /** A response with the code as it is received. */
@@ -49,7 +48,6 @@ export type ErrorBody = {
   /** The operation whose response it is. */
   readonly operation: LinkView;
   readonly mediaType: string;
-  /** Pretty-printed JSON. */
   readonly code: string;
 };
 

@@ -169,6 +169,7 @@ const TEXTS: {readonly [format: string]: string} = {
 };
 
 function composeText(schema: MergedSchema, name: string): string {
+  if (/[/+]json$/i.test(String(pick(schema.parts, 'contentMediaType')))) return '{}';
   const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
   if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
   const least = Math.min(getNumber(schema, 'minLength') ?? 0, MAX_TEXT_LENGTH);

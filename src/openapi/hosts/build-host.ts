@@ -24,7 +24,6 @@ export function buildHostRequests(
   const index = indexDocument(api, document);
   const page = new PageContext(index, {
     hasGuides: true,
-    showsExtensions: false,
     hasNoObjectPages: true,
     ...options,
   });

@@ -16,7 +16,6 @@ export type Host = {
   /** Route of the guide below the base URL. Each request has a heading there, with its slug as anchor. */
   readonly page: string;
   readonly document: JsonObject;
-  /** The file as it is. */
   readonly text: string;
 };
 

@@ -103,15 +103,12 @@ function checkValues(steps: readonly JourneyStep[], inputs: readonly string[], f
   }
 }
 
-/** Folder of the product's journeys. */
 export const JOURNEYS_DIR = 'product/journeys';
 
 const JOURNEY = '.arazzo.yaml';
 
-/** A file of the folder as it is there. */
 export type JourneyFile = {readonly name: string; readonly text: string};
 
-/** Journeys by their names. */
 export type Journeys = ReadonlyMap<string, Journey>;
 
 /** Reads the files of the journeys in the order of their names; none where a product has none. */

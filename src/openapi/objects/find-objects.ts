@@ -19,7 +19,6 @@ type Entry = Operation & {readonly tag: string};
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
   readonly kind: 'resource' | 'payload';
-  /** Name of the component. */
   readonly name: string;
   readonly slug: string;
   readonly title: string;
@@ -252,7 +251,6 @@ function listBodies(entries: readonly Entry[]): Body[] {
   );
 }
 
-/** A component by its name. */
 function getComponent(root: Cursor, name: string): Cursor {
   return root.raw('components').raw('schemas').raw(name);
 }

@@ -21,7 +21,6 @@ function show(text: string, maxLength = 200): string {
   return rest > 0 ? `${shown}… (${rest} more characters)` : shown;
 }
 
-/** One page that cannot be made. */
 type PageFailure = {
   /** Operation id, or method and path when there is none. */
   readonly operation: string;
@@ -65,7 +64,6 @@ export type Reference = {
 const DEFAULT_OPTIONS: ReferenceOptions = {
   baseUrl: '/',
   hasGuides: true,
-  showsExtensions: false,
 };
 
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */

@@ -57,7 +57,6 @@ export class DocumentIndex {
     this.#indexChildren();
   }
 
-  /** What its operations share. */
   get common(): Common {
     this.#common ??= new Common(this.entries, ({place: {pointer}}) =>
       [...this.objects.values()]

@@ -84,7 +84,6 @@ export function writeRootId({request, place, status}: FieldRoot): string {
   return request ? `${request}.${root}` : root;
 }
 
-/** Id of a field below another id. */
 export function writeFieldId(outer: string, name: string): string {
   return extend(outer, toFields(name));
 }
@@ -98,7 +97,6 @@ export function writeChoiceId(outer: string, name: string): string {
     : `${outer}~${word}`;
 }
 
-/** Id of a header of a response. */
 export function writeHeaderId(response: string, name: string): string {
   return writePart(response, 'headers', name);
 }

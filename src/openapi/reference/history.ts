@@ -55,7 +55,6 @@ export function buildBadges(operation: Cursor): BadgeView[] {
 }
 
 type DatedField = {
-  /** Its id on the page. */
   readonly id: string;
   /** Where its owner names it; the history knows it by these. */
   readonly places: readonly Cursor[];

@@ -144,17 +144,7 @@ describe('status, version and deprecation', () => {
 describe('vendor fields', () => {
   it('are left out', () => {
     const page = loadOperation('extensions');
-    expect(page.extensions).toBeUndefined();
     expect(fieldsOf(page, 'query')[0]?.schema.facts).toBeUndefined();
     expect(page.responses).toHaveLength(1);
-  });
-
-  it('are shown on wish', () => {
-    const page = loadOperation('extensions', {showsExtensions: true});
-    expect(page.extensions).toEqual([{term: 'x-owner', codes: ['team-tickets']}]);
-    expect(fieldsOf(page, 'query')[0]?.schema.facts).toEqual([
-      {term: 'x-schema', codes: ['{"deep":true}']},
-      {term: 'x-param', codes: ['1']},
-    ]);
   });
 });

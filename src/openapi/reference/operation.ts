@@ -13,13 +13,9 @@ import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {DEFAULT_POLICY} from './page-words.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
-import {toExtensionFacts} from './schema/facts.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
 import {buildSecurity} from './security.ts';
 import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from './types.ts';
-
-/** Extensions that the page shows in a separate place, or that are other tools' business. */
-const KNOWN_EXTENSIONS = new Set(['x-status', 'x-version', 'x-deprecation', 'x-rate-limit']);
 
 /**
  * Prepares the page of one operation.
@@ -75,15 +71,11 @@ export function buildOperationPage(
 function buildRelated(
   page: PageContext,
   {place, tag}: OperationEntry,
-): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs' | 'extensions'> {
-  const extensions = page.options.showsExtensions
-    ? toExtensionFacts(place.object, KNOWN_EXTENSIONS)
-    : [];
+): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs'> {
   return {
     callbacks: filled(buildCallbacks(page, place)),
     webhooks: filled(listRelatedWebhooks(page, tag)),
     externalDocs: buildExternalDocs(place),
-    extensions: filled(extensions),
   };
 }
 

@@ -20,8 +20,6 @@ export type ReferenceOptions = {
   readonly baseUrl: string;
   /** Whether the site has guides; without them, links of descriptions to guides are plain text. */
   readonly hasGuides: boolean;
-  /** Shows the `x-` fields of operations, parameters and schemas; otherwise they are left out. */
-  readonly showsExtensions: boolean;
   /** Routes of the pages of error codes below the site's base, by code. */
   readonly errorRoutes?: ReadonlyMap<string, string>;
   /** What the recorded entries say of the API. */
@@ -47,7 +45,6 @@ export class PageContext {
   readonly options: ReferenceOptions;
   readonly anchors = new Anchors();
   readonly links = new Set<string>();
-  /** By schema and direction. */
   readonly occurrences = new Map<string, Occurrence>();
   fieldCount = 0;
   readonly #operation: OperationKey | undefined;
@@ -85,8 +82,8 @@ export class PageContext {
   }
 
   /** The sanitised HTML of the description of a place, if it has one. */
-  describe(place: Cursor, anchor: string, key = 'description'): string | undefined {
-    return this.renderText(place.text(key), anchor);
+  describe(place: Cursor, anchor: string): string | undefined {
+    return this.renderText(place.text('description'), anchor);
   }
 
   /** The beginning of a description as plain text; asked for before the whole of it is rendered. */
@@ -106,7 +103,6 @@ export class PageContext {
     return this.#render(renderInline, text, anchor, 3);
   }
 
-  /** Address of an operation's page. */
   hrefOf(slug: string): string {
     return this.#linkRoute(this.index.routeOf(slug));
   }
@@ -132,7 +128,6 @@ export class PageContext {
     return route === undefined ? {} : {href: this.#linkRoute(route)};
   }
 
-  /** Address of a part of the overview of the API. */
   hrefOfOverview(anchor: string): string {
     return `${this.#linkRoute(this.index.routeOf(this.index.api.id))}#${anchor}`;
   }

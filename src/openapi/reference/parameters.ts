@@ -18,7 +18,7 @@ import {listExampleLinks} from './media-types.ts';
 import type {PageContext} from './page-context.ts';
 import {buildSchema} from './schema/build-schema.ts';
 import {describeEnum, type EnumDescription} from './schema/enum-values.ts';
-import {toExampleFact, toExtensionFacts} from './schema/facts.ts';
+import {toExampleFact} from './schema/facts.ts';
 import type {Fact, FieldView, Mark, ParameterGroup, SchemaView} from './types.ts';
 
 /**
@@ -56,7 +56,6 @@ function checkParameter(parameter: Cursor): void {
   );
 }
 
-/** Describes a parameter in full. */
 export function buildParameter(
   page: PageContext,
   parameter: Cursor,
@@ -144,7 +143,6 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
     ...(mediaType !== undefined ? [{term: 'Sent as', codes: [mediaType]}] : options.style(schema)),
-    ...(page.options.showsExtensions ? toExtensionFacts(owner.object, new Set()) : []),
   ];
   return {
     id,

@@ -22,7 +22,6 @@ const CLASS_LABELS: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** Describes what an operation takes as its body. */
 export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyView | undefined {
   const body = owner.get('requestBody');
   if (!body.exists) return undefined;

@@ -5,12 +5,11 @@ import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
 export const SECTION_IDS: readonly string[] = [
   ...['servers', 'authentication', 'operations', 'webhooks', 'files', 'documents'],
   ...['samples', 'common', 'common-parameters', 'common-errors', 'common-headers'],
-  ...['request', 'answer', 'responses', 'errors', 'callbacks', 'extensions', 'guides'],
+  ...['request', 'answer', 'responses', 'errors', 'callbacks', 'guides'],
   ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
 ];
 
-/** Ids of the sections that an overview page has. */
 export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links'>): string[] {
   return [
     ...(page.servers.length > 0 ? ['servers'] : []),
@@ -37,7 +36,6 @@ function listCommonSections(common: OverviewPage['common']): string[] {
   ];
 }
 
-/** Ids of the sections that an operation page has. */
 export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'links'>): string[] {
   return [
     'request',
@@ -46,13 +44,11 @@ export function listOperationSections(page: Omit<OperationPage, 'anchors' | 'lin
     ...(page.responses.some((response) => !isError(response)) ? ['responses'] : []),
     ...(page.responses.some(isError) ? ['errors'] : []),
     ...(page.callbacks ? ['callbacks'] : []),
-    ...(page.extensions ? ['extensions'] : []),
     ...(page.webhooks ? ['webhooks'] : []),
     ...(page.externalDocs ? ['documents'] : []),
   ];
 }
 
-/** Ids of the sections that the page of an object has. */
 export function listObjectSections(page: Omit<ObjectPage, 'anchors' | 'links'>): string[] {
   return [
     ...(page.example ? ['example'] : []),

@@ -42,7 +42,6 @@ function findScheme(index: DocumentIndex, name: string, requirement: Cursor): Cu
 /** A security scheme of a document, and what is said of it in short. */
 type Scheme = Pick<SchemeView, 'name' | 'label' | 'facts'> & {readonly scheme: Cursor};
 
-/** Lists the security schemes of a document, in its order. */
 export function listSchemes(root: Cursor): Scheme[] {
   return root
     .raw('components')
@@ -54,7 +53,6 @@ export function listSchemes(root: Cursor): Scheme[] {
     }));
 }
 
-/** Describes all schemes of a document for its overview. */
 export function buildSchemes(page: PageContext): SchemeView[] {
   return listSchemes(page.index.root).map(({scheme, ...view}) => {
     const id = page.anchors.claim(writeSchemeId(view.name));

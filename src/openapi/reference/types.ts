@@ -53,10 +53,8 @@ export type OperationPage = PageFrame & {
   readonly runHref: string;
   /** What changed, the newest first. */
   readonly changes?: readonly ChangeNote[];
-  /** Guide pages that speak of the operation. */
   readonly relatedGuides?: readonly LinkView[];
   readonly externalDocs?: LinkView;
-  readonly extensions?: readonly Fact[];
   readonly samples: readonly SampleView[];
   /** What the form needs to know of the operation. */
   readonly shape: OperationShape;
@@ -92,9 +90,7 @@ export type CommonView = {
   readonly title: string;
   readonly parameters: readonly ParameterGroup[];
   readonly responses: readonly ResponseView[];
-  /** Headers of responses. */
   readonly headers: readonly FieldView[];
-  /** Schemas of error responses. */
   readonly schemas: readonly CommonSchema[];
 };
 
@@ -107,7 +103,6 @@ export type CommonSchema = {
 /** What a tag is about, or the payload of webhook events. */
 export type ObjectPage = PageFrame & {
   readonly kind: 'object';
-  /** Name of the component. */
   readonly name: string;
   readonly tag: string;
   readonly schema: SchemaView;
@@ -120,7 +115,6 @@ export type ObjectPage = PageFrame & {
   readonly changes?: readonly ChangeNote[];
   /** Life cycles of its fields; the document does not have them. */
   readonly lifeCycles?: readonly LifeCycleView[];
-  /** Guide pages that speak of its operations. */
   readonly relatedGuides?: readonly LinkView[];
 };
 
@@ -273,7 +267,6 @@ export type ResponseView = {
   readonly label: string;
   readonly html?: string;
   readonly headers?: readonly FieldView[];
-  /** Headers that are common. */
   readonly commonHeaders?: readonly HeaderLink[];
   readonly contents: readonly ContentView[];
   readonly links?: readonly ResponseLink[];

@@ -24,7 +24,6 @@ export type ShownSamples = {
   readonly sha256: string;
   readonly samples: readonly {
     readonly language: string;
-    /** The call. */
     readonly code: string;
     readonly program: string;
   }[];

@@ -7,10 +7,8 @@ import type {OperationPage, OverviewPage} from '../../openapi/reference/types.ts
 import type {ApiModel, GuideModel} from '../model.ts';
 import {buildNames} from './build-names.ts';
 import {buildTexts, findEventTypes} from './build-texts.ts';
-import {buildOperations, buildRequests} from './index.ts';
-
+import {buildOperations} from './index.ts';
 import {listOtherNames} from './other-names.ts';
-import {readRequests} from './read-requests.ts';
 import {readSections} from './read-sections.ts';
 
 const page = (slug: string, operationId: string, anchors: string[], html = '') =>
@@ -56,7 +54,7 @@ const makeApi = (id: string, pages: readonly OperationPage[], base = '/'): ApiMo
 });
 
 const makeGuide = (url: string, title: string, sections: GuideModel['sections']): GuideModel => ({
-  ...{id: title, url, title, sections, requests: []},
+  ...{id: title, url, title, sections},
   description: `About ${title}.`,
   trail: ['Docs', 'Group', title],
   tree: {type: 'root', children: []},
@@ -210,23 +208,6 @@ describe('the look-up files', () => {
       'order.paid',
     ]);
     expect(names.values).toEqual({paid: {'body.state~paid': [0]}});
-  });
-
-  it('have the requests of guides to hosts that no document has', () => {
-    const html =
-      "<h2 id='send'>Send</h2><pre>curl --request POST 'https://shop.example/v1/shops/4f70c2e8/orders?x=1'</pre>" +
-      "<pre>curl 'https://api.example/events'\ncurl -X DELETE https://shop.example/v1/carts/12</pre>";
-    const guide = {
-      ...makeGuide('/docs/a/', 'A', [{t: 'Send', h: '#send'}]),
-      requests: readRequests(html),
-    };
-    const documented = {...page('a', 'a', []), servers: [{url: 'https://api.example'}]};
-    expect(
-      buildRequests({guides: [guide], apis: [makeApi('x', [documented as OperationPage])]}),
-    ).toEqual([
-      ['POST', 'shop.example/v1/shops/{id}/orders', ['/docs/a/#send', 'A', 'Send']],
-      ['DELETE', 'shop.example/v1/carts/{id}', ['/docs/a/#send', 'A', 'Send']],
-    ]);
   });
 
   it('have other names for files, lists and what the product says, below the base of the site', () => {

@@ -1,14 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import {readRequests} from '../../outputs/search/read-requests.ts';
 import {readSections} from '../../outputs/search/read-sections.ts';
 import {readHead} from './read-built-pages.ts';
 import type {DocRoute, ModelSources, ReadGuide} from './read-model.ts';
 
 /** Before the pages are built there is nothing to read: title and description have to do. */
 export const readNothing: Pick<ModelSources, 'readGuide' | 'readPages'> = {
-  readGuide: async () => ({trail: [], sections: [], requests: []}),
+  readGuide: async () => ({trail: [], sections: []}),
   readPages: async () => [],
 };
 
@@ -69,7 +68,6 @@ function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
     title,
     trail: readTrail(article),
     sections: sections.filter(({t, x, c}) => t || x || c),
-    requests: readRequests(article),
   };
 }
 

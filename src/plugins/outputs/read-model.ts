@@ -41,10 +41,10 @@ export type DocRoutes = {
   readonly reference: readonly DocRoute[];
 };
 
-/** Reads the trail of a guide, its text and its requests from where they are; nothing before the build. */
+/** Reads the trail of a guide and its text from where they are; nothing before the build. */
 export type ReadGuide = (
   guide: DocRoute,
-) => Promise<Pick<GuideModel, 'trail' | 'sections' | 'requests'> & {readonly title?: string}>;
+) => Promise<Pick<GuideModel, 'trail' | 'sections'> & {readonly title?: string}>;
 
 export type ModelSources = {
   readonly siteDir: string;

@@ -4,8 +4,8 @@ import {toBytes} from '../bytes.ts';
 import {describeFinding, FAULT_IDS} from '../faults/index.ts';
 import {readKey, signMessage} from '../mac.ts';
 
+import {escapeForHtml, escapeNonAscii} from './bodies.ts';
 import {checkDelivery} from './check-delivery.ts';
-import {escapeForHtml, escapeNonAscii} from './json-forms.ts';
 import {type DeliveryInput, fromTexts} from './read-delivery.ts';
 
 const {secret, id, timestamp, body, signature} = TEST_VECTOR;

@@ -74,16 +74,7 @@ export async function checkDelivery(
   const missing = listIncomplete(scheme, secrets, delivery);
   const isComplete = missing.length === 0 && id !== undefined && timestamp !== undefined;
   const explanations = isComplete
-    ? await explainSignatures({
-        scheme,
-        secrets,
-        id,
-        timestamp,
-        webhook,
-        body,
-        signatures,
-        signal,
-      })
+    ? await explainSignatures({scheme, secrets, id, timestamp, body, signatures, signal})
     : [];
   const findings = isComplete
     ? listFindings({scheme, check: {...check, secrets}, delivery, signatures, explanations})

@@ -3,7 +3,7 @@ import {fromBase64, toText} from '../bytes.ts';
 import type {Finding} from '../faults/index.ts';
 import {formatDuration} from '../format-duration.ts';
 import type {WebhookScheme} from '../scheme.ts';
-import {hasSortedKeys} from './json-forms.ts';
+import {hasSortedKeys} from './bodies.ts';
 import {cleanSecret} from './keys.ts';
 import type {Delivery} from './read-delivery.ts';
 import type {Headers} from './read-headers.ts';

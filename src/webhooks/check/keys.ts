@@ -1,4 +1,4 @@
-import {type Bytes, fromBase64, fromHex, toBytes} from '../bytes.ts';
+import {type Bytes, fromBase64, toBytes} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
 import type {WebhookScheme} from '../scheme.ts';
 
@@ -34,13 +34,9 @@ export function listKeys({secretPrefix}: WebhookScheme, given: string): Candidat
     ['key.newline', toBytes(`${secretPrefix}${encoded}\n`)],
     ['key.newline', toBytes(`${encoded}\n`)],
     ['key.newline', key && Uint8Array.from([...key, 10])],
-    ['key.hex', fromHex(encoded)],
-    ['key.hex-of-key', key && toBytes([...key].map((byte) => hexOf(byte)).join(''))],
   ];
   return all.flatMap(([fault, value]) => (value && value.length > 0 ? [{value, fault}] : []));
 }
-
-const hexOf = (byte: number) => byte.toString(16).padStart(2, '0');
 
 /** A way in which a part of the signature may have been made; no fault is the right way. */
 export type Candidate<Value> = {readonly value: Value; readonly fault?: FaultId};

@@ -1,6 +1,5 @@
 import {type Bytes, fromBase64, fromHex, toText} from '../bytes.ts';
 import type {FaultId} from '../faults/index.ts';
-import {HASHES, type Hash} from '../mac.ts';
 import type {WebhookScheme} from '../scheme.ts';
 
 /** One signature of the header: what it is in bytes, and what is wrong with how it is written. */
@@ -8,7 +7,6 @@ export type GivenSignature = {
   readonly text: string;
   /** Undefined where it cannot be read. */
   readonly mac: Bytes | undefined;
-  readonly hash: Hash;
   readonly faults: readonly FaultId[];
 };
 
@@ -24,7 +22,7 @@ export function readSignatures(scheme: WebhookScheme, values: readonly string[])
       const {rest, faults} = readVersion(scheme, text);
       const decoded = decodeMac(rest);
       const all = [...(fault ? [fault] : []), ...faults, ...decoded.faults];
-      return {text, mac: decoded.mac, hash: decoded.hash, faults: all};
+      return {text, mac: decoded.mac, faults: all};
     });
 }
 
@@ -46,34 +44,24 @@ function readVersion(
   text: string,
 ): {rest: string; faults: readonly FaultId[]} {
   if (text.startsWith(`${version},`)) return {rest: text.slice(version.length + 1), faults: []};
-  const other = /^(?:(v\d+)[,=:]|(sha\d+)=)/i.exec(text);
+  const [other] = /^(?:v\d+[,=:]|sha\d+=)/i.exec(text) ?? [];
   if (!other) return {rest: text, faults: ['signature.no-version']};
-  const fault = other[1] && other[1] !== version ? 'signature.version' : 'signature.prefix';
-  return {rest: text.slice(other[0].length), faults: [fault]};
+  return {rest: text.slice(other.length), faults: ['signature.prefix']};
 }
 
-type Decoded = {
-  readonly mac: Bytes | undefined;
-  readonly hash: Hash;
-  readonly faults: readonly FaultId[];
-};
+/** An HMAC with SHA-256. */
+const MAC_BYTES = 32;
 
-/** Finds the encoding in which the text has the length of a hash. */
-function decodeMac(text: string): Decoded {
+/** Finds the encoding in which the text has the length of an HMAC. */
+function decodeMac(text: string): Pick<GivenSignature, 'mac' | 'faults'> {
   const standard = text.replaceAll('-', '+').replaceAll('_', '/');
-  const nested = fromBase64(text);
+  const decoded = fromBase64(text);
   const attempts: [Bytes | undefined, FaultId[]][] = [
+    [text.length % 4 === 0 ? decoded : undefined, []],
     [fromHex(text), ['signature.hex']],
-    // Before base64: the digits of SHA-256 are as many bytes as SHA-512 has.
-    [nested && fromHex(toText(nested)), ['signature.base64-of-hex']],
-    [text.length % 4 === 0 ? nested : undefined, []],
-    [nested && fromBase64(toText(nested)), ['signature.base64-twice']],
-    [fromBase64(standard), [standard === text ? 'signature.padding' : 'signature.base64url']],
+    [decoded && fromHex(toText(decoded)), ['signature.base64-of-hex']],
+    [fromBase64(standard), ['signature.base64url']],
   ];
-  for (const [mac, faults] of attempts) {
-    const hash = mac && HASHES[mac.length as keyof typeof HASHES];
-    if (!hash) continue;
-    return {mac, hash, faults: hash === 'SHA-256' ? faults : [...faults, 'signature.hash']};
-  }
-  return {mac: undefined, hash: 'SHA-256', faults: ['signature.unreadable']};
+  const [mac, faults] = attempts.find(([each]) => each?.length === MAC_BYTES) ?? [];
+  return {mac, faults: faults ?? ['signature.unreadable']};
 }

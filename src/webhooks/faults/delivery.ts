@@ -1,4 +1,4 @@
-import type {FaultText} from './fault.ts';
+import type {FaultText} from './advice.ts';
 
 /** Faults of the delivery around the signature: headers, clock, and what the handler has seen. */
 export const DELIVERY_FAULTS = {

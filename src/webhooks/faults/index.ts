@@ -1,8 +1,7 @@
 import type {WebhookScheme} from '../scheme.ts';
-import {buildAdvice} from './advice.ts';
+import {type Advice, buildAdvice, type FaultText} from './advice.ts';
 import {BODY_FAULTS} from './body.ts';
 import {DELIVERY_FAULTS} from './delivery.ts';
-import type {Advice, FaultText} from './fault.ts';
 import {KEY_FAULTS} from './key.ts';
 import {MESSAGE_FAULTS} from './message.ts';
 

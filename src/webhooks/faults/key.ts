@@ -1,4 +1,4 @@
-import type {FaultText} from './fault.ts';
+import type {FaultText} from './advice.ts';
 
 /** Faults of the secret and of the key that is made of it. */
 export const KEY_FAULTS = {
@@ -24,17 +24,6 @@ export const KEY_FAULTS = {
     title: 'The key contains a newline',
     text: () =>
       'The signature matches if a newline is part of the key. Trim the secret where your program reads it, for example from a file.',
-    advice: 'key',
-  },
-  'key.hex': {
-    title: 'The secret is decoded as hexadecimal',
-    text: () => 'The secret is in base64, although its characters are hexadecimal digits as well.',
-    advice: 'key',
-  },
-  'key.hex-of-key': {
-    title: 'The key is written in hexadecimal',
-    text: () =>
-      'The signature matches if the hexadecimal form of the key is used as text. Use the bytes of the key.',
     advice: 'key',
   },
   'secret.previous': {

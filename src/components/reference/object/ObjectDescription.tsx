@@ -85,7 +85,6 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
 /** Longer lists open on demand. */
 const MAX_OPEN = 12;
 
-/** The operations that have to do with an object. */
 function Uses({uses}: {readonly uses: readonly ObjectUse[]}): ReactNode {
   if (uses.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {hasServerList} from '../../../openapi/reference/page-words';
 import type {OperationPage} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
-import {Heading} from '../Heading';
 import {Html} from '../Html';
 import {Nest} from '../Nest';
 import {Parameters} from '../parameter/Parameters';
@@ -10,7 +9,6 @@ import {RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
-import {Facts} from '../schema/Facts';
 import {ServerList} from '../server/ServerList';
 import {Changed, Star} from './Changed';
 import {Links} from './Links';
@@ -43,12 +41,6 @@ export function Operation({page}: OperationProps): ReactNode {
         <Responses responses={page.responses} />
         <Errors responses={page.responses} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
-        {page.extensions && (
-          <section data-search-ignore="">
-            <Heading id="extensions">Extensions</Heading>
-            <Facts facts={page.extensions} />
-          </section>
-        )}
         <Links id="webhooks" title="Related webhooks" links={page.webhooks ?? []} />
         <Links id="guides" title="Used in" links={page.relatedGuides ?? []} />
         <Links

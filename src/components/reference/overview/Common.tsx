@@ -55,7 +55,6 @@ function Part({id, title, children}: PartProps): ReactNode {
   );
 }
 
-/** The body of errors: what their responses refer to. */
 function Schema({schema: {id, name, schema}}: {readonly schema: CommonSchema}): ReactNode {
   return (
     <section id={id}>

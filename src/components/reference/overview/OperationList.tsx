@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import type {OperationLink} from '../../../openapi/reference/types';
 import {Method, Path} from '../operation/Method';
 
-/** Operations with method and path, one below the other. */
 export function OperationList({
   operations,
 }: {

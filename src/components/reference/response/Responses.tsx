@@ -170,7 +170,6 @@ function CodeName({code, href}: Pick<ErrorCode, 'code' | 'href'>): ReactNode {
   return href ? <a href={href}>{name}</a> : name;
 }
 
-/** Codes in a line. */
 function CodeNames({codes}: {readonly codes: readonly ErrorCode[]}): ReactNode {
   return codes.map((code, at) => (
     <Fragment key={code.id}>

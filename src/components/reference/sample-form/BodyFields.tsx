@@ -1,4 +1,6 @@
-import {type ReactNode, useState} from 'react';
+import {type ClipboardEvent, type ReactNode, useState} from 'react';
+import {readJson} from '../../../openapi/document/json-value';
+import {listJsonObjects} from '../../../openapi/errors/read-pasted';
 import type {FieldSchema, OperationShape} from '../../../openapi/samples';
 import {Select} from '../../controls';
 import {Field} from './Field';
@@ -16,13 +18,20 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
   if (!media) return null;
   const schema = getBodySchema(media);
   const isRequired = shape.bodyRequired ?? false;
-  const isJson = media.kind === 'json' || media.kind === 'merge-patch';
   const setBody = (body: Draft) => onChange({...state, body});
   const switchTo = (toText: boolean) => {
     const value = toValue(schema, state.body, isRequired);
     setIsText(toText);
     if (!toText) setBody(toDraft(schema, value));
     else setBody(toJsonDraft(value === undefined ? '' : JSON.stringify(value, null, 2)));
+  };
+  // A line of a log, or code: the body in it is what the reader means.
+  const takeObject = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const [object] = readJson(text) === undefined ? listJsonObjects(text) : [];
+    if (!isText || !object) return;
+    event.preventDefault();
+    setBody(toJsonDraft(JSON.stringify(object, null, 2)));
   };
   return (
     <Group label="Request body" isTop>
@@ -34,22 +43,23 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
           onChange({...state, media: next, body: createBody(shape.bodies?.[next])});
         }}
       />
-      {isJson && hasBodyFields(media) && <ModeChoice isText={isText} onChange={switchTo} />}
-      <Field
-        key={`${state.media}-${isText}`}
-        label={state.body.kind === 'object' ? '' : labelOf(media.kind, isText)}
-        schema={isText ? {} : schema}
-        draft={state.body}
-        isRequired={isRequired}
-        depth={0}
-        onChange={setBody}
-      />
+      {hasBodyFields(media) && <ModeChoice isText={isText} onChange={switchTo} />}
+      <div onPaste={takeObject}>
+        <Field
+          key={`${state.media}-${isText}`}
+          label={state.body.kind === 'object' ? '' : labelOf(media.kind, isText)}
+          schema={isText ? {} : schema}
+          draft={state.body}
+          isRequired={isRequired}
+          depth={0}
+          onChange={setBody}
+        />
+      </div>
       {isText && <Misfits schema={schema} draft={state.body} />}
     </Group>
   );
 }
 
-/** What does not fit the schema in a body that is written as JSON. */
 function Misfits({
   schema,
   draft,

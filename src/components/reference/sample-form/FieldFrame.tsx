@@ -42,7 +42,6 @@ type FieldFrameProps = FrameProps & {
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label, control, hint and message of one field. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const {label, problem, isRequired, actions, children} = props;
   const {id, noteIds, notes} = useNotes(props);

@@ -87,7 +87,6 @@ function listFront({schema, draft}: ObjectFieldProps): string[] {
 
 type ListFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'list'}>};
 
-/** The items of a list, one below the other. */
 export function ListField(props: ListFieldProps): ReactNode {
   const {label, schema, draft, isRequired, problem, depth, remove, isSingleLine, onChange} = props;
   const itemSchema = schema.items ?? {};
@@ -184,7 +183,6 @@ type ListButtonProps = {
   readonly onClick: () => void;
 };
 
-/** Adds something to a list, or takes it out. */
 function ListButton({label, what, onClick}: ListButtonProps): ReactNode {
   return (
     <button type="button" className={styles.small} onClick={onClick}>

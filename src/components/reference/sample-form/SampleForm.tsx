@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {ENVIRONMENT_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../openapi/samples';
@@ -27,7 +28,6 @@ import {
 } from './model/kept';
 import {type RenderedSample, renderSamples} from './model/render-samples';
 import styles from './styles.module.css';
-import {Tools} from './Tools';
 
 /** Samples follow after this long without a key, in milliseconds. */
 const PAUSE = 60;
@@ -82,11 +82,7 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         The samples show what you enter. It stays in this tab, and other operations offer it.
       </p>
       <KeptValues {...fields} onChange={restart} onForget={forget} />
-      <Tools
-        media={shape.bodies?.[state.media]}
-        onFill={(body) => restart({...state, body})}
-        onWide={onWide}
-      />
+      <WideToggle onChange={onWide} />
       <div key={round}>
         <ConnectionFields {...fields} />
         <ParameterFields place="path" {...fields} />
@@ -108,6 +104,26 @@ export function SampleForm({shape, onChange, onWide}: SampleFormProps): ReactNod
         </button>
       </div>
     </form>
+  );
+}
+
+/** Gives the form the width of the page, or takes it back. */
+function WideToggle({onChange}: {readonly onChange: (isWide: boolean) => void}): ReactNode {
+  const [isWide, setIsWide] = useState(false);
+  return (
+    <div className={styles.foot}>
+      <button
+        type="button"
+        className={clsx(styles.button, styles.wide)}
+        aria-pressed={isWide}
+        onClick={() => {
+          setIsWide(!isWide);
+          onChange(!isWide);
+        }}
+      >
+        Wide form
+      </button>
+    </div>
   );
 }
 

@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 
 type ScalarFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'text' | 'null'}>};
 
-/** A text, number, file name or choice. */
 export function ScalarField(props: ScalarFieldProps): ReactNode {
   const {label, schema, isRequired, problem, remove} = props;
   const isChoice = getFieldKind(schema) === 'choice';
@@ -86,18 +85,14 @@ function TextControl({control, schema, draft, isSingleLine, onChange}: ControlPr
   return <TextArea {...attributes} rows={1} />;
 }
 
-type JsonFieldProps = FieldProps & {
-  readonly draft: Extract<Draft, {kind: 'json'}>;
-  readonly hint?: string;
-};
+type JsonFieldProps = FieldProps & {readonly draft: Extract<Draft, {kind: 'json'}>};
 
-/** Any JSON, as text. */
 export function JsonField(props: JsonFieldProps): ReactNode {
-  const {label, draft, isRequired, problem, remove, hint = 'JSON', onChange} = props;
+  const {label, draft, isRequired, problem, remove, onChange} = props;
   return (
     <FieldFrame
       label={label}
-      hint={hint}
+      hint="JSON"
       problem={problem}
       isRequired={isRequired && !remove}
       actions={remove}

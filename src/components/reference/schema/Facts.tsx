@@ -23,7 +23,6 @@ type CodesProps = {
   readonly separator?: string;
 };
 
-/** Names in a line. */
 export function Codes({codes, separator = ', '}: CodesProps): ReactNode {
   return codes.map((code, at) => (
     <Fragment key={code}>

@@ -13,7 +13,6 @@ type FieldListProps = {
   readonly opensFirst?: boolean;
 };
 
-/** Fields one below the other. */
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
   const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));

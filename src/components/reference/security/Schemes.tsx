@@ -6,7 +6,6 @@ import {Html} from '../Html';
 import {Nest} from '../Nest';
 import {Facts} from '../schema/Facts';
 
-/** The security schemes of an API, each with its addresses and scopes. */
 export function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNode {
   return (
     <ul className="ref-fields">

@@ -3,7 +3,6 @@ import type {ServerView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {Html, InlineHtml} from '../Html';
 
-/** Addresses of an API with their variables. */
 export function ServerList({servers}: {readonly servers: readonly ServerView[]}): ReactNode {
   return (
     <ul className="ref-fields" data-search-ignore="">

@@ -9,12 +9,12 @@ import {
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import {isPasted} from '../pasted';
 import {CLOSED} from './combobox';
 import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
-import {ShortcutHint} from './ShortcutHint';
 import {usePanel} from './use-panel';
 
 declare global {
@@ -134,5 +134,21 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
         </div>
       )}
     </search>
+  );
+}
+
+const hasCommandKey = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The keys that lead into the search box. */
+function ShortcutHint(): ReactNode {
+  const isMac = useSyncExternalStore(
+    () => () => {},
+    hasCommandKey,
+    () => false,
+  );
+  return (
+    <span className="search-hint" aria-hidden="true">
+      <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+    </span>
   );
 }

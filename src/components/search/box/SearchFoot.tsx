@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {SearchContext} from '../../../config/search-contexts';
-import {NearestWords} from '../NearestWords';
 import {isPasted} from '../pasted';
+import {NearestWords} from '../result-parts';
 import type {SearchState} from '../use-search';
 import {Failure} from './Failure';
 import {SeeAll} from './SeeAll';

@@ -1,21 +1,23 @@
-import {useHistory} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useMemo} from 'react';
-import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../../config/search-contexts';
+import {type ReactNode, useEffect, useMemo, useSyncExternalStore} from 'react';
+import {
+  EXCERPT_LENGTH,
+  SEARCH_CONTEXTS,
+  type SearchContext,
+  SUGGESTION_LIMIT,
+} from '../../../config/search-contexts';
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
-import {useSearchContext} from '../use-context';
 import {useSearch} from '../use-search';
 import {RecentSearches} from './RecentSearches';
 import {saveRecentSearch} from './recent-searches';
 import {SearchFoot} from './SearchFoot';
 import {SuggestionList} from './SuggestionList';
 import {type BoxProps, useActiveOption} from './use-active-option';
-import {useVisibleHeight} from './use-visible-height';
 
 export type SearchPanelProps = BoxProps & {
-  /** Whether the reader is in the search box. */
   readonly isShown: boolean;
   /** Id of the list, which the input names. */
   readonly listId: string;
@@ -24,7 +26,6 @@ export type SearchPanelProps = BoxProps & {
 const REQUEST = {isWithin: false, limit: SUGGESTION_LIMIT, excerptLength: EXCERPT_LENGTH};
 const NO_RESULTS: readonly SearchResult[] = [];
 
-/** The suggestions below the search box. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
   const {isShown, listId, onQuery} = props;
   const query = props.query.trim();
@@ -78,5 +79,32 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
         />
       </div>
     </div>
+  );
+}
+
+/** The context that the page is in; undefined outside of all, as on the home page. */
+function useSearchContext(): SearchContext | undefined {
+  const base = useBaseUrl('/');
+  const path = useLocation().pathname.slice(base.length);
+  return SEARCH_CONTEXTS.find((context) => `${path}/`.startsWith(`${context.path}/`));
+}
+
+function subscribe(onChange: () => void): () => void {
+  const {visualViewport} = window;
+  visualViewport?.addEventListener('resize', onChange);
+  return () => visualViewport?.removeEventListener('resize', onChange);
+}
+
+/**
+ * Height that is left to see, in pixels. An on-screen keyboard covers a part of the page in some
+ * browsers without changing the height that style sheets know.
+ *
+ * @returns undefined where the browser does not tell
+ */
+function useVisibleHeight(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.visualViewport?.height,
+    () => undefined,
   );
 }

@@ -1,6 +1,8 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {MethodBadge} from '../../MethodBadge';
 import type {SearchResult} from '../engine/types';
-import {Suggestion} from './Suggestion';
+import {DeprecatedMark, Pieces} from '../result-parts';
 
 type SuggestionListProps = {
   readonly listId: string;
@@ -14,7 +16,6 @@ type SuggestionListProps = {
   readonly onPoint: (index: number) => void;
 };
 
-/** The list that the search box controls. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
   const {listId, ids, results, active, isBusy, onChoose, onPoint} = props;
   return (
@@ -30,5 +31,46 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
         />
       ))}
     </div>
+  );
+}
+
+type SuggestionProps = {
+  readonly id: string;
+  readonly result: SearchResult;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+};
+
+/** One suggestion: a link, so that it opens in a new tab like any other. */
+function Suggestion({id, result, isActive, onChoose, onPoint}: SuggestionProps): ReactNode {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="search-suggestion"
+      to={result.url}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+    >
+      <span className="search-suggestion-title">
+        {result.method && (
+          <span className="search-method">
+            <MethodBadge method={result.method} />
+          </span>
+        )}
+        <Pieces pieces={result.title} />
+        <DeprecatedMark result={result} />
+      </span>
+      <span className="search-trail">{result.trail.join(' › ')}</span>
+      {result.path && <code className="search-path">{result.path}</code>}
+      {result.excerpt.length > 0 && (
+        <span className="search-excerpt">
+          <Pieces pieces={result.excerpt} />
+        </span>
+      )}
+    </Link>
   );
 }

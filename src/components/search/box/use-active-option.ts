@@ -2,7 +2,6 @@ import {useHistory} from '@docusaurus/router';
 import {type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import type {ListState} from './combobox';
 
-/** What the search box gives its panel. */
 export type BoxProps = {
   readonly query: string;
   /** Where the panel leaves what the input does with a key. */
@@ -11,7 +10,6 @@ export type BoxProps = {
   readonly onOpen: () => void;
   /** Leaves the search box; aborted means that the focus goes back where it was. */
   readonly onClose: (isAborted: boolean) => void;
-  /** Puts a query into the input. */
   readonly onQuery: (query: string) => void;
 };
 

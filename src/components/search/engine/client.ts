@@ -2,7 +2,6 @@ import type {FromWorker, SearchRequest, SearchResponse, ToWorker} from './types.
 
 /** The page's side of the search engine, which is in a worker. */
 export type SearchClient = {
-  /** Begins to load the index. */
   readonly prepare: () => void;
   /** Rejects when the worker cannot run or the index cannot be loaded; the next request tries again. */
   readonly search: (request: SearchRequest) => Promise<SearchResponse>;

@@ -55,13 +55,6 @@ const index: SearchIndex = {
     events: [],
     mentions: {},
   },
-  requests: [
-    [
-      'POST',
-      'shop.example/v1/shops/{id}/orders',
-      ['/docs/orders/#send', 'Create an order', 'Send'],
-    ],
-  ],
 };
 
 const search = createEngine(
@@ -75,6 +68,11 @@ const search = createEngine(
             ['post', '/orders/{guid}/cancel', 'cancel-order', 'Cancel order', 'Orders'],
             ['get', '/releases', 'releases', 'Releases', 'Releases'],
           ],
+        },
+        {
+          id: 'checkout',
+          guide: '/docs/orders/',
+          operations: [['post', '/shops/{guid}/orders', 'create', 'Create an order', 'Checkout']],
         },
       ],
     },
@@ -124,13 +122,12 @@ describe('another name of a page', () => {
   });
 });
 
-it('a request that only a guide describes comes before paths that begin with its own', () => {
+it('a request that only a guide describes is found by the end of its path', () => {
   const [first, second] = find('POST /orders').results;
   expect(first).toMatchObject({
-    url: '/docs/orders/#send',
+    url: '/docs/orders/#create',
     method: 'POST',
-    path: 'shop.example/v1/shops/{id}/orders',
-    excerpt: [{text: 'To the checkout.'}],
+    path: '/shops/{guid}/orders',
   });
   expect(second?.url).toBe('/api/shop/cancel-order/');
   expect(find('DELETE /orders').results[0]?.method).toBeUndefined();

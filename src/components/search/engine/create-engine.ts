@@ -1,5 +1,5 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {FILES_CONTEXT} from '../../../config/search-contexts.ts';
+import {FILES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import {ERRORS_ROUTE} from '../../../openapi/api.ts';
 import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
@@ -19,7 +19,6 @@ const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 const toPage = ({url, title, context}: SearchResult) =>
   context === FILES_CONTEXT ? title.map(({text}) => text).join('') : url.replace(/#.*$/, '');
 
-/** Keeps the first result of each page. */
 function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
   const seen = new Set<string>();
   return results.filter((result) => {
@@ -59,7 +58,6 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
     operations,
     findNames: createNameFinder(index.names, operations),
     findErrors: createErrorFinder(index.names, `${root}${ERRORS_ROUTE}/`),
-    requests: index.requests,
     ...readPlaces(index),
   };
   const texts = index.contexts.map(({path, pages}) => {
@@ -68,8 +66,9 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
   const contexts = texts.map(({context}) => context);
   return (request) => {
     const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
-    const {first, last, field, isComplete} = lookUp(request, lookups);
-    const found = isComplete ? [] : findText(request, searched, byUrl);
+    const {first, last, field, topic, isComplete} = lookUp(request, lookups);
+    const asked = topic ? {...request, query: topic, context: GUIDES_CONTEXT} : request;
+    const found = isComplete ? [] : findText(asked, searched, byUrl);
     if (field) found.splice(ASKS_FOR_FIELD.test(request.query) ? 0 : FIELD_RANK, 0, field);
     const results = dropRepeated([...first, ...found, ...last])
       .filter(({context}) => !request.isWithin || context === request.context)

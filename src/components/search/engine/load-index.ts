@@ -7,7 +7,6 @@ import {
   type SearchIndex,
 } from '../index-files.ts';
 
-/** What the engine is made of. */
 export type SearchFiles = {readonly index: SearchIndex; readonly operations: OperationsFile};
 
 /** A server that sends nothing for so long is not waited for; a slow one may take as long as it needs. */

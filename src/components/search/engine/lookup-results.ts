@@ -5,18 +5,17 @@ import {
   getContextLabel,
 } from '../../../config/search-contexts.ts';
 import {type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.ts';
-import type {IndexedPage, IndexedRequest, IndexedSection} from '../index-files.ts';
+import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
 import {findOperations, NAMED} from '../lookup/find-operations.ts';
-import {findRequests} from '../lookup/find-requests.ts';
 import {type Operation, toKey} from '../lookup/operations.ts';
 import {readLookupQuery} from '../lookup/read-query.ts';
 import {isPasted} from '../pasted.ts';
 import {cutExcerpt, type Piece} from '../text/excerpt.ts';
 import {isCommonWord, isIdentifier} from '../text/query.ts';
 import {splitWords, stemWord} from '../text/words.ts';
-import {describePlace, getTrail} from './text-results.ts';
+import {describePlace} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
 /** Results of the look-up: those before the results of the text, and those after them. */
@@ -25,6 +24,8 @@ export type LookupResults = {
   readonly last: readonly SearchResult[];
   /** A field of what the query names, for the last of the places that readers look at. */
   readonly field?: SearchResult;
+  /** What the text is searched for in place of a path that a guide documents. */
+  readonly topic?: string;
   /** Whether the query is a path that was found, or was pasted: words that resemble it would distract. */
   readonly isComplete: boolean;
 };
@@ -41,10 +42,8 @@ export type Lookups = {
   readonly operations: readonly Operation[];
   readonly findNames: NameFinder;
   readonly findErrors: ErrorFinder;
-  readonly requests: readonly IndexedRequest[];
   /** Pages and sections by the keys of their other names. */
   readonly named: ReadonlyMap<string, Place>;
-  /** Pages by their addresses. */
   readonly pages: ReadonlyMap<string, Place>;
 };
 
@@ -54,8 +53,6 @@ const SHARE_OF_LIMIT = 0.75;
 const SEEN = 3;
 /** Words of a query that may name a field and what has it. */
 const FIELD_WORDS = 4;
-/** Score of an operation whose path is the query from end to end. */
-const COMPLETE_PATH = 9;
 
 const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
   body: 'in the request',
@@ -98,28 +95,6 @@ function describeMentions({name, mentions}: FoundName): SearchResult[] {
     excerpt: [{text: name, isMatch: true}],
     context: GUIDES_CONTEXT,
   }));
-}
-
-/** A request that a guide sends: what the section says of it, with its method and address. */
-function describeRequest(
-  [method, path, [url, title, heading]]: IndexedRequest,
-  {pages}: Pick<Lookups, 'pages'>,
-  {excerptLength}: SearchRequest,
-): SearchResult {
-  const page = pages.get(url.replace(/#.*$/, ''))?.page;
-  const section = page?.s?.find(({h}) => h && url.endsWith(h));
-  const text = section?.x ?? page?.d ?? '';
-  return {
-    url,
-    title: [{text: title}],
-    trail: page
-      ? getTrail(GUIDES_CONTEXT, page, section)
-      : [getContextLabel(GUIDES_CONTEXT), heading ?? ''].filter(Boolean),
-    excerpt: cutExcerpt(text, {stems: new Set(), texts: []}, excerptLength),
-    context: GUIDES_CONTEXT,
-    method,
-    path,
-  };
 }
 
 /** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
@@ -184,23 +159,15 @@ function findField(query: string, lookups: Lookups): SearchResult | undefined {
   return undefined;
 }
 
-/** Operations by path and name; a request of a guide comes before paths that only begin with its own. */
-function describePaths(request: SearchRequest, lookups: Lookups) {
-  const found = findOperations(request.query.trim(), lookups.operations);
-  const isComplete = ({score}: {readonly score: number}) => score >= COMPLETE_PATH;
-  const toResult = ({operation}: (typeof found)[number]) => describeOperation(operation, []);
-  const requests = findRequests(request.query.trim(), lookups.requests);
+function describePaths(query: string, {operations}: Lookups) {
+  const found = findOperations(query, operations);
   return {
     isNamed: found.some(({score}) => score >= NAMED),
-    results: [
-      ...found.filter(isComplete).map(toResult),
-      ...requests.map((each) => describeRequest(each, lookups, request)),
-      ...found.filter((each) => !isComplete(each)).map(toResult),
-    ],
+    results: found.map(({operation}) => describeOperation(operation, [])),
   };
 }
 
-/** Looks a query up: errors, other names of pages, operations and requests, and what operations name. */
+/** Looks a query up: errors, other names of pages, operations, and what operations name. */
 export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults {
   const query = request.query.trim();
   const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
@@ -214,21 +181,28 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
   const named = place
     ? [describePlace(place.context, place.page, place.section, request.excerptLength)]
     : [];
-  const paths = describePaths(request, lookups);
+  const paths = describePaths(query, lookups);
   const foundNames = lookups.findNames(query);
   const names = describeNames(foundNames, request, errors.length);
-  const isComplete = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
-  if (isComplete) return {first: paths.results.slice(0, request.limit), last: [], isComplete};
+  const isPath = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
+  if (isPath) {
+    const [best, ...others] = paths.results;
+    if (best?.context === GUIDES_CONTEXT) {
+      const topic = best.title.map(({text}) => text).join('');
+      return {first: [best], last: others, topic, isComplete: false};
+    }
+    return {first: paths.results.slice(0, request.limit), last: [], isComplete: true};
+  }
   const isTopic = place?.context === GUIDES_CONTEXT;
   const known =
     paths.isNamed && !isTopic ? [...paths.results, ...named] : [...named, ...paths.results];
   if (!isIdentifier(query)) {
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
     const field = first.length === 0 ? findField(query, lookups) : undefined;
-    return {first, last: names.slice(0, limit), field, isComplete};
+    return {first, last: names.slice(0, limit), field, isComplete: false};
   }
   // What has the very name goes before what only begins with it.
   const isName = !paths.isNamed && foundNames.some(({isExact}) => isExact);
   const ordered = isName ? [...names, ...known] : [...known, ...names];
-  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete};
+  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete: false};
 }

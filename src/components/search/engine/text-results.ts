@@ -18,7 +18,6 @@ import type {TextIndex} from '../text/text-index.ts';
 import {orderFound} from './order-found.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
-/** The text index of a context. */
 export type ContextIndex = {readonly context: string; readonly index: TextIndex};
 
 type Found = ContextIndex & {readonly hit: TextHit};
@@ -48,7 +47,7 @@ export function getTitle(context: string, page: IndexedPage): string {
 }
 
 /** A part of the site as the name of where a page is; the groups of its sidebar follow. */
-export function getTrail(context: string, page: IndexedPage, section?: IndexedSection): string[] {
+function getTrail(context: string, page: IndexedPage, section?: IndexedSection): string[] {
   const label = isApi(context, page) ? 'API' : getContextLabel(context);
   const names = [label, ...(page.b ?? []), section?.t ?? ''];
   return names.filter((name, at) => name && name !== page.t && names.indexOf(name) === at);

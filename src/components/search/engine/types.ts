@@ -1,6 +1,5 @@
 import type {Piece} from '../text/excerpt.ts';
 
-/** A question to the search engine. */
 export type SearchRequest = {
   readonly query: string;
   /** Path of the context that comes first; empty for none. */
@@ -33,7 +32,6 @@ export type SearchResponse = {
   readonly nearest: readonly string[];
 };
 
-/** Finds pages in an index that is loaded. */
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 /** The first message opens the index of a site, by the address of its root. */

@@ -8,7 +8,6 @@ import {
 import type {Mention, NamesIndex} from '../index-files.ts';
 import {type Operation, toKey} from './operations.ts';
 
-/** Something that operations or pages name. */
 export type FoundName = {
   readonly kind: 'field' | 'code' | 'event' | 'value';
   readonly name: string;

@@ -35,10 +35,16 @@ function scoreWords(operation: Operation, words: readonly string[]): number {
   return 3 + words.length / (titleWords + operation.segments.length / 2);
 }
 
-/** Reading before writing, and short paths before long ones. */
 function compare(a: Operation, b: Operation): number {
   const isRead = ({method}: Operation) => Number(method === 'GET');
   return isRead(b) - isRead(a) || a.path.length - b.path.length;
+}
+
+/** The path of an operation; of one that a guide documents its end too: `/orders` of `/shops/{guid}/orders`. */
+function listPaths({segments, isInGuide}: Operation, asked: readonly string[] = []) {
+  if (asked.length === 0) return [];
+  const end = segments.slice(-asked.length);
+  return isInGuide && !end[0]?.startsWith('{') ? [segments, end] : [segments];
 }
 
 /**
@@ -52,7 +58,12 @@ export function findOperations(query: string, operations: readonly Operation[]):
   const isIdentifier = IDENTIFIER.test(rest) && (/[-_.]/.test(rest) || /\p{Ll}\p{Lu}/u.test(rest));
   const score = (operation: Operation, isExact: boolean): number => {
     if (method && operation.method !== method) return 0;
-    const byPath = segments?.length ? matchPath(operation.segments, segments, isOpen, isExact) : 0;
+    const byPath = Math.max(
+      0,
+      ...listPaths(operation, segments).map((path) =>
+        matchPath(path, segments ?? [], isOpen, isExact),
+      ),
+    );
     const isNamed = isIdentifier || operation.keys.includes(toKey(rest));
     const byName = isNamed ? scoreName(operation, toKey(rest)) : 0;
     const byWords = method && words.length > 0 && !segments ? scoreWords(operation, words) : 0;

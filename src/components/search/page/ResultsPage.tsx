@@ -4,15 +4,16 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
-import {getContextLabel} from '../../../config/search-contexts';
+import {type ReactNode, useEffect, useState} from 'react';
+import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {Select} from '../../controls';
+import {MethodBadge} from '../../MethodBadge';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
+import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
+import {DeprecatedMark, NearestWords, Pieces} from '../result-parts';
 import {useSearch} from '../use-search';
-import {NoResults} from './NoResults';
-import {Result} from './Result';
-import {SearchForm} from './SearchForm';
 import {useSearchAddress} from './use-search-address';
 
 const LIMIT = 100;
@@ -123,5 +124,98 @@ export function ResultsPage(): ReactNode {
         ))}
       </main>
     </Layout>
+  );
+}
+
+type SearchFormProps = {
+  readonly query: string;
+  /** Path of the context that is searched; empty for everywhere. */
+  readonly context: string;
+  /** Paths of the contexts that the site has; none until its index is loaded. */
+  readonly known: readonly string[];
+  readonly onChange: (change: {readonly query: string} | {readonly context: string}) => void;
+};
+
+function SearchForm({query, context, known, onChange}: SearchFormProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  useEffect(() => setTyped(query), [query]);
+  const contexts = SEARCH_CONTEXTS.filter(({path}) => path === context || known.includes(path));
+  return (
+    <div className="search-page-form">
+      <input
+        type="search"
+        aria-label="Search"
+        value={typed}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: one comes to this page to type here.
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange({query: event.target.value});
+        }}
+      />
+      <Select
+        aria-label="Search within"
+        value={context}
+        options={[['', 'Everywhere'], ...contexts.map(({path, label}) => [path, label] as const)]}
+        onChange={(path) => onChange({context: path})}
+      />
+    </div>
+  );
+}
+
+type NoResultsProps = {
+  readonly words: readonly string[];
+  readonly hasGuides: boolean;
+  readonly onChoose: (word: string) => void;
+};
+
+/** What to do when nothing was found: similar words, and the parts of the site to browse. */
+function NoResults({words, hasGuides, onChoose}: NoResultsProps): ReactNode {
+  return (
+    <div className="search-no-results">
+      <NearestWords words={words} onChoose={onChoose} />
+      <p>Use fewer or more general words, or browse:</p>
+      <ul>
+        {hasGuides && (
+          <li>
+            <Link to="/docs/">Guides</Link>
+          </li>
+        )}
+        <li>
+          <Link to="/api/">API reference</Link>
+        </li>
+        <li>
+          <Link to="/files/">Files</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type ResultProps = {readonly result: SearchResult; readonly onChoose: () => void};
+
+function Result({result, onChoose}: ResultProps): ReactNode {
+  return (
+    <article className="search-result">
+      <h2>
+        {result.method && (
+          <span className="search-method">
+            <MethodBadge method={result.method} />
+          </span>
+        )}
+        <Link to={result.url} onClick={onChoose}>
+          <Pieces pieces={result.title} />
+        </Link>
+        <DeprecatedMark result={result} />
+      </h2>
+      <p className="search-trail">{result.trail.join(' › ')}</p>
+      {result.path && <code className="search-path">{result.path}</code>}
+      {result.excerpt.length > 0 && (
+        <p className="search-excerpt">
+          <Pieces pieces={result.excerpt} />
+        </p>
+      )}
+    </article>
   );
 }

@@ -26,7 +26,6 @@ export type TitleMatch = {
 const COMMON_WEIGHT = 0.02;
 const LEAST_TITLE_WORD = 3;
 
-/** Looks the words of a query up in an index. */
 export function askWords(
   query: readonly QueryWord[],
   meanings: readonly (readonly Meaning[])[],

@@ -1,7 +1,6 @@
 import {PHRASES as PRODUCT_PHRASES} from '../../../../product/search/words.ts';
 import {foldWord, separateWords, splitWords, stemWord} from './words.ts';
 
-/** One word of a query. */
 export type QueryWord = {
   readonly text: string;
   readonly stem: string;

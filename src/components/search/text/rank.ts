@@ -5,7 +5,6 @@ import {WHOLE} from './field-scores.ts';
 import type {QueryWord} from './query.ts';
 import type {Passage, TextIndex} from './text-index.ts';
 
-/** A page that matches a query. */
 export type TextHit = {
   readonly page: number;
   readonly score: number;
@@ -14,7 +13,6 @@ export type TextHit = {
   readonly title: TitleMatch;
   /** The passage to show, an index into the passages. */
   readonly passage: number;
-  /** Stems to mark. */
   readonly stems: ReadonlySet<string>;
 };
 

@@ -19,7 +19,6 @@ export type Passage = {
   readonly text: string;
   /** Index of the section on the page; -1 above the first heading. */
   readonly section: number;
-  /** Number of words. */
   length: number;
 };
 
@@ -30,7 +29,6 @@ export type Postings = number[];
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
-  /** Numbers of the passages of each page. */
   readonly passagesOfPage: readonly (readonly number[])[];
   readonly postings: ReadonlyMap<string, Postings>;
   /** Stems by word as it is written, in lowercase: typing errors are found in words. */
@@ -83,7 +81,6 @@ export function listStems(passage: Passage, index: Pick<TextIndex, 'stems'>): re
   return list;
 }
 
-/** Counts the words of the pages. */
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
   const passages = getPassages(pages);
   const passagesOfPage = pages.map((): number[] => []);

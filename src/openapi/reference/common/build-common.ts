@@ -9,7 +9,6 @@ import {buildRootSchema} from '../schema/build-schema.ts';
 import type {CommonView, FieldView, LinkView, ResponseView} from '../types.ts';
 import type {CommonResponse} from './find-common.ts';
 
-/** Id of the section on the page of the API. */
 export const COMMON_SECTION = 'common';
 
 /** Describes what the operations of an API share, for its page; its ids are those of `Common`. */

@@ -24,7 +24,6 @@ export type SharedResponse = {
   readonly home?: CommonResponse;
   /** Whether the response is no more than its home. */
   readonly isWhole: boolean;
-  /** Its codes that are common. */
   readonly codes: ReadonlySet<string>;
 };
 
@@ -44,7 +43,6 @@ export class Common {
   readonly parameters: ReadonlyMap<string, CommonPart>;
   readonly headers: ReadonlyMap<string, CommonPart>;
   readonly schemas: ReadonlyMap<string, CommonPart>;
-  /** By status. */
   readonly responses: readonly CommonResponse[];
   readonly #uses: Uses;
   readonly #byKind = new Map<string, CommonResponse>();
@@ -89,7 +87,6 @@ export class Common {
     });
   }
 
-  /** Whether operations share anything. */
   get isEmpty(): boolean {
     return (
       [this.parameters, this.headers, this.schemas].every(({size}) => size === 0) &&

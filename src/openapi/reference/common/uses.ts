@@ -39,7 +39,6 @@ export class Uses {
   readonly headers: ReadonlyMap<string, Cursor>;
   /** The name under which responses have a header, by pointer. */
   readonly headerNames = new Map<string, string>();
-  /** Schemas of error responses. */
   readonly schemas: ReadonlyMap<string, Cursor>;
   /** Fields of objects with pages that successes return, by name and definition. */
   readonly fields: ReadonlySet<string>;

@@ -65,7 +65,6 @@ function isFile({parts}: MergedSchema): boolean {
     : false;
 }
 
-/** An object with free names only. */
 function isMap({parts}: MergedSchema): boolean {
   const rest = pick(parts, 'additionalProperties');
   return (
@@ -91,7 +90,6 @@ const REPEAT_LIMIT = 250;
 /** From this many fields on, nothing further is unfolded. */
 const SIZE_LIMIT = 1500;
 
-/** Describes a schema as a tree of fields, rules and variants. */
 export function buildSchema(
   page: PageContext,
   sources: readonly Cursor[],
@@ -144,7 +142,7 @@ export function describeSchema(
       ? page.linkObject(schema.key)
       : {}),
     html: page.renderText(values ? values.description : description, place.anchor),
-    facts: filled(values ? withoutExamples(listFacts(schema, page)) : listFacts(schema, page)),
+    facts: filled(values ? withoutExamples(listFacts(schema)) : listFacts(schema)),
     values: filled(values?.values.map((value) => withId(page, value, place.anchor))),
     fields: filled(cut ? [] : buildFields(page, schema, inner)),
     item: item && isTelling(item) ? item : undefined,

@@ -1,23 +1,17 @@
 import {isEqual, isObject, type JsonValue, printValue} from '../../document/json-value.ts';
 import {type MergedSchema, pick} from '../../document/merge-schema.ts';
-import type {PageContext} from '../page-context.ts';
 import type {Fact} from '../types.ts';
 
 /** Longer values stay in the examples of the whole body. */
 const MAX_VALUE_LENGTH = 160;
 const MAX_EXAMPLES = 3;
 
-/** Extensions that have a separate place on the page. */
-const KNOWN_EXTENSIONS = new Set(['x-enum-descriptions', 'x-enumDescriptions']);
-
-/** The rules and values of a schema, each in few words. */
-export function listFacts(schema: MergedSchema, page: PageContext): Fact[] {
+export function listFacts(schema: MergedSchema): Fact[] {
   return [
     ...listLimits(schema),
     ...listContent(schema),
     ...listDependencies(schema),
     ...listValues(schema),
-    ...(page.options.showsExtensions ? listExtensions(schema) : []),
   ];
 }
 
@@ -147,18 +141,4 @@ function isShort(value: unknown): boolean {
     return value.length > 0 && value.every((item) => !isObject(item) && !Array.isArray(item));
   }
   return value !== null && !isObject(value);
-}
-
-function listExtensions({parts}: MergedSchema): Fact[] {
-  return parts.flatMap((part) => toExtensionFacts(part.object, KNOWN_EXTENSIONS));
-}
-
-/** The vendor fields of an object as facts. */
-export function toExtensionFacts(
-  object: {readonly [key: string]: unknown},
-  known: ReadonlySet<string>,
-): Fact[] {
-  return Object.entries(object)
-    .filter(([key]) => key.startsWith('x-') && !known.has(key))
-    .map(([term, value]) => ({term, codes: [printValue(value)]}));
 }

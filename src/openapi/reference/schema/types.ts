@@ -39,13 +39,11 @@ export type SchemaView = {
   readonly facts?: readonly Fact[];
   readonly values?: readonly EnumValue[];
   readonly fields?: readonly FieldView[];
-  /** The schema of an array's items. */
   readonly item?: SchemaView;
   readonly variants?: readonly VariantGroup[];
   readonly cut?: CutView;
 };
 
-/** A value that a field allows. */
 export type EnumValue = {
   /** Its own, below that of the field. */
   readonly id: string;

@@ -14,7 +14,6 @@ export type GoBody = {
 
 const NOTHING: GoBody = {imports: [], setup: '', reader: 'nil', headers: '', functions: ''};
 
-/** Writes the body of a request as Go. */
 export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
   const check = renderCheck(form);
   switch (body.kind) {

@@ -9,17 +9,14 @@ import {
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
 export type NodeBody = {
-  /** Statements before the request. */
   readonly setup: string;
   /** Expression of axios' `data`. */
   readonly data?: string;
-  /** Uses `readFile`. */
   readonly readsFile?: boolean;
   /** Uses `FormData`, in the variable `form`, whose headers go with the request. */
   readonly isForm?: true;
 };
 
-/** Writes the body of a request as JavaScript for axios. */
 export function renderNodeBody({body}: SampleRequest): NodeBody {
   switch (body.kind) {
     case 'none':

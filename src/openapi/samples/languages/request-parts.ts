@@ -12,7 +12,6 @@ export type HeaderParts = {readonly name: string; readonly parts: readonly Value
 
 /** A credential that the sample reads from its environment, because the reader did not type it in. */
 export type Secret = {
-  /** The environment variable. */
   readonly variable: string;
   /** The variable of a program that holds it, named for what it is. */
   readonly local: string;
@@ -143,7 +142,6 @@ export function toHex(character: string, length: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
 }
 
-/** Indents all lines but the first. */
 export function indent(code: string, by: string): string {
   return code.replaceAll('\n', `\n${by}`);
 }

@@ -16,9 +16,11 @@ function isMediaType(text: string): boolean {
   return MEDIA_TYPE.test(text);
 }
 
-/** Whether a media type is text that a terminal can show. */
+/** Whether a media type is text that a terminal can show, such as lines of JSON. */
 export function isTextType(mediaType: string): boolean {
-  return /^text\/|[/+](xml|yaml|javascript|graphql)(;|$)/i.test(mediaType);
+  return /^text\/|[/+](xml|yaml|javascript|graphql|jsonl|(x-)?ndjson|json-seq)(;|$)/i.test(
+    mediaType,
+  );
 }
 
 const EXTENSIONS: {readonly [mediaType: string]: string} = {

@@ -42,7 +42,6 @@ export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
   return schema.properties || (schema.type === 'object' && schema.additional) ? 'object' : 'json';
 }
 
-/** The values that a choice offers. */
 export function listChoices(schema: FieldSchema): readonly Json[] {
   const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [true, false]);
   return schema.nullable && !values.includes(null) ? [...values, null] : values;

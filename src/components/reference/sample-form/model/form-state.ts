@@ -13,7 +13,6 @@ import {type Draft, getFieldKind, toDraft, toValue} from './draft';
 import {listDraftMisfits} from './misfits';
 import {countProblems, validateField, validateHeaderText, validatePathText} from './validate';
 
-/** Everything that is in the form. */
 export type FormState = {
   readonly server: number;
   readonly serverVariables: {readonly [name: string]: string};
@@ -41,7 +40,6 @@ export function createState(shape: OperationShape): FormState {
   };
 }
 
-/** The draft of a body's example. */
 export function createBody(body: ShapeBody | undefined): Draft {
   if (!body) return {kind: 'text', text: ''};
   const isText = body.kind === 'text' || body.kind === 'binary';
@@ -102,7 +100,6 @@ export function readValues(shape: OperationShape, state: FormState): SampleValue
   };
 }
 
-/** Number of fields with a message. */
 export function countFormProblems(shape: OperationShape, state: FormState): number {
   const parameters = shape.parameters.reduce((sum, parameter) => {
     const draft = state.parameters[getKey(parameter)];

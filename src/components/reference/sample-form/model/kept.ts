@@ -122,7 +122,6 @@ export function hasKept(shape: OperationShape, state: FormState): boolean {
   return listKept(shape, state).length > 0;
 }
 
-/** Whether the values outlast a reload of the tab. */
 export const isKeptOverReload = (): boolean => isStored;
 
 /** Lets the values outlast a reload of the tab, or no longer. */

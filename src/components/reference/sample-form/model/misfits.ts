@@ -15,7 +15,7 @@ export function listDraftMisfits(schema: FieldSchema, draft: Draft): Misfit[] {
 }
 
 /** Compares a value with a schema, field by field; what the form cannot judge fits. */
-export function listMisfits(schema: FieldSchema, value: Json, path = ''): Misfit[] {
+function listMisfits(schema: FieldSchema, value: Json, path = ''): Misfit[] {
   const problem = findProblem(schema, value);
   if (problem) return [{path, problem}];
   if (Array.isArray(value)) {

@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest';
+import {getText, isObject} from '../../../src/openapi/document/json-value.ts';
+import type {Header, Operation, Parameter, Response, SpecDocument} from '../document.ts';
+import {listExamples} from '../examples/list-examples.ts';
+import {listParts} from '../included-parts.ts';
+import {listOperations, resolve} from '../navigate.ts';
+import {listObjects} from '../stories/check-stories.ts';
+import {readPublished} from '../testing/published.ts';
+
+const documents = Object.values(readPublished());
+const operations = documents.flatMap((document) =>
+  listOperations(document).map((placed) => ({...placed, document})),
+);
+
+function listSuccesses(document: SpecDocument, {responses}: Operation): Response[] {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => resolve<Response>(document, response));
+}
+
+/** Names that the fields below a schema say they need in `include`. */
+function listNeeded(document: SpecDocument, value: unknown, seen: Set<string>): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listNeeded(document, item, seen));
+  if (!isObject(value)) return [];
+  const reference = getText(value, '$ref');
+  if (reference) {
+    if (seen.has(reference)) return [];
+    seen.add(reference);
+    return listNeeded(document, resolve(document, {$ref: reference}), seen);
+  }
+  const text = getText(value, 'description') ?? '';
+  const own = [...text.matchAll(/`include=(\w+)`/g)].map(([, name = '']) => name);
+  return [...own, ...Object.values(value).flatMap((each) => listNeeded(document, each, seen))];
+}
+
+it('fields promise only what the operation allows in `include`', () => {
+  const needed = operations.flatMap(({document, operation}) => {
+    const schemas = listSuccesses(document, operation).flatMap(({content = {}}) =>
+      Object.values(content).map(({schema}) => schema),
+    );
+    const allowed = listParts(document, operation);
+    return [...new Set(listNeeded(document, schemas, new Set()))].map((part) => ({
+      ...{operation: operation.operationId, part},
+      isAllowed: allowed.includes(part),
+    }));
+  });
+  expect(needed.length).toBeGreaterThan(10);
+  expect(needed.filter(({isAllowed}) => !isAllowed)).toEqual([]);
+});
+
+describe('paths of examples', () => {
+  const readPath = (document: SpecDocument, {parameters}: Operation) =>
+    parameters
+      .map((each) => resolve<Parameter>(document, each))
+      .filter((parameter) => parameter.in === 'path')
+      .map(({name, example}) => ({name, example: String(example)}));
+
+  it('ask questions of the level of the product or ticket', () => {
+    const levels = new Map(
+      documents
+        .flatMap((document) => listExamples(document).flatMap(({value}) => listObjects(value)))
+        .flatMap(({guid, level}): [string, string][] =>
+          guid && level ? [[String(guid), String(level)]] : [],
+        ),
+    );
+    const asked = operations.flatMap(({document, path, operation}) => {
+      const [, level] = path.match(/\/(ticket|product)s\/\{\w+\}\/metadata\/\{/) ?? [];
+      const question = readPath(document, operation).find(({name}) => name === 'metadata_guid');
+      return level && question ? [{path, level, found: levels.get(question.example)}] : [];
+    });
+    expect(asked.map(({level}) => level)).toEqual(expect.arrayContaining(['ticket', 'product']));
+    expect(asked.filter(({level, found}) => level !== found)).toEqual([]);
+  });
+
+  it('are those of `Location`, whose other IDs are in the body', () => {
+    const located = operations.flatMap(({document, operation}) =>
+      listSuccesses(document, operation).flatMap(({headers = {}, content = {}}) => {
+        if (!headers.Location) return [];
+        const {example} = resolve<Header>(document, headers.Location);
+        const [first] = Object.values(content['application/json']?.examples ?? {});
+        const known = JSON.stringify([readPath(document, operation), first]);
+        const ids = String(example).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
+        return ids.map((id) => ({
+          operation: operation.operationId,
+          id,
+          isKnown: known.includes(id),
+        }));
+      }),
+    );
+    expect(located.length).toBeGreaterThan(20);
+    expect(located.filter(({isKnown}) => !isKnown)).toEqual([]);
+  });
+});
