@@ -149,6 +149,8 @@ for (const path of GUIDES_WITH_SAMPLES) {
         expect(Math.abs(after - before), language).toBeLessThan(1);
       }
     }
+    // Groups out of view have followed.
+    await expect(page.locator('[data-keeps]')).toHaveCount(0);
   });
 }
 

@@ -3,7 +3,7 @@ import {existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync} fr
 import path from 'node:path';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
-import {readVerified} from '../../src/openapi/verified-copies.ts';
+import {CopiesError, readVerified} from '../../src/openapi/verified-copies.ts';
 import {findFirstRequest} from '../new-site/first-request.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
@@ -56,9 +56,20 @@ function makeGuide(id: string): void {
     routes: JSON.parse(read(ROUTES_FILE)),
     positions: pages.map(({frontMatter}) => Number(frontMatter?.sidebar_position ?? 0)),
     exists: existsSync(path.join(siteDir, `docs/${id}.mdx`)),
-    request: findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS))?.section,
+    request: findRequest(),
   });
   writeAll(changes);
+}
+
+/** A request to begin with; a guide can be made before the documents were fetched. */
+function findRequest(): string | undefined {
+  try {
+    return findFirstRequest(readVerified(path.join(siteDir, VERIFIED_DIR), APIS))?.section;
+  } catch (error) {
+    if (!(error instanceof CopiesError)) throw error;
+    console.log('The page begins without a request: run `npm run api:fetch` to have one.');
+    return undefined;
+  }
 }
 
 function readProject() {

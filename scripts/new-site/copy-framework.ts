@@ -19,7 +19,7 @@ const LEFT_BEHIND = [
 ];
 
 /** Tests of the framework, which run where it is developed; those of a site are in `e2e/`. */
-const UNIT_TEST = /^(?:src|scripts)\/.*(?:\.test\.tsx?$|\/testing\/)/;
+const UNIT_TEST = /^(?:src|scripts)\/(?:.*\.test\.tsx?$|(?:.*\/)?testing\/)/;
 
 const isIn = (file: string, parts: readonly string[]) =>
   parts.some((part) => (part.endsWith('/') ? file.startsWith(part) : file === part));

@@ -5,7 +5,6 @@ import {findClosest} from '../../src/openapi/edits.ts';
 /** What the settings of the owner may name of a document. */
 type DocumentNames = {
   readonly id: string;
-  /** Page names of its operations. */
   readonly operations: readonly string[];
   readonly tags: readonly string[];
 };

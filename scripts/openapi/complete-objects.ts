@@ -23,7 +23,6 @@ export type ObjectSources = {
   readonly context: GuideContext;
   /** Guides by page id of the operation that they speak of. */
   readonly guides: ReadonlyMap<string, readonly LinkView[]>;
-  /** Guides to the payloads of webhook events. */
   readonly payloadGuides: readonly LinkView[];
 };
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {DOCUMENT_LIMITS, parseDocument} from './document.ts';
+import {MAX_DEPTH, parseDocument} from './document.ts';
 
 const ORIGIN = {id: 'orders', source: 'orders', url: 'https://host.example/orders.json'};
 
@@ -28,7 +28,7 @@ describe('JSON', () => {
   });
 
   it('of great depth is refused before it is parsed', () => {
-    const depth = DOCUMENT_LIMITS.maxDepth;
+    const depth = MAX_DEPTH;
     expect(parse(`{"a": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`)).toBeTypeOf('object');
     expect(() => parse(`{"a": ${'['.repeat(5_000_000)}`)).toThrow('deeper than 100 levels');
   });

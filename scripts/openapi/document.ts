@@ -14,7 +14,9 @@ import {type Origin, SpecError} from './errors.ts';
  * A public document of 1,493 operations in 13 MB has 258,000 values in 21 levels: 20 MiB of the like
  * pass, and memory stays far under 512 MB for anything hostile.
  */
-export const DOCUMENT_LIMITS: ScanLimits = {maxDepth: 100, maxValues: 1_000_000};
+export const MAX_DEPTH = 100;
+const MAX_VALUES = 1_000_000;
+const EXCESS = `it has more than ${MAX_VALUES.toLocaleString('en')} values, aliases followed`;
 
 /**
  * Parses the bytes of a specification, JSON or YAML by what they look like, never by a file name or
@@ -24,37 +26,28 @@ export const DOCUMENT_LIMITS: ScanLimits = {maxDepth: 100, maxValues: 1_000_000}
  * @throws {SpecError} for bytes that are no UTF-8, no JSON or YAML, ambiguous (a key twice) or
  *   beyond the limits.
  */
-export function parseDocument(
-  bytes: Uint8Array,
-  origin: Origin,
-  limits: ScanLimits = DOCUMENT_LIMITS,
-): JsonObject {
-  const value = parseValue(bytes, origin, limits);
+export function parseDocument(bytes: Uint8Array, origin: Origin): JsonObject {
+  const value = parseValue(bytes, origin);
   if (isObject(value)) return value;
   throw failAt(origin)('is no OpenAPI document', `it holds ${quote(value)}, expected an object`);
 }
 
 /** Parses the bytes of a file that a specification refers to, which may hold any value. */
-export function parseValue(
-  bytes: Uint8Array,
-  origin: Origin,
-  limits: ScanLimits = DOCUMENT_LIMITS,
-): JsonValue {
+export function parseValue(bytes: Uint8Array, origin: Origin): JsonValue {
   const fail = failAt(origin);
   const text = decode(bytes, fail);
   const start = text.trimStart().slice(0, 1);
   if (start === '')
     throw fail('is empty', `${bytes.length} bytes without text, expected a document`);
   if (start === '<') throw fail('is a web page', describePage(text), PAGE_ADVICE);
-  const value =
-    start === '{' || start === '[' ? parseJson(text, limits, fail) : parseYaml(text, limits, fail);
-  checkValues(value, limits, fail);
+  const value = start === '{' || start === '[' ? parseJson(text, fail) : parseYaml(text, fail);
+  checkValues(value, fail);
   return value;
 }
 
 /** @throws {SpecError} for a document beyond the limits */
 export function checkDocument(document: JsonObject, origin: Origin): void {
-  checkValues(document, DOCUMENT_LIMITS, failAt(origin));
+  checkValues(document, failAt(origin));
 }
 
 const failAt =
@@ -93,8 +86,8 @@ function describePage(text: string): string {
   return `found ${name}, expected JSON or YAML`;
 }
 
-function parseJson(text: string, limits: ScanLimits, fail: Fail): JsonValue {
-  const fault = findJsonFault(text, limits);
+function parseJson(text: string, fail: Fail): JsonValue {
+  const fault = findJsonFault(text);
   if (fault)
     throw fail(
       'is not acceptable JSON',
@@ -108,12 +101,12 @@ function parseJson(text: string, limits: ScanLimits, fail: Fail): JsonValue {
   }
 }
 
-function parseYaml(text: string, {maxValues}: ScanLimits, fail: Fail): JsonValue {
-  if (countSeparators(text) > maxValues) {
-    throw fail('is not acceptable YAML', `${describeExcess(maxValues)}, expected fewer`);
+function parseYaml(text: string, fail: Fail): JsonValue {
+  if (countSeparators(text) > MAX_VALUES) {
+    throw fail('is not acceptable YAML', `${EXCESS}, expected fewer`);
   }
   try {
-    return parseYamlText(text);
+    return load(text, {schema: YAML_SCHEMA}) as JsonValue;
   } catch (cause) {
     const found = `the parser reports ${quote(describeYamlError(cause), 200)}, ${WHOLE}`;
     throw fail('is not valid JSON or YAML', found, ADVICE, cause);
@@ -121,25 +114,20 @@ function parseYaml(text: string, {maxValues}: ScanLimits, fail: Fail): JsonValue
 }
 
 /** Aliases make a small YAML text large, or endless: only a walk finds its true size. */
-function checkValues(root: JsonValue, {maxDepth, maxValues}: ScanLimits, fail: Fail): void {
+function checkValues(root: JsonValue, fail: Fail): void {
   let count = 0;
   for (const {value, keys} of walkJson(root)) {
-    const fault =
-      ++count > maxValues ? describeExcess(maxValues) : findValueFault(value, keys, maxDepth);
+    const fault = ++count > MAX_VALUES ? EXCESS : findValueFault(value, keys);
     if (!fault) continue;
     throw fail('has content that a page cannot carry', `${fault}, expected plain JSON data`);
   }
 }
 
-function findValueFault(
-  value: JsonValue,
-  keys: readonly string[],
-  maxDepth: number,
-): string | undefined {
+function findValueFault(value: JsonValue, keys: readonly string[]): string | undefined {
   const key = keys.at(-1) ?? '';
   const at = () => quote(toPointer(keys), 200);
-  if (keys.length > maxDepth)
-    return `it nests deeper than ${maxDepth} levels, or an alias contains itself`;
+  if (keys.length > MAX_DEPTH)
+    return `it nests deeper than ${MAX_DEPTH} levels, or an alias contains itself`;
   if (key === '__proto__') return `the key "__proto__" occurs at ${at()}`;
   if (/\p{Surrogate}/u.test(key)) return `a key has half a character at ${at()}`;
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
@@ -148,9 +136,6 @@ function findValueFault(
     return `${value} is no JSON number at ${at()}`;
   return undefined;
 }
-
-/** How large a document may be, apart from its bytes. */
-type ScanLimits = {readonly maxDepth: number; readonly maxValues: number};
 
 type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};
 
@@ -162,7 +147,7 @@ type Level = {readonly names: Set<string> | undefined; isBeforeName: boolean};
  * @param text JSON; broken text is left to the parser, which says where it breaks
  * @returns what was found and expected, or undefined when all is well.
  */
-function findJsonFault(text: string, {maxDepth, maxValues}: ScanLimits): string | undefined {
+function findJsonFault(text: string): string | undefined {
   const levels: Level[] = [];
   let values = 1;
   for (let at = 0; at < text.length; at++) {
@@ -180,7 +165,7 @@ function findJsonFault(text: string, {maxDepth, maxValues}: ScanLimits): string 
       }
       case '{':
       case '[':
-        if (levels.length === maxDepth) return `it nests deeper than ${maxDepth} levels`;
+        if (levels.length === MAX_DEPTH) return `it nests deeper than ${MAX_DEPTH} levels`;
         levels.push({names: text[at] === '{' ? new Set() : undefined, isBeforeName: true});
         values++;
         break;
@@ -196,14 +181,9 @@ function findJsonFault(text: string, {maxDepth, maxValues}: ScanLimits): string 
         values++;
         break;
     }
-    if (values > maxValues) return describeExcess(maxValues);
+    if (values > MAX_VALUES) return EXCESS;
   }
   return undefined;
-}
-
-/** Says that a document has too many values, in the words of every check that counts them. */
-function describeExcess(maxValues: number): string {
-  return `it has more than ${maxValues.toLocaleString('en')} values, aliases followed`;
 }
 
 function findStringEnd(text: string, start: number): number {
@@ -227,22 +207,15 @@ function readName(literal: string): string {
   }
 }
 
-/** Merge keys are YAML 1.1, but many published documents have them; the parser bounds their work. */
+/**
+ * YAML 1.2 with merge keys, which many published documents have. The parser bounds their work, and refuses a key
+ * twice, nesting beyond 100 levels and tags that are not JSON's.
+ */
 const YAML_SCHEMA = CORE_SCHEMA.extend({
   implicit: [
     new Type('tag:yaml.org,2002:merge', {kind: 'scalar', resolve: (data) => data === '<<'}),
   ],
 });
-
-/**
- * Parses YAML 1.2. A key twice, nesting beyond 100 levels and tags that are not JSON's are refused by
- * the parser; aliases stay references, however often they occur.
- *
- * @throws {YAMLException} for all that is not YAML; see `describeYamlError`.
- */
-function parseYamlText(text: string): JsonValue {
-  return load(text, {schema: YAML_SCHEMA}) as JsonValue;
-}
 
 /** Says in one line what the parser found, and where if it knows. */
 function describeYamlError(error: unknown): string {

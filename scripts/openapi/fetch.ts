@@ -23,7 +23,6 @@ type FetchOptions = {
   readonly isShrinkAccepted: boolean;
 };
 
-/** What one specification brought. */
 export type FetchResult = {
   readonly api: Api;
   readonly provenance: Provenance;

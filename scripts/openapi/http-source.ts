@@ -160,7 +160,6 @@ type Fault = {
   readonly kind: SpecErrorKind;
   readonly found: string;
   readonly advice: string;
-  /** What the host sent as `Retry-After`. */
   readonly retryAfterMs?: number;
 };
 

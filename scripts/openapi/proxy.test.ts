@@ -8,7 +8,6 @@ import {send, startStorageHost} from './testing/storage-host.ts';
 /** A name that no server has: only a proxy can respond for it. */
 const storageUrl = 'http://storage.invalid';
 
-/** Starts a proxy that responds for the storage host. */
 async function startProxy() {
   const proxy = await startStorageHost();
   proxy.on(`${storageUrl}/dashboard.json`, send(DOCUMENTS.dashboard));

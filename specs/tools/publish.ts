@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFile, rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Program} from '@typespec/compiler';
 import {writeDeep} from '../../scripts/write-file.ts';
@@ -67,9 +67,13 @@ export async function buildFiles(
 
 const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the documents below the root. */
+/** Writes the documents below the root; whoever ends the process meanwhile leaves no half of one. */
 export async function writeDocuments(root: string, files: readonly PublishedFile[]): Promise<void> {
-  for (const {path, text} of files) await writeDeep(join(root, path), text);
+  for (const {path, text} of files) {
+    const file = join(root, path);
+    await writeDeep(`${file}.part`, text);
+    await rename(`${file}.part`, file);
+  }
 }
 
 /** Lists the files that are missing or say something else. */

@@ -62,7 +62,6 @@ export function findPageSpecification(
     : {path: getOperationSpecificationPath(api, slug), label: 'OpenAPI of this operation'};
 }
 
-/** A file that is published for each API. */
 type ApiFile = {
   readonly label: string;
   /** What it is for, in one sentence. */

@@ -23,7 +23,6 @@ export type Provenance = {
   readonly etag: string | null;
   /** SHA-256 of the document as received, decompressed, with the files that it refers to; hexadecimal. */
   readonly sha256: string;
-  /** Their length in bytes. */
   readonly bytes: number;
   /** How many files it refers to; absent for a document that is one file. */
   readonly files?: number;
@@ -31,7 +30,6 @@ export type Provenance = {
   readonly copySha256: string;
   readonly operations: number;
   readonly title: string;
-  /** Tags that operations use. */
   readonly tags: readonly string[];
   /** A sentence for each part of the document that the site leaves out. */
   readonly notes?: readonly string[];
@@ -147,7 +145,6 @@ function readProvenanceFile(dir: string): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-/** Computes the SHA-256 of bytes in hexadecimal. */
 export function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

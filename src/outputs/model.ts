@@ -34,7 +34,6 @@ export type SiteModel = {
 
 export type ApiModel = {
   readonly api: Api;
-  /** The verified document. */
   readonly document: JsonObject;
   /** Its TypeScript client as an npm package; none where it was not or cannot be made. */
   readonly client?: Uint8Array;

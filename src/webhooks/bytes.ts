@@ -5,7 +5,6 @@ const strictDecoder = new TextDecoder('utf-8', {ignoreBOM: true, fatal: true});
 /** Bytes that own their memory, as WebCrypto takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A text as UTF-8. */
 export function toBytes(text: string): Bytes {
   return encoder.encode(text);
 }

@@ -11,7 +11,6 @@ export const HANDLER_GRAMMARS = {
 
 export type HandlerLanguage = keyof typeof HANDLER_GRAMMARS;
 
-/** Whether a language of the samples is one of handlers too. */
 export const isHandlerLanguage = (id: LanguageId): id is HandlerLanguage =>
   Object.hasOwn(HANDLER_GRAMMARS, id);
 

@@ -6,7 +6,6 @@ import {onTestFinished} from 'vitest';
 /** Answers one request; the count says how often the path was requested. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-/** A request as it arrived. */
 type SeenRequest = {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -56,7 +55,6 @@ export class StorageHost {
   }
 }
 
-/** Starts a host that ends with the test. */
 export async function startStorageHost(certificate?: Certificate): Promise<StorageHost> {
   const host = new StorageHost(certificate);
   await host.listen();

@@ -1,4 +1,4 @@
-import {CODE_LANGUAGES} from '../../config/code-language';
+import {CODE_LANGUAGES, type CodeLanguage} from '../../config/code-language';
 import {getCodeLanguage, setCodeLanguage, subscribeToCodeLanguage} from './code-language';
 import {keepInPlace} from './keep-in-place';
 
@@ -23,22 +23,7 @@ export function startTabs(): void {
     chooseTab(next);
     next.focus();
   });
-  // A tab is pressed or has the focus before it is chosen.
-  for (const type of ['pointerdown', 'focusin']) {
-    document.addEventListener(type, ({target}) => findTab(target) && skipGroupsOutOfView());
-  }
   subscribeToCodeLanguage(() => showChosenLanguages(document));
-}
-
-/**
- * Groups out of view are laid out when the reader comes near: a language changes all groups of a page, and
- * those of the quickstart took twice as long as an interaction may. Until then each keeps the height that it
- * had (`contain-intrinsic-size` in `code-language.css`), so nothing moves.
- */
-function skipGroupsOutOfView(): void {
-  document.querySelectorAll<HTMLElement>('.code-tabs').forEach(({style}) => {
-    style.setProperty('content-visibility', 'auto');
-  });
 }
 
 declare global {
@@ -85,11 +70,52 @@ export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string):
   return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
 }
 
+/** Groups that still show the language of before, in the sequence in which they are to change. */
+let waiting: HTMLElement[] = [];
+
+/**
+ * Changes the language of all groups of the page: those in view before the next paint, the others after it and
+ * one at a time. Changed at once, those of the quickstart took twice as long as an interaction may.
+ */
+function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
+  const former = getCodeLanguage();
+  const both = `.code-tabs[data-languages~="${former}"][data-languages~="${language}"]`;
+  const groups = Array.from(document.querySelectorAll<HTMLElement>(both));
+  const middle = window.innerHeight / 2;
+  const places = groups.map((group) => {
+    const {top, bottom} = group.getBoundingClientRect();
+    return {group, distance: Math.max(top - middle, middle - bottom) - middle};
+  });
+  const left = waiting.filter((group) => !groups.includes(group));
+  waiting = places
+    .filter(({distance}) => distance > 0)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({group}) => group);
+  const offset = keepInPlace(tab, () => {
+    for (const group of left) delete group.dataset.keeps;
+    for (const {group, distance} of places) {
+      if (distance > 0) group.dataset.keeps ??= former;
+      else delete group.dataset.keeps;
+    }
+    setCodeLanguage(language);
+  });
+  requestAnimationFrame(() => setTimeout(changeNextGroup, 0, tab, offset));
+}
+
+function changeNextGroup(tab: HTMLElement, offset: number): void {
+  const group = waiting.shift();
+  if (!group) return;
+  const change = () => {
+    delete group.dataset.keeps;
+  };
+  setTimeout(changeNextGroup, 0, tab, keepInPlace(tab, change, offset));
+}
+
 function chooseTab(tab: HTMLElement): void {
   const list = tab.parentElement;
   const language = CODE_LANGUAGES.find(({id}) => id === tab.dataset.tab);
   if (list?.hasAttribute('data-language-tabs')) {
-    if (language) keepInPlace(tab, () => setCodeLanguage(language.id));
+    if (language) changeLanguage(tab, language.id);
     return;
   }
   for (const other of listTabs(list)) {

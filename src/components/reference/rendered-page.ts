@@ -10,7 +10,6 @@ type RenderedPage = {
 
 type Head = Pick<RenderedPage, 'title' | 'description'>;
 
-/** The server has no such page. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }

@@ -7,7 +7,6 @@ const api = {id: 'boats', label: 'Boats', source: 'boats'};
 const LINK = /<a href="\/specs\/boats\.json"[^>]*>[^<]* in the OpenAPI document\.</;
 const MAX_BYTES = 1_000_000;
 
-/** A document with one operation, which sends and receives the content. */
 function makeDocument(content: object, rest: object = {}): object {
   const operation = {
     parameters: [{name: 'kind', in: 'query', schema: {$ref: '#/components/schemas/Kind'}}],

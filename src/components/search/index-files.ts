@@ -36,7 +36,6 @@ export type IndexedPage = {
   readonly s?: readonly IndexedSection[];
 };
 
-/** The pages of a context, by the context's path. */
 export type IndexedContext = {readonly path: string; readonly pages: readonly IndexedPage[]};
 
 /**
@@ -84,7 +83,6 @@ export type NamesIndex = {
   readonly errors: Readonly<Record<string, IndexedError>>;
   /** Operations that have a value among those that a field allows, by the value and its element id. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  /** Types of webhook events. */
   readonly events: readonly string[];
   /** Where the pages name codes and event types, by name. */
   readonly mentions: Readonly<Record<string, readonly Mention[]>>;

@@ -6,7 +6,6 @@ import {useRetries} from './use-retries';
 
 /** What is known of a query: nothing yet, a response, or why there is none. */
 export type SearchState = {
-  /** The query that the response is for. */
   readonly query: string;
   readonly response: SearchResponse | undefined;
   readonly failure: string;

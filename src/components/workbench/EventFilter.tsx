@@ -25,7 +25,6 @@ export function chooseAll(
   return {...scope, triggers: listTriggers(events, RELATED_RESOURCES, scope)};
 }
 
-/** Resource, triggers and related resources, as on a webhook. */
 export function EventFilter({events, filter, onChange}: EventFilterProps): ReactNode {
   const {resource, triggers, isRelated} = filter;
   const toggle = (trigger: string, isOn: boolean) => {

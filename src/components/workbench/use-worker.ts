@@ -21,7 +21,6 @@ export type WorkerState =
 
 type WorkerUse = {
   readonly state: WorkerState;
-  /** Loads the worker unless it is there. */
   readonly start: () => void;
   /** Asks the worker for a task, and loads it first where it is not there. */
   readonly run: RunTask;

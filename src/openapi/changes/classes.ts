@@ -37,7 +37,6 @@ export const CHANGE_CLASSES = [
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]['id'];
 
-/** Whether a text is the id of a class. */
 export function isChangeClass(text: unknown): text is ChangeClass {
   return CHANGE_CLASSES.some(({id}) => id === text);
 }

@@ -1,13 +1,6 @@
-import {
-  getList,
-  getMember,
-  getText,
-  getTexts,
-  isObject,
-  type JsonValue,
-} from '../document/json-value.ts';
+import {getList, getMember, getText, type JsonValue} from '../document/json-value.ts';
 import {isChangeClass} from './classes.ts';
-import type {Change, ChangeEntry, DocumentRef, OperationRef} from './types.ts';
+import type {Change, ChangeEntry, Side} from './types.ts';
 
 /** A file below `changes` is not what the command writes. */
 export class HistoryError extends Error {
@@ -36,28 +29,18 @@ export function writeEntry(entry: ChangeEntry): string {
  */
 export function readEntry(text: string, file: string): ChangeEntry {
   const value = parseJson(text, file);
-  const [api, date] = [getText(value, 'api'), getMember(value, 'date')];
-  const [before, after] = ['before', 'after'].map((key) => readRef(getMember(value, key)));
-  const changes = getList(value, 'changes').map(readChange);
-  const bad = changes.indexOf(undefined);
+  const changes = getList(value, 'changes');
+  const bad = changes.findIndex((change) => !isChange(change));
   const fault =
     (getMember(value, 'format') !== 1 && '"format" is not 1') ||
-    (api === undefined && '"api" is no text') ||
-    (!isDate(date) && '"date" is no day such as 2025-04-01') ||
-    (!before && '"before" has no version and sha256') ||
-    (!after && '"after" has no version and sha256') ||
+    (!hasTexts(value, 'api') && '"api" is no text') ||
+    (!isDate(getMember(value, 'date')) && '"date" is no day such as 2025-04-01') ||
+    (!isRef(getMember(value, 'before')) && '"before" has no version and sha256') ||
+    (!isRef(getMember(value, 'after')) && '"after" has no version and sha256') ||
     (changes.length === 0 && '"changes" is empty') ||
     (bad >= 0 && `change ${bad} of "changes" cannot be read`);
-  if (fault || api === undefined || !isDate(date) || !before || !after)
-    throw fail(file, String(fault));
-  return {
-    format: 1,
-    api,
-    date,
-    before,
-    after,
-    changes: changes.filter((change) => change !== undefined),
-  };
+  if (fault) throw fail(file, fault);
+  return value as unknown as ChangeEntry;
 }
 
 function fail(file: string, fault: string, cause?: unknown): HistoryError {
@@ -81,44 +64,28 @@ export function parseJson(text: string, file: string): JsonValue {
   }
 }
 
-function readRef(value: JsonValue | undefined): DocumentRef | undefined {
-  const [version, sha256] = [getText(value, 'version'), getText(value, 'sha256')];
-  return version !== undefined && sha256 !== undefined ? {version, sha256} : undefined;
-}
+const hasTexts = (value: JsonValue | undefined, ...keys: readonly string[]) =>
+  keys.every((key) => getText(value, key) !== undefined);
 
-function readChange(value: JsonValue): Change | undefined {
-  const [id, found, kind, place, sentence] = ['id', 'class', 'kind', 'place', 'sentence'].map(
-    (key) => getText(value, key),
+const isRef = (value: JsonValue | undefined) => hasTexts(value, 'version', 'sha256');
+
+const isOperation = (value: JsonValue) =>
+  hasTexts(value, 'id', 'slug', 'title', 'method', 'path', 'tag');
+
+const KINDS: readonly unknown[] = ['added', 'removed', 'changed'] satisfies Change['kind'][];
+const SIDES: readonly unknown[] = ['request', 'response'] satisfies Side[];
+
+const isListOf = (value: JsonValue | undefined, isItem: (item: JsonValue) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
+
+function isChange(value: JsonValue): boolean {
+  return (
+    hasTexts(value, 'id', 'place', 'sentence') &&
+    isChangeClass(getMember(value, 'class')) &&
+    KINDS.includes(getMember(value, 'kind')) &&
+    isListOf(getMember(value, 'sides'), (side) => SIDES.includes(side)) &&
+    isListOf(getMember(value, 'operations'), isOperation)
   );
-  const operations = getList(value, 'operations').map(readOperation);
-  const isKind = kind === 'added' || kind === 'removed' || kind === 'changed';
-  const isWhole = isObject(value) && isChangeClass(found) && isKind && operations.every(Boolean);
-  if (!isWhole || !id || place === undefined || sentence === undefined) return undefined;
-  const sides = getList(value, 'sides').filter((side) => side === 'request' || side === 'response');
-  return {
-    id,
-    class: found,
-    kind,
-    place,
-    sentence,
-    sides,
-    operations: operations.filter((operation) => operation !== undefined),
-    ...(isObject(value) && value.alike ? {alike: getTexts(value, 'alike')} : {}),
-    item: getText(value, 'item'),
-    field: getText(value, 'field'),
-    sunset: getText(value, 'sunset'),
-    replacement: getText(value, 'replacement'),
-    before: value.before,
-    after: value.after,
-  };
-}
-
-function readOperation(value: JsonValue): OperationRef | undefined {
-  const keys = ['id', 'slug', 'title', 'method', 'path', 'tag'] as const;
-  const texts = keys.map((key) => getText(value, key));
-  if (texts.some((text) => text === undefined)) return undefined;
-  const [id = '', slug = '', title = '', method = '', path = '', tag = ''] = texts;
-  return {id, slug, title, method, path, tag};
 }
 
 /** What people say of an entry: a title, and Markdown under three headings. */

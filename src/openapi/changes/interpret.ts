@@ -1,5 +1,5 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {getMember, isObject} from '../document/json-value.ts';
+import {getMember, isObject, lookUp} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
@@ -30,9 +30,32 @@ export function interpret(compared: Compared, raw: RawChange): Finding[] {
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
   if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
+  const members = listMembers(change);
+  if (members) return members.map((member) => describeArrival(compared, member));
   return raw.typeName === 'PathItem'
     ? interpretPath(compared, change)
     : [describeArrival(compared, change)];
+}
+
+/** Lists and maps that come or go with their first or last member, and what each member is. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  parameters: 'Parameter',
+  headers: 'Header',
+  content: 'MediaType',
+};
+
+/** The members of a list or map that came or went; undefined for anything else. */
+function listMembers({raw, keys, before, after}: Located): Located[] | undefined {
+  const [owner, name = ''] = keys.slice(-2);
+  const typeName = owner === 'properties' ? undefined : lookUp(COLLECTIONS, name);
+  const value = after ?? before;
+  if (typeName === undefined || typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).map(([key, member]) =>
+    after === undefined
+      ? {raw: {...raw, typeName}, keys: [...keys, key], before: member}
+      : // What is said of the whole is not true of each.
+        {raw: {...raw, typeName, impact: 'minor'}, keys: [...keys, key], after: member},
+  );
 }
 
 function locate(raw: RawChange): Located | undefined {

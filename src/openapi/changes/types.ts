@@ -38,7 +38,6 @@ export type Change = {
   readonly after?: JsonValue;
   /** Last day on which what is deprecated works, or worked. */
   readonly sunset?: string;
-  /** Name of what replaces it. */
   readonly replacement?: string;
 };
 
@@ -46,7 +45,6 @@ export type Change = {
 export type Finding = Omit<Change, 'id'>;
 
 export type DocumentRef = {
-  /** Version that the document states. */
   readonly version: string;
   /** SHA-256 of the published bytes, hexadecimal. */
   readonly sha256: string;

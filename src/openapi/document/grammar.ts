@@ -46,7 +46,6 @@ export type Part = {
   /** What members of any other name are, extensions aside. */
   readonly others?: Content;
   readonly required?: readonly string[];
-  /** Values that a member may have. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** A Reference Object may be in its place. */
   readonly isReferable?: true;

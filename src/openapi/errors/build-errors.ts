@@ -145,7 +145,6 @@ function createFinder(api: string, {operations}: Sources): FindOperation {
 
 type Content = Omit<ErrorPage, 'anchors' | 'links'>;
 
-/** Ids of the sections that a page has. */
 function listSections(page: Content): string[] {
   return [
     ...(page.remedies.length > 0 ? ['remedies'] : []),

@@ -41,10 +41,8 @@ function toName(code: string): string {
   return name || 'code';
 }
 
-/** A verified document and the API that it describes. */
 export type DocumentOfApi = {readonly api: Api; readonly document: unknown};
 
-/** An error code that has a page. */
 export type ErrorCodeEntry = {
   readonly code: string;
   readonly slug: string;

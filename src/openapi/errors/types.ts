@@ -45,7 +45,6 @@ export type ErrorRow = Pick<
 
 /** A response with the code as it is received. */
 export type ErrorBody = {
-  /** The operation whose response it is. */
   readonly operation: LinkView;
   readonly mediaType: string;
   readonly code: string;

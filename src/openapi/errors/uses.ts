@@ -61,7 +61,6 @@ function listUsesOfPage(api: Api, page: Returning, route: string): Map<string, C
   return uses;
 }
 
-/** Groups the uses of one code by API and tag. */
 export function groupUses(uses: readonly CodeUse[]): ErrorApi[] {
   const apis = new Map(uses.map(({api}) => [api.id, api]));
   return [...apis.values()].map(({id, label}) => {

@@ -67,7 +67,6 @@ function isTelling(value: JsonValue): boolean {
   return value !== '' && (!isObject(value) || Object.keys(value).length > 0);
 }
 
-/** Whether a body of this type is written as JSON. */
 export function isJsonType(mediaType: string): boolean {
   return /[/+]json\b|^\*\/\*$/i.test(mediaType);
 }

@@ -1,7 +1,6 @@
 import type {Cursor} from '../document/cursor.ts';
 import {getText, isObject, type JsonValue} from '../document/json-value.ts';
 
-/** An example as the document gives it. */
 export type GivenExample = {
   readonly key: string;
   readonly name: string;

@@ -26,7 +26,6 @@ export type ObjectEntry = {
   readonly place: Cursor;
   /** Where a document may show a whole one: the media type of the response that gives it alone. */
   readonly content?: Cursor;
-  /** Operations that return it, in the order of the document. */
   readonly returnedBy: readonly Entry[];
   /** Operations that take it or some of its fields as their body. */
   readonly takenBy: readonly Entry[];
@@ -45,7 +44,6 @@ type Use = {
   readonly content: Cursor;
 };
 
-/** What an operation takes as its body. */
 type Body = {readonly entry: Entry; readonly schema: MergedSchema};
 
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};

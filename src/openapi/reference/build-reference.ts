@@ -54,7 +54,6 @@ export class PageDataError extends Error {
 export type Reference = {
   readonly api: Api;
   readonly pages: readonly (OperationPage | OverviewPage)[];
-  /** Pages of the objects, in the order of the document. */
   readonly objects: readonly ObjectPage[];
   readonly skeleton: SkeletonInput;
   /** Sentences on tags without a heading, headings without tags, and texts that are not read as Markdown. */

@@ -61,7 +61,6 @@ type RequestPlace = {
   readonly url?: string | undefined;
 };
 
-/** Describes one of several requests on a page. */
 export function describeRequest(
   page: PageContext,
   {id, name, method, place, item, url}: RequestPlace,

@@ -101,12 +101,10 @@ export function writeHeaderId(response: string, name: string): string {
   return writePart(response, 'headers', name);
 }
 
-/** Id of an error code that a response carries. */
 export function writeCodeId(response: string, code: string): string {
   return writePart(response, 'code', code);
 }
 
-/** Whether the responses of a status carry error codes. */
 export function hasErrorCodes(status: string): boolean {
   return /^[45]|^default$/.test(status);
 }

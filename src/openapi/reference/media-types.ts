@@ -37,7 +37,6 @@ export function buildExamples(
   );
 }
 
-/** The error code of an example of an error response. */
 function readErrorCode(value: unknown, anchor: string): Pick<ExampleView, 'errorCode'> {
   const isError = hasErrorCodes(readFieldId(anchor)?.status?.name ?? '');
   return isError && isObject(value) && typeof value.code === 'string'

@@ -35,7 +35,6 @@ export function listMarkWords({
 /** The rate limit of operations that name none. */
 export const DEFAULT_POLICY = 'default';
 
-/** What the parameters of a place are called. */
 export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -43,7 +42,6 @@ export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookies',
 };
 
-/** What the operations of an object do with it. */
 export const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
   returns: 'Return it',
   takes: 'Take its fields',
@@ -51,7 +49,6 @@ export const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
   changes: 'Change its state',
 };
 
-/** What alternatives are to each other. */
 export const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
   one: 'One of',
   any: 'Any of',

@@ -61,7 +61,6 @@ type ShortenedDocument = {
 
 type Place = {readonly keys: readonly string[]; readonly value: JsonValue; readonly what: string};
 
-/** A document that is shortened, and how. */
 type Task = {readonly limits: Limits; readonly href: string};
 
 /**

@@ -118,7 +118,6 @@ export type ObjectPage = PageFrame & {
   readonly relatedGuides?: readonly LinkView[];
 };
 
-/** How operations have to do with an object. */
 export type ObjectUse = {
   readonly kind: 'returns' | 'takes' | 'deletes' | 'changes';
   readonly operations: readonly OperationLink[];
@@ -254,7 +253,6 @@ export type ExampleView = {
   readonly mediaType: string;
   readonly language: 'json' | 'xml' | 'text';
   readonly code: string;
-  /** Error code that it is an example of. */
   readonly errorCode?: string;
   /** Made from the schema because the document gives no example. */
   readonly isComposed?: boolean;
@@ -325,6 +323,5 @@ type SampleView = {
   readonly needs: string;
   /** Command that installs it; absent when nothing is to be installed. */
   readonly install?: string;
-  /** Command that runs the file. */
   readonly run: string;
 };

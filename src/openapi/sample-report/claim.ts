@@ -20,7 +20,6 @@ type SampleClaim = {
 export type ShownSamples = {
   readonly api: string;
   readonly slug: string;
-  /** SHA-256 of the verified document. */
   readonly sha256: string;
   readonly samples: readonly {
     readonly language: string;
@@ -84,7 +83,6 @@ export function findSampleClaim(
   };
 }
 
-/** SHA-256 of the code of a sample, as reports have it. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

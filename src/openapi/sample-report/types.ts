@@ -1,6 +1,5 @@
 import type {LanguageId, SampleForm} from '../samples/types.ts';
 
-/** Result of one form in one language. */
 export type SampleResult = {
   readonly language: LanguageId;
   readonly form: SampleForm;

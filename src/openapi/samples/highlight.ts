@@ -87,7 +87,6 @@ export function nameClasses({type, alias = []}: Named): string[] {
 
 const ESCAPED = /[&<>]/;
 
-/** Text as the content of an HTML element. */
 export function escapeHtml(text: string): string {
   if (!ESCAPED.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -5,7 +5,6 @@ import type {LanguageId, SampleForm} from './languages/labels.ts';
 
 export type {LanguageId, ParameterPlace, ParameterStyle, SampleForm};
 
-/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = {readonly [key: string]: Json};
 
@@ -169,7 +168,6 @@ export type SamplePart =
       readonly name: string;
       /** Path that the sample reads. */
       readonly file: string;
-      /** Name under which it is sent. */
       readonly fileName: string;
       readonly type: string;
     };
@@ -235,6 +233,5 @@ export type Language = LanguageWriter & {
   readonly label: string;
   /** File name under which the sample runs. */
   readonly file: string;
-  /** Command that runs that file. */
   readonly run: string;
 };

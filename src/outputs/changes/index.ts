@@ -86,7 +86,6 @@ function isXmlCharacter(character: string): boolean {
   return code < 0xd800 || (code > 0xdfff && code !== 0xfffe && code !== 0xffff);
 }
 
-/** Escapes a text for an element or attribute of XML. */
 export function escapeXml(text: string): string {
   return escapeEntities(Array.from(text).filter(isXmlCharacter).join(''));
 }
@@ -166,7 +165,6 @@ type FeedItem = {
 type Feed = {
   readonly id: string;
   readonly title: string;
-  /** Page that the feed is of. */
   readonly homeUrl: string;
   /** Address of the feed below the site, without extension. */
   readonly path: string;

@@ -7,7 +7,6 @@ import {describeLeftOut, GZIP_TYPE, type Output} from '../output.ts';
 import {readTar, tarFiles} from '../tar-files.ts';
 import {readFunctions, toFunctionKey} from './read-functions.ts';
 
-/** Names the operations that the client of an API has no function for. */
 function describeMissing({client, operations}: ApiModel): {readonly note?: string} {
   const functions = readFunctions(client);
   const missing = operations.filter(

@@ -21,7 +21,6 @@ export function readFunctions(client: Uint8Array | undefined): ReadonlyMap<strin
   return findFunctions(String((client && readTar(client).get(FUNCTIONS)) ?? ''));
 }
 
-/** Finds the functions in the compiled source of a client. */
 export function findFunctions(source: string): ReadonlyMap<string, string> {
   return new Map(
     [...source.matchAll(FUNCTION)].map(([, name = '', method = '', single, double = '']) => {

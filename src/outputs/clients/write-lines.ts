@@ -17,7 +17,6 @@ import type {
 /** How a client is called in a program, or why this one is not. */
 type ClientLines = {readonly code: string} | {readonly reason: string};
 
-/** Names that the client has for the places of parameters. */
 const PLACES: readonly (readonly [option: string, place: ParameterPlace])[] = [
   ['path', 'path'],
   ['query', 'query'],
@@ -120,7 +119,6 @@ const writeTest = ({kind, name = ''}: SampleCredential) =>
 /** The option `body` of a call; absent where none is sent. */
 type ClientBody = {
   readonly value?: string;
-  /** Uses `readFile`. */
   readonly readsFile?: true;
 };
 

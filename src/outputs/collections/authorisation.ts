@@ -13,7 +13,6 @@ export function nameVariable({kind, variable}: ShapeCredential): string {
   return NAMES[kind] + (suffix ? `_${suffix.toLowerCase()}` : '');
 }
 
-/** Name of the variable that holds the password of a credential. */
 export function namePassword(credential: ShapeCredential): string {
   return nameVariable(credential).replace('username', 'password');
 }

@@ -111,7 +111,6 @@ function requireKeyNames({credentials}: SampleRequest): void {
   }
 }
 
-/** What the request does, with scopes and the address of its page. */
 function describeRequest(page: OperationPage, address: string): string[] {
   const scopes = page.security.flatMap((uses) => uses.flatMap((use) => use.scopes));
   const names = [...new Set(scopes.map(({name}) => name))];

@@ -49,9 +49,7 @@ const SCRIPT =
 type LeadOnPage = {
   /** Path of the target with the base path of the site. */
   readonly to: string;
-  /** Origin of the site. */
   readonly siteUrl: string;
-  /** Name of the site. */
   readonly name: string;
 };
 

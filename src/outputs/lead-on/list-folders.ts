@@ -5,9 +5,7 @@ type Site = {
   /** Routes of all pages, with a slash at their end. */
   readonly pages: readonly string[];
   readonly files: readonly string[];
-  /** Overview page of each API. */
   readonly overviews: readonly {readonly api: string; readonly route: string}[];
-  /** Page that lists the files. */
   readonly fileList: string;
 };
 

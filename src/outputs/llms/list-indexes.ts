@@ -1,6 +1,5 @@
 import {fromHtml} from 'hast-util-from-html';
 import groupBy from 'lodash/groupBy.js';
-import type {PhrasingContent} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {DESCRIBED_HOSTS} from '../../config/servers.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
@@ -8,6 +7,7 @@ import {getSpecificationPath} from '../../openapi/api-files.ts';
 
 import {toSegment} from '../../openapi/reference/field-id.ts';
 import {findElement, toText} from '../markdown-pages/elements.ts';
+import {inlineCode, link, type Words} from '../markdown-pages/to-markdown.ts';
 import type {MarkdownPage} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
 import {toServedPath} from '../site-url.ts';
@@ -59,24 +59,12 @@ function listGuides(sources: Sources): Group[] {
 }
 
 function indexTags(sources: Sources, {api, overview}: ApiModel): Inner[] {
-  return overview.page.tags
-    .filter(({operations}) => operations.length > 0)
-    .map(({name, operations}) => {
-      const folder = toSegment(name.toLowerCase().replace(/\s+/g, '-'));
-      const entries = listEntries(
-        sources,
-        operations.map(({href}) => href),
-      );
-      return {
-        count: entries.length,
-        index: {
-          path: `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`,
-          title: `${api.label}: ${name}`,
-          summary: '',
-          groups: [{title: 'Operations', entries}],
-        },
-      };
-    });
+  return overview.page.tags.flatMap(({name, operations}) => {
+    const folder = toSegment(name.toLowerCase().replace(/\s+/g, '-'));
+    const path = `${API_ROUTE}/${api.id}/tags/${folder}/${INDEX_FILE}`;
+    const urls = operations.map(({href}) => href);
+    return indexPages(sources, path, `${api.label}: ${name}`, urls, 'Operations');
+  });
 }
 
 function indexPages(
@@ -84,15 +72,14 @@ function indexPages(
   path: string,
   title: string,
   urls: readonly string[],
+  noun = 'Pages',
 ): Inner[] {
   const entries = listEntries(sources, urls);
   if (entries.length === 0) return [];
-  return [
-    {count: entries.length, index: {path, title, summary: '', groups: [{title: 'Pages', entries}]}},
-  ];
+  const groups = [{title: noun, entries}];
+  return [{count: entries.length, index: {path, title, summary: '', groups}}];
 }
 
-/** The index of an API, and those that it leads to. */
 function indexApi(sources: Sources, model: ApiModel): Index[] {
   const {api, overview, objects} = model;
   const {baseUrl} = sources.site.product;
@@ -140,20 +127,11 @@ function indexApi(sources: Sources, model: ApiModel): Index[] {
 /** The part of the overview that describes what the operations of an API share. */
 function listCommon({pages}: Sources, {overview}: ApiModel): Entry[] {
   const address = pages.get(overview.url)?.address;
-  const common = findCommon(overview.page);
-  if (!address || !common) return [];
-  const text = 'What the operations of this API share, described once.';
-  return [
-    {
-      title: common,
-      link: `${address}#${toSegment(common.toLowerCase().replace(/\W+/g, '-'))}`,
-      text,
-    },
-  ];
+  const title = overview.page.common?.title;
+  if (!address || !title) return [];
+  const link = `${address}#${toSegment(title.toLowerCase().replace(/\W+/g, '-'))}`;
+  return [{title, link, text: 'What the operations of this API share, described once.'}];
 }
-
-const findCommon = (page: object): string | undefined =>
-  'common' in page ? (page.common as {readonly title: string}).title : undefined;
 
 /** More pages than this below one folder have a separate index. */
 const MOST_LISTED = 5;
@@ -177,25 +155,14 @@ function listOthers(
 }
 
 /** The hosts that no document describes, for programs that would look for their operations. */
-function noteHosts({site: {product}, pages}: Sources): PhrasingContent[] {
-  const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}) => {
+function noteHosts({site: {product}, pages}: Sources): Words[] {
+  const hosts = DESCRIBED_HOSTS.flatMap(({host, label, to}): Words[] => {
     const page = pages.get(toServedPath(to, product.baseUrl));
-    return page ? [{host, label, address: page.address}] : [];
+    return page ? [', ', inlineCode(host), ' in ', link(page.address, label)] : [];
   });
   if (hosts.length === 0) return [];
-  return [
-    {
-      type: 'text',
-      value: 'These hosts have no API reference, and guides describe their requests: ',
-    },
-    ...hosts.flatMap(({host, label, address}, at): PhrasingContent[] => [
-      {type: 'text', value: at > 0 ? ', ' : ''},
-      {type: 'inlineCode', value: host},
-      {type: 'text', value: ' in '},
-      {type: 'link', url: address, children: [{type: 'text', value: label}]},
-    ]),
-    {type: 'text', value: '.'},
-  ];
+  const said = 'These hosts have no API reference, and guides describe their requests: ';
+  return [said, ...hosts.slice(1), '.'];
 }
 
 /** What a page is about. The summary of its head may be cut, its first paragraph is not. */

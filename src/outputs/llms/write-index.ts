@@ -1,8 +1,16 @@
 import groupBy from 'lodash/groupBy.js';
-import type {PhrasingContent} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {Product} from '../../config/product.ts';
-import {type Block, toMarkdown} from '../markdown-pages/to-markdown.ts';
+import {
+  type Block,
+  heading,
+  inlineCode,
+  link,
+  list,
+  paragraph,
+  toMarkdown,
+  type Words,
+} from '../markdown-pages/to-markdown.ts';
 
 /** Where the site is. */
 type Site = Pick<Product, 'siteUrl' | 'baseUrl'>;
@@ -17,7 +25,6 @@ export type Entry = {
   readonly text: string;
 };
 
-/** Entries below a heading. */
 export type Group = {readonly title: string; readonly entries: readonly Entry[]};
 
 export type Index = {
@@ -26,72 +33,39 @@ export type Index = {
   readonly title: string;
   readonly summary: string;
   /** What a program has to know before it follows a link. */
-  readonly notes?: readonly PhrasingContent[];
+  readonly notes?: readonly Words[];
   readonly groups: readonly Group[];
 };
 
-/** A file of an index. */
 type IndexFile = {readonly path: string; readonly text: string};
 
 /** Most bytes of a file, so that one request of an assistant reads all of it. */
 export const MOST_BYTES = 49_000;
 
-const text = (value: string) => ({type: 'text' as const, value: value.replace(/\s+/g, ' ')});
+const toLine = (text: string) => text.replace(/\s+/g, ' ');
 
-function makeEntry({title, link, bytes, text: said}: Entry): Block {
+function makeEntry({title, link: href, bytes, text}: Entry): Block {
   const size = bytes === undefined ? '' : ` (${(bytes / 1000).toFixed(1)} kB)`;
-  const rest = `${size}${said ? `: ${said}` : ''}`;
-  return {
-    type: 'list',
-    spread: false,
-    children: [
-      {
-        type: 'listItem',
-        spread: false,
-        children: [
-          {
-            type: 'paragraph',
-            children: [
-              {type: 'link', url: link, children: [text(title)]},
-              ...(rest ? [text(rest)] : []),
-            ],
-          },
-        ],
-      },
-    ],
-  };
+  const rest = toLine(`${size}${text ? `: ${text}` : ''}`);
+  return list([paragraph(link(href, toLine(title)), ...(rest ? [rest] : []))]);
 }
-
-const makeHeading = (depth: 1 | 2, value: string): Block => ({
-  type: 'heading',
-  depth,
-  children: [text(value)],
-});
 
 /** The form of llmstxt.org: title, summary as a quote, lists of links below headings. */
 function render({title, summary, notes = [], groups}: Index, {siteUrl, baseUrl}: Site): string {
+  const place = paragraph(
+    toLine(summary ? `${summary} Links begin at ` : 'Links begin at '),
+    inlineCode(siteUrl),
+    '. The index of all pages is ',
+    inlineCode(`${baseUrl}${INDEX_FILE}`),
+    '.',
+  );
   const blocks: Block[] = [
-    makeHeading(1, title),
-    {
-      type: 'blockquote',
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            text(summary ? `${summary} Links begin at ` : 'Links begin at '),
-            {type: 'inlineCode', value: siteUrl},
-            text('. The index of all pages is '),
-            {type: 'inlineCode', value: `${baseUrl}${INDEX_FILE}`},
-            text('.'),
-          ],
-        },
-        ...(notes.length > 0 ? [{type: 'paragraph' as const, children: [...notes]}] : []),
-      ],
-    },
+    heading(1, toLine(title)),
+    {type: 'blockquote', children: [place, ...(notes.length > 0 ? [paragraph(...notes)] : [])]},
   ];
   const lists = groups.map((group) => {
     const lines = group.entries.map((entry) => toMarkdown([makeEntry(entry)]));
-    return `\n${toMarkdown([makeHeading(2, group.title)])}\n${lines.join('')}`;
+    return `\n${toMarkdown([heading(2, toLine(group.title))])}\n${lines.join('')}`;
   });
   return toMarkdown(blocks) + lists.join('');
 }
@@ -127,6 +101,9 @@ export function writeIndex(index: Index, product: Site): IndexFile[] {
     const titles = groups.flatMap((group) => group.entries.map((entry) => entry.title));
     return {title, link: product.baseUrl + path, text: `${titles[0]} to ${titles.at(-1)}`};
   });
-  const list = {...index, groups: [{title: 'Parts', entries}]};
-  return [...writeIndex(list, product), ...parts.flatMap((part) => writeIndex(part, product))];
+  const whereParts = {...index, groups: [{title: 'Parts', entries}]};
+  return [
+    ...writeIndex(whereParts, product),
+    ...parts.flatMap((part) => writeIndex(part, product)),
+  ];
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import groupBy from 'lodash/groupBy.js';
-import type {List} from 'mdast';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import type {SiteModel} from '../model.ts';
-import {link, paragraph} from './to-markdown.ts';
+import {link, list, paragraph} from './to-markdown.ts';
 import {type MarkdownFile, type MarkdownPage, writeFiles} from './write-pages.ts';
 
 /** What a host sends in place of a missing Markdown file, in each folder that contains some. */
@@ -31,17 +30,10 @@ export function writeMissing(
       own.length > MOST_LISTED && hasIndex(folder)
         ? [{title: `Index of ${folder}`, address: folder + INDEX_FILE}]
         : own.slice(0, MOST_LISTED);
-    const list: List = {
-      type: 'list',
-      spread: false,
-      children: links.map(({title, address}) => ({
-        type: 'listItem',
-        children: [paragraph(link(address, title))],
-      })),
-    };
+    const lines = links.map(({title, address}) => paragraph(link(address, title)));
     const body = [
       paragraph('This Markdown page does not exist. Do not guess URLs.'),
-      ...(links.length > 0 ? [paragraph('These pages are next to it:'), list] : []),
+      ...(links.length > 0 ? [paragraph('These pages are next to it:'), list(lines)] : []),
     ];
     return writeFiles('Page not found', folder + MISSING_FILE, body, site);
   });

@@ -2,6 +2,7 @@ import type {
   BlockContent,
   DefinitionContent,
   Heading,
+  List,
   Nodes,
   Paragraph,
   PhrasingContent,
@@ -12,7 +13,7 @@ import {type Join, type Options, toMarkdown as write} from 'mdast-util-to-markdo
 /** What may be in a list item or a blockquote. */
 export type Block = BlockContent | DefinitionContent;
 
-type Words = string | PhrasingContent;
+export type Words = string | PhrasingContent;
 
 const toPhrase = (words: Words): PhrasingContent =>
   typeof words === 'string' ? {type: 'text', value: words} : words;
@@ -30,6 +31,11 @@ export const link = (url: string, words: string): PhrasingContent => ({
   type: 'link',
   url,
   children: [toPhrase(words)],
+});
+export const list = (lines: readonly Paragraph[]): List => ({
+  type: 'list',
+  spread: false,
+  children: lines.map((line) => ({type: 'listItem', spread: false, children: [line]})),
 });
 export const inlineCode = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 

@@ -12,7 +12,6 @@ import {type Block, heading, inlineCode, link, paragraph, toMarkdown} from './to
 
 /** A page as Markdown: its file, further ones when it is too long for one, and its samples. */
 export type MarkdownPage = Pick<BuiltPageModel, 'url' | 'title' | 'description'> & {
-  /** Address of the first file. */
   readonly address: string;
   readonly files: readonly MarkdownFile[];
   readonly samples: readonly MarkdownFile[];

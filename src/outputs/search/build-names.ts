@@ -19,7 +19,6 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 
 type Place = {readonly mention: Mention; readonly count: number};
 
-/** The sections that name something. */
 function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
   const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
   return guides.flatMap(({url: page, title, sections}) =>
@@ -32,7 +31,6 @@ function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
   );
 }
 
-/** Keeps the first place of each page. */
 function keepOnePerPage(places: readonly Place[]): Place[] {
   const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
   const pages = places.map(getPage);

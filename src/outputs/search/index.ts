@@ -72,7 +72,6 @@ type IndexedPage = Pick<
 
 const normalise = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Builds the index of operations. */
 export function buildOperations(apis: readonly ApiPages[]): OperationsFile {
   const indexOperation = (page: IndexedPage): IndexedOperation => {
     const {method, path, slug, title, tag, operationId} = page;

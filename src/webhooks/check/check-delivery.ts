@@ -41,7 +41,6 @@ export type Report = {
   readonly isTyped: boolean;
   /** Each signature, and which secret makes it from the message as it is. */
   readonly signatures: readonly {readonly text: string; readonly secret: number | undefined}[];
-  /** The bytes that the platform signed. */
   readonly signed: Uint8Array<ArrayBuffer> | undefined;
   /** The signed bytes as text; undefined where they are no UTF-8. */
   readonly signedText: string | undefined;

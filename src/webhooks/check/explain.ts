@@ -8,9 +8,7 @@ import type {GivenSignature} from './signatures.ts';
 
 /** What made a signature: the right way, or one with a mistake. */
 export type Explanation = {
-  /** Which of the given signatures. */
   readonly signature: number;
-  /** Which of the given secrets. */
   readonly secret: number;
   readonly faults: readonly FaultId[];
 };

@@ -1,6 +1,5 @@
 import type {FaultText} from './advice.ts';
 
-/** Faults of the body: it is not what was signed. */
 export const BODY_FAULTS = {
   'body.reserialised': {
     title: 'The body was parsed and written again',

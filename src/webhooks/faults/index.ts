@@ -9,7 +9,6 @@ const FAULTS = {...KEY_FAULTS, ...MESSAGE_FAULTS, ...BODY_FAULTS, ...DELIVERY_FA
 
 export type FaultId = keyof typeof FAULTS;
 
-/** Names of all faults. */
 export const FAULT_IDS = Object.keys(FAULTS) as readonly FaultId[];
 
 /** A fault that was found, with the values that its text names. */
@@ -20,7 +19,6 @@ export type Finding = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** A finding in words. */
 export type FindingText = {
   readonly title: string;
   readonly text: string;

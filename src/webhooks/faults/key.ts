@@ -1,6 +1,5 @@
 import type {FaultText} from './advice.ts';
 
-/** Faults of the secret and of the key that is made of it. */
 export const KEY_FAULTS = {
   'key.undecoded': {
     title: 'The key is not decoded',

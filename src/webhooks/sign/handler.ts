@@ -6,7 +6,6 @@ import type {HandlerLanguage} from '../handler-languages.ts';
 /** A program of the guides. */
 export type Program = {
   readonly language: HandlerLanguage;
-  /** Name of its file. */
   readonly title: string;
   readonly code: string;
 };

@@ -9,7 +9,6 @@ import type {EventView} from '../sign/events.ts';
 export type CodeView = {
   readonly id: string;
   readonly label: string;
-  /** Name of its file. */
   readonly title: string;
   readonly code: string;
   readonly grammar: Grammar;
@@ -33,10 +32,8 @@ export type CheckView = Omit<Report, 'findings' | 'signed'> & {
   readonly signedBytes: Report['signed'];
 };
 
-/** A delivery that is to be signed. */
 export type SignRequest = {
   readonly type: string;
-  /** The payload as it was typed. */
   readonly text: string;
   /** Send it as it was typed, not as compact JSON. */
   readonly isExact: boolean;

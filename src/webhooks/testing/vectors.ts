@@ -15,7 +15,6 @@ export type Vector = {
   readonly seenIds?: readonly string[];
 };
 
-/** Reads the deliveries of one language. */
 export function readVectors(language: HandlerLanguage): Vector[] {
   return JSON.parse(readFileSync(new URL(`vectors/${language}.json`, import.meta.url), 'utf8'));
 }

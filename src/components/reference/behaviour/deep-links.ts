@@ -40,7 +40,6 @@ function showTarget(container: HTMLElement): void {
   target.scrollIntoView();
 }
 
-/** Shows the example of the response that holds the target. */
 function showExample(container: HTMLElement, target: HTMLElement): void {
   const response = target.closest('.ref-response');
   const panel = response && CSS.escape(`example-${response.id}`);

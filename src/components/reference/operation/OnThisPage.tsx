@@ -5,7 +5,6 @@ import type {OperationPage} from '../../../openapi/reference/types';
 
 type Entry = {readonly id: string; readonly label: string};
 
-/** The parts of the page in its order. */
 function listParts({parameters, body, responses}: OperationPage): Entry[] {
   const ofPlaces = (places: readonly ParameterPlace[]) =>
     parameters

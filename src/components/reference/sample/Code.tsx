@@ -15,7 +15,6 @@ type CodeProps = {
   readonly form?: SampleForm;
 };
 
-/** Code, highlighted at build. */
 export function Code({code, language, form}: CodeProps): ReactNode {
   const html = highlight(code, language);
   return <CodeText html={form ? markHosts(html) : html} language={language} form={form} />;

@@ -25,7 +25,6 @@ declare global {
 }
 
 type SearchBoxProps = {
-  /** What can be searched. */
   readonly label?: string;
   /** Whether it is the large field of a page; otherwise it is the one in the navbar. */
   readonly isLarge?: boolean;

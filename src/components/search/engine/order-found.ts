@@ -8,7 +8,6 @@ export type Found = {readonly hit: TextHit; readonly context: string};
 export type Asked = {
   /** Path of the reader's context. */
   readonly context: string;
-  /** Whether the query is a sentence. */
   readonly isQuestion: boolean;
 };
 

@@ -1,6 +1,5 @@
 import {foldWord, splitWords, stemWord} from './words.ts';
 
-/** A piece of text that is shown; marked where it matches. */
 export type Piece = {readonly text: string; readonly isMatch?: boolean};
 
 type Range = readonly [start: number, end: number];

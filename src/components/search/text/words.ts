@@ -1,4 +1,3 @@
-/** A word of a text and where it is. */
 export type Word = {readonly text: string; readonly start: number; readonly end: number};
 
 const WORD = /[\p{L}\p{N}]+/gu;

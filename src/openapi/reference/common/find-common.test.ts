@@ -54,7 +54,6 @@ function documentWithErrors(count: number, toErrors: (index: number) => JsonObje
   };
 }
 
-/** The response of an operation, compared with what is common. */
 function compare(document: JsonObject, index: number, status: string) {
   const operations = listOperations(Cursor.atRoot(document));
   const operation = operations[index];

@@ -99,7 +99,6 @@ export class Common {
     return this.#uses.fields.has(writeFieldKey(name, sources));
   }
 
-  /** Compares a response of an operation with those that are common. */
   compareResponse(operation: Operation, status: string, response: Cursor): SharedResponse {
     const home = this.#byKind.get(this.#uses.kindOf(status, response) ?? '');
     const all = [...listExampleCodes(response)];

@@ -96,7 +96,6 @@ const PAIRS: readonly RegExp[] = [/`/g, /\*\*/g, /[[\]]/g, /[()]/g];
 const isBalanced = (text: string) =>
   PAIRS.every((pair) => (text.match(pair)?.length ?? 0) % 2 === 0);
 
-/** Takes the first sentence of a description, as Markdown. */
 export function takeFirstSentence(description: string | undefined): string | undefined {
   const [paragraph = ''] = description?.trim().split(/\n\s*\n/) ?? [];
   const parts = paragraph.split(END);

@@ -128,7 +128,6 @@ function renderUrl({path, query, body}: SampleRequest): string[] {
   return [renderAddress(path), '--get', ...query.map(renderEncodedPair)];
 }
 
-/** The URL of a call, with the keys of its query. */
 function renderCallUrl(request: SampleRequest): string[] {
   const {query, body} = request;
   const keys = listQueryKeys(request).flatMap(({name, sign, part}): ValuePart[] => {

@@ -117,7 +117,6 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 }
 `;
 
-/** A Go interpreted string literal. */
 export function toGoString(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter)}"`;
 }

@@ -118,7 +118,6 @@ function escapeCharacter(character: string): string {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
-/** A JavaScript expression for a JSON value. */
 export function toNodeValue(value: Json, indentation = ''): string {
   if (typeof value === 'string') return toNodeString(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

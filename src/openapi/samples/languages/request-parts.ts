@@ -137,7 +137,6 @@ export function hasSpecialCharacters(text: string): boolean {
   return text.search(SPECIAL_CHARACTERS) >= 0;
 }
 
-/** Hexadecimal code point, upper case, padded. */
 export function toHex(character: string, length: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
 }

@@ -229,6 +229,22 @@ describe('A shape', () => {
     });
   });
 
+  it.each([
+    'application/jsonl',
+    'application/x-ndjson',
+    'application/json-seq',
+    'text/event-stream',
+  ])('prints a stream of %s, and saves no file', (mediaType) => {
+    const {response} = shapeOf({responses: {200: {content: {[mediaType]: {}}}}});
+    expect(response).toEqual({kind: 'text', status: '200', mediaType});
+  });
+
+  it('sends JSON in a text as JSON, and not as the name of a file', () => {
+    const data = {type: 'string', contentMediaType: 'application/json'};
+    const content = {'application/json': {schema: {properties: {data}, required: ['data']}}};
+    expect(shapeOf({requestBody: {content}}).bodies?.[0]?.example).toEqual({data: '{}'});
+  });
+
   it('names the reference that leads to nothing', () => {
     const document = {paths: {'/a': {get: {parameters: [{$ref: '#/components/parameters/x'}]}}}};
     expect(() => shapeIn(document)).toThrow(/"#\/components\/parameters\/x" has no target/);

@@ -46,7 +46,6 @@ export function createBody(body: ShapeBody | undefined): Draft {
   return toDraft(isText ? {type: 'string'} : body.schema, body.example);
 }
 
-/** Schema by which the body is shown and read. */
 export function getBodySchema(body: ShapeBody) {
   const isText = body.kind === 'text' || body.kind === 'binary';
   return isText
