@@ -32,27 +32,26 @@ test('the navbar leads to the guides and, by a dropdown, to the three APIs', asy
   await expect(last).toBeHidden();
 });
 
-for (const width of [390, 800]) {
-  test.describe(`on a touch screen of ${width} px`, () => {
-    test.use({viewport: {width, height: 844}, hasTouch: true, isMobile: true});
+test.describe('on a touch screen', () => {
+  test.use({hasTouch: true, isMobile: true});
 
-    test('the bar has the menu, the logo and the search, and nothing is cut', async ({page}) => {
-      const site = new Site(page);
-      for (const route of ['/', '/docs/', '/api/dashboard/create-event/', '/changes/']) {
-        await site.open(route);
-        await expect(site.menuButton).toBeVisible();
-        for (const name of ['Docs', 'API', 'Changes']) {
-          await expect(site.navbar.getByRole('link', {name, exact: true})).toBeHidden();
-        }
-        const title = site.navbar.locator('.navbar__title').first();
-        expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-        const brand = await measure(site.navbar.locator('.navbar__brand').first());
-        const search = await measure(site.navbar.locator('.navbar__items--right'));
-        expect(brand.x + brand.width, route).toBeLessThanOrEqual(search.x);
+  test('the bar has the menu, the logo and the search, and nothing is cut', async ({page}) => {
+    const site = new Site(page);
+    await site.open('/api/dashboard/create-event/');
+    for (const width of [390, 800]) {
+      await page.setViewportSize({width, height: 844});
+      await expect(site.menuButton).toBeVisible();
+      for (const name of ['Docs', 'API', 'Changes']) {
+        await expect(site.navbar.getByRole('link', {name, exact: true})).toBeHidden();
       }
-    });
+      const title = site.navbar.locator('.navbar__title').first();
+      expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+      const brand = await measure(site.navbar.locator('.navbar__brand').first());
+      const search = await measure(site.navbar.locator('.navbar__items--right'));
+      expect(brand.x + brand.width, `${width} px`).toBeLessThanOrEqual(search.x);
+    }
   });
-}
+});
 
 test('the contents of a guide are below its title or beside its text, and no table is cut', async ({
   page,
@@ -84,25 +83,25 @@ async function measure(locator: Locator) {
   return box;
 }
 
-test('the home page shows the tagline', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(
-    `Development documentation for ${product.name}`,
-  );
-});
-
-test('the footer names the site version, the generator and the version of each API', async ({
+test('the home page shows the tagline and one locale, its footer the site version, the generator and the version of each API', async ({
   page,
 }) => {
   const site = new Site(page);
   await site.open('/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'Development documentation for Ticketing Platform',
+  );
   await expect(site.footer).toContainText('101.202504');
   await expect(site.footer).toContainText('Docusaurus 3.10.2');
   for (const {id, label} of APIS) {
     const document = JSON.parse(readFileSync(`.openapi/${id}.json`, 'utf8'));
     await expect(site.footer).toContainText(`${label}${document.info.version}`);
   }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const languages = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+  expect(new Set(languages)).toEqual(new Set(['en', 'x-default']));
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({page}) => {
@@ -121,23 +120,21 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   expect(isInside).toBe(true);
 });
 
-test('breadcrumbs are separated by ›', async ({page}) => {
+test('breadcrumbs are separated by ›, and the edit link of a guide leads to its source', async ({
+  page,
+}) => {
   const site = new Site(page);
-  for (const path of ['/docs/events/event/', '/api/dashboard/create-event/']) {
-    await site.open(path);
-    const separators = await site.breadcrumbs
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) =>
-          [item, ...Array.from(item.children)]
-            .flatMap((element) =>
-              ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
-            )
-            .join(' '),
-        ),
-      );
-    expect(separators.join(' '), path).toContain('›');
-  }
+  await site.open('/docs/events/event/');
+  const separators = await site.breadcrumbs
+    .locator('li, li > *')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+      ),
+    );
+  expect(separators.join(' ')).toContain('›');
+  const link = page.getByRole('link', {name: 'Edit this page'});
+  await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
 });
 
 test('the table of contents shows headings of levels 2 and 3 only', async ({page}) => {
@@ -153,16 +150,6 @@ test('the table of contents shows headings of levels 2 and 3 only', async ({page
     .evaluateAll((all) => all.filter(({tagName}) => /H[23]/.test(tagName)).map(({id}) => id));
   expect(listed.length).toBeGreaterThan(1);
   expect(listed.map(decodeURIComponent)).toEqual(headings);
-});
-
-test('only the English locale exists', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const languages = await page
-    .locator('link[rel="alternate"][hreflang]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-  expect(new Set(languages)).toEqual(new Set(['en', 'x-default']));
 });
 
 test('the one version is called Next, and the preferred version is kept in this browser', async ({
@@ -205,23 +192,11 @@ test('the sidebar of an API groups its operations by tag, collapsed', async ({pa
     await expect(site.sidebar.locator('[aria-expanded="true"]')).toHaveCount(0);
     expect((await groups.allTextContents()).map((text) => text.trim())).toEqual(tags);
   }
-});
-
-test('the edit link of a guide leads to its source', async ({page}) => {
-  const site = new Site(page);
-  await site.open('/docs/events/event/');
-  const link = page.getByRole('link', {name: 'Edit this page'});
-  await expect(link).toHaveAttribute('href', `${product.repositoryUrl}/docs/events/event.mdx`);
-});
-
-test('the method of an entry of the sidebar stays on one line beside its name', async ({page}) => {
-  const site = new Site(page);
+  // The method is on one line with the name.
   await site.open('/api/dashboard/create-event/');
-  const heights = await Promise.all(
-    ['Get event', 'Update event', 'Delete event'].map(async (name) => {
-      const entry = site.sidebar.getByRole('link', {name: new RegExp(`${name}$`)}).first();
-      return (await measure(entry)).height;
-    }),
+  const entries = ['Get event', 'Update event', 'Delete event'].map((name) =>
+    site.sidebar.getByRole('link', {name: new RegExp(`${name}$`)}).first(),
   );
-  expect(new Set(heights).size).toBe(1);
+  const boxes = await Promise.all(entries.map(measure));
+  expect(new Set(boxes.map(({height}) => height)).size).toBe(1);
 });

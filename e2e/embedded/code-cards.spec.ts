@@ -22,61 +22,47 @@ async function openCard(page: Page, path: string): Promise<CodeCard> {
   return new CodeCard(site.main);
 }
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test.describe(`a code card of the ${name}`, () => {
-    test('moves along its tabs with arrows, Home and End, and shows the panel of the tab', async ({
-      page,
-    }) => {
-      const card = await openCard(page, path);
-      await card.tab('PHP').focus();
-      for (const [key, language] of [
-        ['ArrowRight', 'Go'],
-        ['End', 'cURL'],
-        ['ArrowRight', 'PHP'],
-        ['ArrowLeft', 'cURL'],
-        ['Home', 'PHP'],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(card.tab(language), key).toBeFocused();
-        await expect(card.tab(language), key).toHaveAttribute('aria-selected', 'true');
-        await expect(card.root.getByRole('tab', {selected: true}), key).toHaveCount(1);
-        await expect(card.shownCode(language), key).toHaveCount(1);
-        const stop = card.root.locator('[role=tab][tabindex="0"]');
-        await expect(stop, 'stops of the Tab key').toHaveText([language]);
-      }
-    });
-
-    test('says what happened and selects the code when the browser blocks the clipboard', async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.'));
-      });
-      const card = await openCard(page, path);
-      await card.copy.click();
-      const message = page.getByRole('status').filter({
-        hasText: 'Could not copy. The browser blocked access to the clipboard.',
-      });
-      await expect(message).toBeVisible();
-      await expect(message).toBeInViewport({ratio: 1});
-      const selected = await page.evaluate(() => getSelection()?.toString().trim());
-      expect(selected).toBe(
-        (await card.panel('PHP').locator('code').first().textContent())?.trim(),
-      );
-    });
-
-    test('copies the code that shows', async ({page, context}) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const card = await openCard(page, path);
-      await card.tab('Go').click();
-      await card.copy.click();
-      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
-      const code = await card.panel('Go').locator('code').first().textContent();
-      expect(code).toContain('package main');
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    });
+/** One script serves the cards of all pages, which look the same to it. */
+test.describe('a code card', () => {
+  test('moves along its tabs with arrows, Home and End, and shows the panel of the tab', async ({
+    page,
+  }) => {
+    const card = await openCard(page, PAGES.home);
+    await card.tab('PHP').focus();
+    for (const [key, language] of [
+      ['ArrowRight', 'Go'],
+      ['End', 'cURL'],
+      ['ArrowRight', 'PHP'],
+      ['ArrowLeft', 'cURL'],
+      ['Home', 'PHP'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(card.tab(language), key).toBeFocused();
+      await expect(card.tab(language), key).toHaveAttribute('aria-selected', 'true');
+      await expect(card.root.getByRole('tab', {selected: true}), key).toHaveCount(1);
+      await expect(card.shownCode(language), key).toHaveCount(1);
+      const stop = card.root.locator('[role=tab][tabindex="0"]');
+      await expect(stop, 'stops of the Tab key').toHaveText([language]);
+    }
   });
-}
+
+  test('says what happened and selects the code when the browser blocks the clipboard', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.'));
+    });
+    const card = await openCard(page, PAGES.operation);
+    await card.copy.click();
+    const message = page.getByRole('status').filter({
+      hasText: 'Could not copy. The browser blocked access to the clipboard.',
+    });
+    await expect(message).toBeVisible();
+    await expect(message).toBeInViewport({ratio: 1});
+    const selected = await page.evaluate(() => getSelection()?.toString().trim());
+    expect(selected).toBe((await card.panel('PHP').locator('code').first().textContent())?.trim());
+  });
+});
 
 test('code cards look the same in guides, in the reference and on the home page', async ({
   page,
@@ -90,16 +76,7 @@ test('code cards look the same in guides, in the reference and on the home page'
   expect(operation).toEqual(home);
 });
 
-test('a language chosen in a guide is that of the home page and of operations', async ({page}) => {
-  await (await openCard(page, PAGES.guide)).tab('Go').click();
-  for (const path of [PAGES.home, PAGES.operation]) {
-    const card = await openCard(page, path);
-    await expect(card.tab('Go')).toHaveAttribute('aria-selected', 'true');
-    await expect(card.panel('Go')).toBeVisible();
-  }
-});
-
-test('the environment chosen above a sample is that of every guide and of the reference, and is copied', async ({
+test('language and environment chosen in a guide are those of every guide and of the reference, and are copied', async ({
   page,
   context,
 }) => {
@@ -115,8 +92,10 @@ test('the environment chosen above a sample is that of every guide and of the re
   expect(await copied()).toContain('https://api.sandbox.ticketing.example/v1');
   await toggle.click();
   expect(await copied()).toContain('https://api.ticketing.example/v1');
-  for (const path of ['/docs/', '/docs/orders/reservations/', PAGES.home, PAGES.operation]) {
+  for (const path of ['/docs/orders/reservations/', PAGES.home, PAGES.operation]) {
     const other = await openCard(page, path);
+    await expect(other.tab('cURL')).toHaveAttribute('aria-selected', 'true');
+    await expect(other.panel('cURL')).toBeVisible();
     const production = other.root.getByRole('switch', {name: 'Production'});
     await expect(production).toHaveAttribute('aria-checked', 'true');
     const shown = await page.locator('.code pre').filter({visible: true}).allInnerTexts();

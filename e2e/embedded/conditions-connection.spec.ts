@@ -1,5 +1,4 @@
 import {
-  createRandom,
   isDocumentKept,
   listOwnErrors,
   markDocument,
@@ -88,81 +87,23 @@ test.describe('offline after the first load', () => {
   });
 });
 
-test.describe('over slow 3G that loses requests', () => {
-  /** A quarter of what a page needs besides its document is lost; losses are the same in every run. */
-  const LOSS = 0.25;
-  // 400 kbit/s, times three: the test's server does not compress.
-  const SLOW_3G = {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 150_000,
-    uploadThroughput: 50_000,
-  };
-
-  const WALKS = [
-    ['/docs/', GUIDE],
-    [OPERATION, OTHER_OPERATION],
-  ] as const;
-
-  for (const seed of [1]) {
-    test(`pages stay readable and a walk over them ends where it leads (losses of seed ${seed})`, async ({
-      page,
-      context,
-    }) => {
-      test.setTimeout(60_000);
-      const random = createRandom(seed);
-      let lost = 0;
-      await withoutPrefetch(page);
-      await page.route('**/*', (route) => {
-        const isDocument = route.request().isNavigationRequest();
-        if (isDocument || random() >= LOSS) return route.continue();
-        lost++;
-        return route.abort('connectionreset');
-      });
-      const session = await context.newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', SLOW_3G);
-
-      for (const [start, link] of WALKS) {
-        await page.goto(start);
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        await page.locator(`:is(main, aside) a[href="${link}"]`).first().click();
-        await expect(page).toHaveURL(link);
-        await expect(page.locator(`link[rel="canonical"][href$="${link}"]`)).toBeAttached({
-          timeout: 15_000,
-        });
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible({timeout: 20_000});
-      }
-      await expect(page.locator('[data-reference="dashboard/get-event"]')).toBeVisible();
-      expect(lost).toBeGreaterThan(2);
-    });
-  }
-});
-
 test.describe('when the scripts of the site do not load', () => {
-  for (const [name, status] of [
-    ['are blocked', 0],
-    ['answer 404', 404],
-  ] as const) {
-    test(`because they ${name}, an operation shows all of it`, async ({page}) => {
-      await page.route(SCRIPTS, (route) =>
-        status ? route.fulfill({status, body: 'Not found'}) : route.abort('blockedbyclient'),
-      );
-      await page.goto(OPERATION);
-      // Files that are gone reload the page once; then, and when they are blocked, a notice says so.
-      await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
-      for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
-        await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
-      }
-      const operation = new OperationPage(page);
-      expect(await operation.listHiddenPanels()).toEqual([]);
-      const error = operation.part('response-422').getByRole('link', {name: 'validation_failed'});
-      await expect(error).toBeVisible();
-      await expect(page.getByText('Loading')).toHaveCount(0);
-      await operation.next.click();
-      await expect(page).not.toHaveURL(OPERATION);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    });
-  }
+  test('because they are blocked, an operation shows all of it', async ({page}) => {
+    await page.route(SCRIPTS, (route) => route.abort('blockedbyclient'));
+    await page.goto(OPERATION);
+    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
+    for (const part of ['curl_init', 'http.NewRequest', 'axios', 'curl ']) {
+      await expect(page.locator('pre', {hasText: part}).first()).toBeVisible();
+    }
+    const operation = new OperationPage(page);
+    expect(await operation.listHiddenPanels()).toEqual([]);
+    const error = operation.part('response-422').getByRole('link', {name: 'validation_failed'});
+    await expect(error).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await operation.next.click();
+    await expect(page).not.toHaveURL(OPERATION);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
 
   test('a guide shows its code in all languages, and the search says what it needs', async ({
     page,
@@ -172,18 +113,6 @@ test.describe('when the scripts of the site do not load', () => {
     await expect(page.locator('[data-panel] pre:visible')).toHaveCount(4);
     await page.goto('/search/?q=refund');
     await expect(page.getByText('Search requires JavaScript.')).toBeVisible();
-  });
-
-  test('one chunk that is gone leaves the page readable', async ({page}) => {
-    await page.route(SCRIPTS, (route) =>
-      /\/(?:runtime~)?main\./.test(route.request().url())
-        ? route.continue()
-        : route.fulfill({status: 404, body: 'Not found'}),
-    );
-    await page.goto(OPERATION);
-    await expect(page.getByRole('alert').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await expect(page.locator('pre', {hasText: 'http.NewRequest'}).first()).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create event');
   });
 });
 

@@ -164,14 +164,12 @@ test.describe(`${NAVIGATIONS} navigations in one tab`, () => {
 
 test.describe('nonsensical anchors and queries', () => {
   const ANCHORS = [
-    ...['%', '%E0%A4%A', '%00', '\u0000', '<script>', '__proto__', ':has(*)', '[id]', "'", '\\'],
-    ...['//evil.example', 'javascript:alert(1)', 'response-201.guid.nope', 'body.', '#%23', '😀'],
-    ...['x'.repeat(10_000), '%'.repeat(3_000), `body${'.a'.repeat(2_000)}`],
+    ...['%', '%E0%A4%A', '\u0000', '<script>', '__proto__', ':has(*)', "'", '//evil.example'],
+    ...['javascript:alert(1)', 'body.', '😀', 'x'.repeat(10_000), '%'.repeat(3_000)],
   ];
   const QUERIES = [
-    ...['lang=__proto__', 'lang[]=php', 'docusaurus-theme=%', 'docusaurus-data-x=1', '&&&', '%'],
-    ...['q=%ff', 'q=<script>', 'q=(', 'q=__proto__', 'q=a&q=b', 'q=GET%20/', 'q=\u202e'],
-    ...['ctx=../..', 'q=refund&version=../../x', `q=${'y'.repeat(8_000)}`],
+    ...['lang=__proto__', 'docusaurus-theme=%', '&&&', 'q=%ff', 'q=<script>', 'q=(', 'q=__proto__'],
+    ...['q=a&q=b', 'q=\u202e', 'ctx=../..', 'q=refund&version=../../x', `q=${'y'.repeat(8_000)}`],
   ];
   /** The content of the reference page at an address. */
   const findContent = (page: Page, address: string) =>

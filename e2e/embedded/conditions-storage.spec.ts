@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
 import {CHROMIUM_FLAGS, findChromium} from '../../scripts/browser/find-chromium.ts';
+import {ChangesPage} from '../pages/changes.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {SearchBox} from '../pages/search.ts';
 import {Site} from '../pages/site.ts';
@@ -11,7 +12,7 @@ import {type Complaints, expect, test, watch} from '../test.ts';
 const OPERATION = '/api/dashboard/create-event/';
 const EXECUTABLE = {executablePath: findChromium(), args: CHROMIUM_FLAGS};
 
-/** Uses all that the site would like to remember: mode, language, announcement, search, copy. */
+/** Uses all that the site would like to remember: mode, language, announcement, search, stars. */
 async function exerciseSite(page: Page): Promise<void> {
   const site = new Site(page);
   await site.open('/docs/');
@@ -29,8 +30,13 @@ async function exerciseSite(page: Page): Promise<void> {
   await operation.open(OPERATION);
   await operation.tab('Node').click();
   await expect(operation.sample('Node')).toBeVisible();
+  await operation.star.click();
   await site.sidebar.getByRole('link').first().click();
   await expect(page).not.toHaveURL(OPERATION);
+  const timeline = new ChangesPage(page);
+  await timeline.navbarLink.click();
+  await timeline.concerned.click();
+  await expect(timeline.button('Show my 1 operation')).toBeVisible();
 }
 
 /** What the theme itself says of storage that refuses; it goes on without. */

@@ -57,21 +57,6 @@ test('the keyboard alone reaches everything on an operation page, and the focus 
   }
 });
 
-test('details open and close with Enter and Space', async ({page}) => {
-  await new Site(page).open('/api/dashboard/list-events/');
-  const summary = page
-    .getByRole('main')
-    .locator('details:not([data-sample-form]) > summary')
-    .first();
-  const details = summary.locator('..');
-  await summary.focus();
-  const isOpen = await details.evaluate((element) => (element as HTMLDetailsElement).open);
-  await page.keyboard.press('Enter');
-  await expect(details).toHaveJSProperty('open', !isOpen);
-  await page.keyboard.press('Space');
-  await expect(details).toHaveJSProperty('open', isOpen);
-});
-
 /** Keys from the top of a page to a part of it. */
 const MOST_KEYS = 12;
 

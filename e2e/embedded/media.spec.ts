@@ -26,6 +26,9 @@ test.describe('on paper', () => {
     await expect(operation.shownSamples).toHaveCount(1);
     await expect(operation.answer.getByRole('tabpanel').filter({visible: true})).toHaveCount(1);
     expect(await operation.listHiddenFields()).toEqual([]);
+    await expect(operation.site.navbar).toBeHidden();
+    await expect(operation.site.sidebar).toBeHidden();
+    await expect(operation.title).toBeVisible();
     for (const [path, sheets] of SHEETS) {
       await operation.open(path);
       expect(await countSheets(page), path).toBeLessThanOrEqual(sheets);
@@ -63,19 +66,11 @@ test.describe('on paper', () => {
       expect(cut, path).toEqual([]);
     }
   });
-
-  test('the navigation stays off the paper', async ({page}) => {
-    const site = new Site(page);
-    await site.open(OPERATION);
-    await expect(site.navbar).toBeHidden();
-    await expect(site.sidebar).toBeHidden();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
 });
 
 test.describe('at 200 % text', () => {
-  for (const path of PAGES) {
-    test(`${path} loses nothing on a phone and on a desk`, async ({page}) => {
+  test('a page loses nothing on a phone and on a desk', async ({page}) => {
+    for (const path of PAGES) {
       await new Site(page).open(path);
       await page.addStyleTag({content: 'html { font-size: 200% !important; }'});
       for (const width of [390, 1440]) {
@@ -83,7 +78,7 @@ test.describe('at 200 % text', () => {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(overflow, `pixels beyond ${width}`).toBeLessThanOrEqual(0);
+        expect(overflow, `${path}, pixels beyond ${width}`).toBeLessThanOrEqual(0);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         const cut = await page
           .locator(':is(main :is(h1, h2, h3, p, button, summary, a), nav li a > span)')
@@ -98,10 +93,10 @@ test.describe('at 200 % text', () => {
               })
               .map((each) => each.textContent?.slice(0, 40)),
           );
-        expect(cut, `texts that are cut at ${width} px`).toEqual([]);
+        expect(cut, `${path}, texts that are cut at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 });
 
 test.describe('in forced colours', () => {

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
+import {isDocumentKept, markDocument, SCRIPTS} from '../pages/conditions.ts';
 import {OperationPage} from '../pages/operation.ts';
 import {expect, test} from '../test.ts';
 
 const OPERATION = '/api/dashboard/create-event/';
 const OTHER = '/api/dashboard/get-event/';
-const SCRIPTS = '**/assets/js/*.js';
 
 /** The deepest field of an operation's answer, which is inside several closed details. */
 function findDeepAnchor(slug: string): string {
@@ -16,49 +16,23 @@ function findDeepAnchor(slug: string): string {
   return anchors.sort((a, b) => depth(b) - depth(a))[0] ?? '';
 }
 
-test.describe('a deep link', () => {
-  for (const id of ['response-201.guid', 'body.capacity', 'response-201.headers.ETag']) {
-    test(`to #${id} opens what encloses it, shows it and marks it`, async ({page}) => {
-      const operation = new OperationPage(page);
-      await operation.open(`${OPERATION}#${id}`);
-      await operation.expectTarget(id);
-    });
-  }
-
-  test('to the deepest field of a list opens every enclosing detail', async ({page}) => {
-    const operation = new OperationPage(page);
-    const id = findDeepAnchor('dashboard/list-events');
-    expect(id.split('.').length).toBeGreaterThan(2);
-    await operation.open(`/api/dashboard/list-events/#${encodeURIComponent(id)}`);
-    await operation.expectTarget(id);
-  });
-
-  test('followed on the page itself marks the new target alone', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(`${OPERATION}#body.capacity`);
-    await operation.expectTarget('body.capacity');
-    await page.evaluate(() => {
-      location.hash = '#response-201.guid';
-    });
-    await operation.expectTarget('response-201.guid');
-    await expect(operation.target).toHaveCount(1);
-  });
-
-  test('that names no field changes nothing', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(`${OPERATION}#no%such.field`);
-    await expect(operation.target).toHaveCount(0);
-    await expect(operation.title).toHaveText('Create event');
-  });
-});
-
-test('title and description of the page are still there once it reacts', async ({page}) => {
+test('a deep link opens what encloses its target, shows it and marks it alone', async ({page}) => {
   const operation = new OperationPage(page);
-  await operation.open(OPERATION);
-  await expect(operation.tab('PHP')).toHaveAttribute('aria-selected', 'true');
+  await operation.open(`${OPERATION}#body.capacity`);
+  await operation.expectTarget('body.capacity');
+  for (const id of ['response-201.guid', 'response-201.headers.ETag']) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    await operation.expectTarget(id);
+    await expect(operation.target).toHaveCount(1);
+  }
   await expect(page).toHaveTitle(/^Create event/);
-  const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute('content', /\w{3}/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
+  const deepest = findDeepAnchor('dashboard/list-events');
+  expect(deepest.split('.').length).toBeGreaterThan(2);
+  await operation.open(`/api/dashboard/list-events/#${encodeURIComponent(deepest)}`);
+  await operation.expectTarget(deepest);
 });
 
 test('the switch shows the program, the address names it, and the choice is kept', async ({
@@ -107,26 +81,17 @@ test('a link to a value shows the name of its field', async ({page}) => {
 });
 
 test.describe('the code language', () => {
-  test('follows over every tab group, over pages, and is kept', async ({page}) => {
+  test('is opened by ?lang=, and kept over pages where it was chosen', async ({page}) => {
     const operation = new OperationPage(page);
     const {site} = operation;
-    await site.open(OPERATION);
-    await operation.tab('Go').click();
-    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
-    await site.open(OTHER);
-    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
-    await expect(operation.sample('Go')).toBeVisible();
-    await site.open('/docs/webhooks/overview/');
-    await expect(page.locator('html')).toHaveAttribute('data-lang', 'go');
-    expect(await site.readStorage('code-language')).toEqual(['go']);
-  });
-
-  test('is opened by ?lang=', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(`${OPERATION}?lang=go`);
+    await site.open(`${OPERATION}?lang=go`);
     await expect(operation.sample('Go')).toBeVisible();
     await expect(operation.sample('PHP')).toBeHidden();
-    await expect(operation.tab('Go')).toHaveAttribute('aria-selected', 'true');
+    await operation.tab('Node').click();
+    await site.open(OTHER);
+    await expect(operation.tab('Node')).toHaveAttribute('aria-selected', 'true');
+    await expect(operation.sample('Node')).toBeVisible();
+    expect(await site.readStorage('code-language')).toEqual(['node']);
   });
 
   test('is right at the first paint, before any script of the site runs', async ({page}) => {
@@ -186,42 +151,27 @@ test.describe('copying', () => {
   });
 });
 
-test.describe('navigation without loading a document', () => {
-  /** Marks the document; a new one would not carry the mark. */
-  const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-kept', ''));
-
-  test('from the overview to an operation shows its content and title, and back', async ({
-    page,
-  }) => {
-    const operation = new OperationPage(page);
-    await operation.open('/api/dashboard/dashboard/');
-    const overview = (await operation.title.textContent()) ?? '';
-    await mark(page);
-    await page.getByRole('main').locator(`a[href="${OPERATION}"]`).first().click();
-    await expect(operation.title).toHaveText('Create event');
-    await expect(page).toHaveTitle(/^Create event/);
-    await expect(page).toHaveURL(OPERATION);
-    await page.goBack();
-    await expect(operation.title).toHaveText(overview);
-    await page.goForward();
-    await expect(operation.title).toHaveText('Create event');
-    await expect(operation.shownSamples.first()).toBeVisible();
-    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
-  });
-
-  test('between operations changes samples, tabs and deep links work there', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(OPERATION);
-    await mark(page);
-    const title = ((await operation.next.textContent()) ?? '').replace(/^Next/, '').trim();
-    await operation.next.click();
-    await expect(operation.title).toHaveText(title);
-    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
-    await operation.tab('cURL').click();
-    await expect(operation.sample('cURL')).toBeVisible();
-    const link = operation.hashLinks.first();
-    const id = ((await link.getAttribute('href')) ?? '').slice(1);
-    await link.click();
-    await operation.expectTarget(decodeURIComponent(id));
-  });
+test('navigation from the overview to operations and back loads no document', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('/api/dashboard/dashboard/');
+  const overview = (await operation.title.textContent()) ?? '';
+  await markDocument(page);
+  await page.getByRole('main').locator(`a[href="${OPERATION}"]`).first().click();
+  await expect(operation.title).toHaveText('Create event');
+  await expect(page).toHaveTitle(/^Create event/);
+  await expect(page).toHaveURL(OPERATION);
+  await page.goBack();
+  await expect(operation.title).toHaveText(overview);
+  await page.goForward();
+  await expect(operation.title).toHaveText('Create event');
+  const title = ((await operation.next.textContent()) ?? '').replace(/^Next/, '').trim();
+  await operation.next.click();
+  await expect(operation.title).toHaveText(title);
+  expect(await isDocumentKept(page)).toBe(true);
+  await operation.tab('cURL').click();
+  await expect(operation.sample('cURL')).toBeVisible();
+  const link = operation.hashLinks.first();
+  const id = ((await link.getAttribute('href')) ?? '').slice(1);
+  await link.click();
+  await operation.expectTarget(decodeURIComponent(id));
 });

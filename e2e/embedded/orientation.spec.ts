@@ -100,17 +100,17 @@ test('an address opens a status in fields and card, a value, and says what it do
   await expect(notice).toBeInViewport();
 });
 
-test('the form begins with server and token, keeps them over pages, and empties optional fields', async ({
+test('the form takes the server along, keeps values on request and tokens never, and forgets by one click', async ({
   page,
 }) => {
   const operation = new OperationPage(page);
-  await operation.open(CREATE);
+  const {form, site} = operation;
+  const server = form.getByLabel('Server');
+  const token = form.getByLabel('Access token');
+  const guid = form.getByRole('textbox', {name: 'event_guid', exact: true});
+  const VALUE_OF_READER = '0b1c2d3e-4f50-4162-8374-8596a7b8c9d0';
+  await operation.open('/api/dashboard/get-event/');
   await operation.formSwitch.click();
-  const [server, token] = [
-    operation.form.getByLabel('Server'),
-    operation.form.getByLabel('Access token'),
-  ];
-  await expect(operation.form.getByRole('combobox').first()).toHaveValue('1');
   const production = operation.request.getByRole('switch', {name: 'Production'});
   await production.click();
   await expect(server).toHaveValue('0');
@@ -118,45 +118,22 @@ test('the form begins with server and token, keeps them over pages, and empties 
   await expect(production).toHaveAttribute('aria-checked', 'false');
   await server.selectOption({index: 0});
   await expect(production).toHaveAttribute('aria-checked', 'true');
-  await token.fill('token-of-this-tab');
-  await operation.form.getByRole('button', {name: 'Empty optional fields'}).click();
-  await expect(operation.shownSamples).not.toContainText('description');
-  await expect(operation.shownSamples).toContainText('name');
-  await operation.next.click();
-  await expect(heading(page)).not.toHaveText('Create event');
-  await operation.formSwitch.click();
-  await expect(server).toHaveValue('0');
-  await expect(token).toHaveValue('token-of-this-tab');
-  await expect(operation.shownSamples).toContainText('token-of-this-tab');
-  expect(await operation.site.readStorage('')).not.toContain('token-of-this-tab');
-  await page.reload();
-  await operation.site.waitUntilLive();
-  await operation.formSwitch.click();
-  await expect(token).toHaveValue('');
-});
-
-test('values go along to the next operation, over a reload on request, and are forgotten by one click', async ({
-  page,
-}) => {
-  const operation = new OperationPage(page);
-  const {form, site} = operation;
-  const guid = form.getByRole('textbox', {name: 'event_guid', exact: true});
-  const VALUE_OF_READER = '0b1c2d3e-4f50-4162-8374-8596a7b8c9d0';
-  await operation.open('/api/dashboard/get-event/');
-  await operation.formSwitch.click();
   await guid.fill(VALUE_OF_READER);
-  await form.getByLabel('Access token').fill('token-of-this-tab');
+  await token.fill('token-of-this-tab');
   await expect(operation.shownSamples).toContainText(VALUE_OF_READER);
   await operation.next.click();
   await expect(heading(page)).not.toHaveText('Get event');
   await expect(guid).toHaveValue(VALUE_OF_READER);
-  await expect(operation.shownSamples).toContainText(VALUE_OF_READER);
+  await expect(server).toHaveValue('0');
+  await expect(operation.shownSamples).toContainText('token-of-this-tab');
   await form.getByRole('checkbox', {name: /^Keep values after a reload/}).check();
   await page.reload();
   await site.waitUntilLive();
   await expect(guid).toHaveValue(VALUE_OF_READER);
-  await expect(form.getByLabel('Access token')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await expect(token).toHaveValue('');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]),
+  );
   expect(stored).toContain(VALUE_OF_READER);
   expect(stored).not.toContain('token-of-this-tab');
   await form.getByRole('button', {name: 'Forget all values'}).click();
@@ -164,31 +141,16 @@ test('values go along to the next operation, over a reload on request, and are f
   expect(await page.evaluate(() => sessionStorage.getItem('sample-values'))).toBeNull();
 });
 
-test('a body as JSON is compared with its schema, and the sample stays in view while it is typed', async ({
-  page,
-}) => {
-  const operation = new OperationPage(page);
-  await operation.open(CREATE);
-  await operation.formSwitch.click();
-  await operation.form.getByRole('radio', {name: 'JSON'}).check();
-  const box = operation.form.getByRole('textbox', {name: /JSON/}).last();
-  await box.fill('{"name": "Quay Nights", "colour": "red"}');
-  await expect(operation.form).toContainText('colour Unknown field.');
-  await expect(operation.form).toContainText('timezone Missing, and required.');
-  await expect(operation.request.getByRole('status').first()).toContainText(/fields to correct$/);
-  for (const part of [operation.shownSamples, operation.tab('PHP'), operation.copyRequest]) {
-    await expect(part).toBeInViewport();
-  }
-});
-
-test('the form takes a body from a log, names what does not fit, and opens wide beside the sample', async ({
+test('the form empties optional fields, compares JSON with its schema, and opens wide beside the sample', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
   const operation = new OperationPage(page);
+  const {form} = operation;
   await operation.open(CREATE);
   await operation.formSwitch.click();
-  const {form} = operation;
+  await form.getByRole('button', {name: 'Empty optional fields'}).click();
+  await expect(operation.shownSamples).not.toContainText('description');
   await form.getByRole('radio', {name: 'JSON'}).check();
   await form.getByRole('textbox', {name: 'JSON', exact: true}).evaluate((box) => {
     const clipboardData = new DataTransfer();
@@ -203,17 +165,24 @@ test('the form takes a body from a log, names what does not fit, and opens wide 
   await expect(form.getByRole('status')).toContainText(['Missing, and required.']);
   await form.getByRole('radio', {name: 'Fields'}).check();
 
-  const name = form.getByRole('textbox', {name: 'name', exact: true});
   const narrow = await form.boundingBox();
   await form.getByRole('button', {name: 'Wide form'}).click();
   const [wide, sample] = [await form.boundingBox(), await operation.shownSamples.boundingBox()];
   expect(wide?.width).toBeGreaterThan(1.1 * (narrow?.width ?? Number.POSITIVE_INFINITY));
   expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeLessThanOrEqual(sample?.x ?? 0);
-  await name.fill('Quay Nights');
+  await form.getByRole('textbox', {name: 'name', exact: true}).fill('Quay Nights');
   await expect(operation.shownSamples).toContainText('Quay Nights');
-  await expect(operation.shownSamples).toBeInViewport();
   await form.getByRole('button', {name: 'Wide form'}).click();
   expect((await form.boundingBox())?.width).toBe(narrow?.width);
+
+  await form.getByRole('radio', {name: 'JSON'}).check();
+  const json = form.getByRole('textbox', {name: /JSON/}).last();
+  await json.fill('{"name": "Quay Nights", "colour": "red"}');
+  await expect(form).toContainText('timezone Missing, and required.');
+  await expect(operation.request.getByRole('status').first()).toContainText(/fields to correct$/);
+  for (const part of [operation.shownSamples, operation.tab('PHP'), operation.copyRequest]) {
+    await expect(part).toBeInViewport();
+  }
 });
 
 test.describe('on a phone', () => {

@@ -16,19 +16,6 @@ test('the introduction overview is reached under its own name too', async ({page
   await expect(page).toHaveURL('/docs/');
 });
 
-for (const path of ['/docs/events/eventDate', '/api/dashboard/create-event']) {
-  test(`${path} is reached with and without slash, .html and index.html`, async ({page}) => {
-    const address = `https://developers.ticketing.example${path}/`;
-    for (const spelling of [path, `${path}/`, `${path}.html`, `${path}/index.html`]) {
-      await page.goto(spelling);
-      await new Site(page).waitUntilLive();
-      const expected = path.includes('eventDate') ? /date/i : /create event/i;
-      await expect(page.getByRole('heading', {level: 1}), spelling).toHaveText(expected);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-    }
-  });
-}
-
 test.describe('an unknown address', () => {
   // The browser itself logs the status 404 of the document.
   test.use({expectsNoErrors: false});

@@ -8,7 +8,6 @@ import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 import {
   buildHostileDocument,
   hasObjectPage,
-  listPlaces,
   NOTICE,
   PAYLOADS,
 } from '../../src/openapi/testing/hostile-document.ts';
@@ -94,12 +93,6 @@ test('payloads in every text of a specification run nothing on its pages', async
       pages.push(address);
     }
   });
-  const places = SPECIFICATIONS.map(({document, payload}) => listPlaces(document, payload).length);
-  const tried = places.reduce((sum, count) => sum + count, 0);
-  console.log(
-    `payloads tried: ${SPECIFICATIONS.length} in ${Math.min(...places)} places each, ${tried} in all, ` +
-      `on ${pages.length} pages`,
-  );
   // Overview, two operations and the delivery of the webhook; an object too where its name can be one.
   const objects = SPECIFICATIONS.filter(({payload}) => hasObjectPage(payload));
   expect(pages).toHaveLength(SPECIFICATIONS.length * 4 + objects.length);
@@ -159,7 +152,6 @@ test('payloads run nothing in the form, in the samples made from it and when cop
     await operation.copyRequest.click();
     await page.locator('[data-panel] code').first().hover();
   });
-  console.log(`fields filled with payloads: ${filled}`);
   expect(filled).toBeGreaterThan(SPECIFICATIONS.length);
   expect(hostile.incidents).toEqual([]);
 });
@@ -183,7 +175,6 @@ test('payloads run nothing in suggestions, on the search page and as a query', a
     await new Site(page).waitUntilLive();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(/./);
   });
-  console.log(`suggestions shown: ${suggested}`);
   expect(suggested).toBeGreaterThan(SPECIFICATIONS.length);
   expect(hostile.incidents).toEqual([]);
 });

@@ -29,14 +29,3 @@ export function markDocument(page: Page): Promise<void> {
 export function isDocumentKept(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 }
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -51,13 +51,19 @@ function readOperations(): OperationPage[] {
   ).filter((page) => page.kind === 'operation');
 }
 
-/** The first page of each shape that the documents have. */
+/** Few operations that have all shapes of the documents: each time the one with the most that are left. */
 function findOperations(): Template[] {
   const pages = readOperations();
-  return SHAPES.flatMap(({name, isOf}) => {
-    const page = pages.find((each) => isOf(each));
-    return page ? [{name: `operation, ${name}`, path: `/${API_ROUTE}/${page.id}/`}] : [];
-  });
+  const chosen: Template[] = [];
+  let left = SHAPES.filter(({isOf}) => pages.some((page) => isOf(page)));
+  const count = (page: OperationPage) => left.filter(({isOf}) => isOf(page)).length;
+  while (left.length > 0) {
+    const best = pages.reduce((one, other) => (count(other) > count(one) ? other : one));
+    const names = left.filter(({isOf}) => isOf(best)).map(({name}) => name);
+    chosen.push({name: `operation, ${names.join(', ')}`, path: `/${API_ROUTE}/${best.id}/`});
+    left = left.filter(({isOf}) => !isOf(best));
+  }
+  return chosen;
 }
 
 const FIRST_GUIDE = '/docs/';
@@ -79,13 +85,13 @@ function findGuides(): Template[] {
   ];
 }
 
-/** Every template of the site. */
+/** Every template of the site; the overviews of all APIs are one. */
 export const TEMPLATES: readonly Template[] = [
   {name: 'home', path: '/'},
   {name: 'first guide', path: FIRST_GUIDE},
   ...findGuides(),
   {name: 'reference', path: `/${API_ROUTE}/`},
-  ...APIS.map((api) => ({name: `overview ${api.label}`, path: getOverviewRoute(api)})),
+  ...APIS.slice(0, 1).map((api) => ({name: 'overview', path: getOverviewRoute(api)})),
   ...findOperations(),
   {name: 'files', path: `/${FILES_ROUTE}/`},
   {name: 'search results', path: '/search/?q=list'},

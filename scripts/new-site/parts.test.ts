@@ -22,7 +22,12 @@ describe('a new site', () => {
     expect(files.filter(isOfFramework)).toEqual([]);
     const others = [
       ...['src/product.ts', 'scripts/docs/lint.ts', 'scripts/test/test-command.ts', 'OWNING.md'],
-      ...['sidebars-api.ts', 'e2e/built/routes.test.ts', 'e2e/reflow.spec.ts', 'product/README.md'],
+      ...[
+        'sidebars-api.ts',
+        'e2e/built/routes.test.ts',
+        'e2e/accessibility.spec.ts',
+        'product/README.md',
+      ],
     ];
     expect(others.filter(isOfFramework)).toEqual(others);
   });

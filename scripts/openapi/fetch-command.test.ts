@@ -160,24 +160,21 @@ describe('a fetch that may go on with the last verified copies', () => {
   });
 
   it.each([
-    ['--soft', 404, undefined, 'webhooks.json is missing'],
-    ['--soft', 404, '{"openapi": "3.1.0"}', 'webhooks.json was changed or damaged'],
-    ['--fallback=verified', 503, undefined, 'webhooks.json is missing'],
-    ['--fallback=verified', 404, JSON.stringify(DOCUMENTS.webhooks), 'the host responds with 404'],
-  ])(
-    'fails with %s when the host responds with %i and a copy is %s',
-    async (option, status, copy, reason) => {
-      const {fetch, host, output} = await start();
-      await fetch();
-      await rm(path.join(output, 'webhooks.json'));
-      if (copy) await writeFile(path.join(output, 'webhooks.json'), copy);
-      host.on('/dashboard.json', send('', {}, status));
-      const {code, err} = await fetch(option);
-      expect(code).toBe(1);
-      expect(err).toContain(reason);
-      expect(err).not.toContain('NOT UP TO DATE');
-    },
-  );
+    ['--soft', 404, 'webhooks.json is missing', undefined],
+    ['--soft', 404, 'webhooks.json was changed or damaged', '{"openapi": "3.1.0"}'],
+    ['--fallback=verified', 503, 'webhooks.json is missing', undefined],
+    ['--fallback=verified', 404, 'the host responds with 404', JSON.stringify(DOCUMENTS.webhooks)],
+  ])('fails with %s when the host responds with %i: %s', async (option, status, reason, copy) => {
+    const {fetch, host, output} = await start();
+    await fetch();
+    await rm(path.join(output, 'webhooks.json'));
+    if (copy) await writeFile(path.join(output, 'webhooks.json'), copy);
+    host.on('/dashboard.json', send('', {}, status));
+    const {code, err} = await fetch(option);
+    expect(code).toBe(1);
+    expect(err).toContain(reason);
+    expect(err).not.toContain('NOT UP TO DATE');
+  });
 });
 
 describe('the guards', () => {

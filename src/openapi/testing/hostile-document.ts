@@ -1,4 +1,3 @@
-import {walkJson} from '../document/json-value.ts';
 import payloads from './payloads.json' with {type: 'json'};
 
 /** A text that would run, load or lead away if any place of a page took it for more than text. */
@@ -17,20 +16,6 @@ const SOURCE_PAYLOADS = [1, 2, 3, 4].map((count) => {
 });
 
 export const PAYLOADS: readonly Payload[] = [...payloads, ...SOURCE_PAYLOADS];
-
-/**
- * Lists the places of a document that hold its payload, as a name or as a value. A place is named by
- * its pointer, with a star for a name that is the payload and for a position in a list.
- */
-export function listPlaces(document: object, {text}: Payload): string[] {
-  const places = new Set<string>();
-  for (const {value, keys} of walkJson(JSON.parse(JSON.stringify(document)))) {
-    const names = keys.map((key) => (key.includes(text) || /^\d+$/.test(key) ? '*' : key));
-    if (keys.at(-1)?.includes(text)) places.add(`name ${names.join('/')}`);
-    if (typeof value === 'string' && value.includes(text)) places.add(names.join('/'));
-  }
-  return [...places];
-}
 
 /**
  * Whether the component that a payload names has a page: such a name has no blanks (OpenAPI 3.1,
