@@ -42,7 +42,7 @@ export function Operation({page}: OperationProps): ReactNode {
         <Errors responses={page.responses} />
         {page.callbacks && <Callbacks id="callbacks" title="Callbacks" requests={page.callbacks} />}
         <Links id="webhooks" title="Related webhooks" links={page.webhooks ?? []} />
-        <Links id="guides" title="Used in" links={page.relatedGuides ?? []} />
+        <Links id="guides" title="Related guides" links={page.relatedGuides ?? []} />
         <Links
           id="documents"
           title="Read more"
