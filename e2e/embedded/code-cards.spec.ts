@@ -132,6 +132,7 @@ for (const path of GUIDES_WITH_SAMPLES) {
   test(`a tab of ${path} stays under the pointer when it changes the language of all samples`, async ({
     page,
   }) => {
+    test.setTimeout(90_000);
     await new Site(page).open(path);
     const lists = page.getByRole('main').locator('[data-language-tabs]');
     const count = await lists.count();

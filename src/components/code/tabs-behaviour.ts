@@ -70,45 +70,25 @@ export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string):
   return step ? tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] : undefined;
 }
 
-/** Groups that still show the language of before, in the sequence in which they are to change. */
-let waiting: HTMLElement[] = [];
-
 /**
- * Changes the language of all groups of the page: those in view before the next paint, the others after it and
- * one at a time. Changed at once, those of the quickstart took twice as long as an interaction may.
+ * Changes the language of all groups of the page: those in view before the next paint, the others after it.
+ * Changed at once, those of the quickstart took twice as long as an interaction may.
  */
 function changeLanguage(tab: HTMLElement, language: CodeLanguage): void {
   const former = getCodeLanguage();
   const both = `.code-tabs[data-languages~="${former}"][data-languages~="${language}"]`;
-  const groups = Array.from(document.querySelectorAll<HTMLElement>(both));
-  const middle = window.innerHeight / 2;
-  const places = groups.map((group) => {
+  const later = Array.from(document.querySelectorAll<HTMLElement>(both)).filter((group) => {
     const {top, bottom} = group.getBoundingClientRect();
-    return {group, distance: Math.max(top - middle, middle - bottom) - middle};
+    return bottom < 0 || top > window.innerHeight;
   });
-  const left = waiting.filter((group) => !groups.includes(group));
-  waiting = places
-    .filter(({distance}) => distance > 0)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({group}) => group);
   const offset = keepInPlace(tab, () => {
-    for (const group of left) delete group.dataset.keeps;
-    for (const {group, distance} of places) {
-      if (distance > 0) group.dataset.keeps ??= former;
-      else delete group.dataset.keeps;
-    }
+    for (const group of later) group.dataset.keeps = former;
     setCodeLanguage(language);
   });
-  requestAnimationFrame(() => setTimeout(changeNextGroup, 0, tab, offset));
-}
-
-function changeNextGroup(tab: HTMLElement, offset: number): void {
-  const group = waiting.shift();
-  if (!group) return;
-  const change = () => {
-    delete group.dataset.keeps;
+  const changeOthers = () => {
+    for (const group of later) delete group.dataset.keeps;
   };
-  setTimeout(changeNextGroup, 0, tab, keepInPlace(tab, change, offset));
+  requestAnimationFrame(() => setTimeout(() => keepInPlace(tab, changeOthers, offset)));
 }
 
 function chooseTab(tab: HTMLElement): void {
