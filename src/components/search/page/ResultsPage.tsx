@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect, useState} from 'react';
+import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
 import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search-contexts';
 import {Select} from '../../controls';
 import {MethodBadge} from '../../MethodBadge';
@@ -59,7 +59,6 @@ export function ResultsPage(): ReactNode {
   const [{query, context, version}, change] = useSearchAddress();
   const hasGuides = useProduct().content === 'all';
   const getCount = useCount();
-  const history = useHistory();
   const request = {
     query,
     context,
@@ -69,6 +68,7 @@ export function ResultsPage(): ReactNode {
   };
   const found = useSearch(query.trim() ? request : undefined, version);
   const {response, failure, isTrying, retry} = found;
+  const shown = useDeferredValue(found);
   const title = getTitle(query);
   const label = getContextLabel(context);
   const everywhere = (
@@ -115,13 +115,7 @@ export function ResultsPage(): ReactNode {
             onChoose={(word) => change({query: word})}
           />
         )}
-        {response?.results.map((result) => (
-          <Result
-            key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
-            result={result}
-            onChoose={() => highlightOnArrival(history, query, result)}
-          />
-        ))}
+        {shown.response && <Results query={shown.query} results={shown.response.results} />}
       </main>
     </Layout>
   );
@@ -192,6 +186,20 @@ function NoResults({words, hasGuides, onChoose}: NoResultsProps): ReactNode {
     </div>
   );
 }
+
+type ResultsProps = {readonly query: string; readonly results: readonly SearchResult[]};
+
+/** Up to a hundred results: what is typed meanwhile renders none of them again. */
+const Results = memo(function Results({query, results}: ResultsProps): ReactNode {
+  const history = useHistory();
+  return results.map((result) => (
+    <Result
+      key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
+      result={result}
+      onChoose={() => highlightOnArrival(history, query, result)}
+    />
+  ));
+});
 
 type ResultProps = {readonly result: SearchResult; readonly onChoose: () => void};
 
