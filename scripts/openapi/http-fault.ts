@@ -48,7 +48,6 @@ export function refuseStatus(
   status: number,
   headers: Dispatcher.ResponseData['headers'],
 ): HttpFault {
-  if (status === 407) return refuseProxy(status);
   const isPassing = status === 408 || status === 429 || status >= 500;
   return new HttpFault({
     kind: isPassing ? 'host' : 'response',
