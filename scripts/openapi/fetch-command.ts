@@ -22,7 +22,7 @@ type CommandContext = {
   /** Folder of the embedded storage host. */
   readonly embeddedDir: string;
   readonly outputDir: string;
-  /** Variables by name, for the proxies; without them hosts are asked directly. */
+  /** Variables by name, for the proxies; without them requests go to the hosts directly. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly http: HttpOptions;
   readonly out: (line: string) => void;

@@ -27,7 +27,7 @@ export type HttpOptions = {
   readonly maxRetryAfterMs: number;
   /** Certificates (PEM) that are trusted instead of the system's. */
   readonly ca?: string;
-  /** Ways out of the network; without them hosts are asked directly. */
+  /** Ways out of the network; without them requests go to the hosts directly. */
   readonly proxies?: Proxies | undefined;
 };
 

@@ -5,7 +5,7 @@ export type Proxies = {
   /** Addresses with user and password; empty where there is none. */
   readonly http: string;
   readonly https: string;
-  /** Hosts that are asked directly, as in `NO_PROXY`. */
+  /** Hosts that are requested without a proxy, as in `NO_PROXY`. */
   readonly none: string;
   /** Values that must not appear in any output. */
   readonly secrets: readonly string[];

@@ -5,7 +5,7 @@ const MAX_MISTAKES = 20;
  * Says what to do about references of guides that lead nowhere.
  *
  * @param broken one line each, with file, line and column
- * @returns undefined when there are none; one sentence when the guides speak of other documents.
+ * @returns undefined when there are none; one sentence when the guides are about other documents.
  */
 export function describeBrokenReferences(broken: readonly string[]): string | undefined {
   const [first] = broken;

@@ -162,7 +162,7 @@ describe('parts of a document', () => {
     expect(find(document).join()).toContain(problem);
   });
 
-  it('are named where they stand, whatever refers into them', () => {
+  it('are reported at their own places, whatever refers into them', () => {
     const schema = {discriminator: {propertyName: 'a', mapping: {a: 'Part'}}};
     const content = {'application/json': {schema}};
     for (const components of [[], {schemas: []}]) {

@@ -144,7 +144,7 @@ class Inspection {
       }
     }
     if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return;
-    // They may be of any kind here: a wrong one is named where it stands.
+    // They may be of any kind here: a wrong one is reported at its own place.
     const schemas = this.#root.peek('components').peek('schemas').value;
     for (const [, target] of place.rawMembers('mapping')) {
       const isName = target.scalar !== undefined && getMember(schemas, target.scalar) !== undefined;

@@ -178,7 +178,7 @@ const ROW_NAME_HINT = 'Name of the field';
 
 type ListButtonProps = {
   readonly label: string;
-  /** What it adds or removes, for those who do not see where it stands. */
+  /** What it adds or removes, for readers who do not see its place. */
   readonly what: string;
   readonly onClick: () => void;
 };

@@ -184,7 +184,7 @@ function isTelling(item: SchemaView): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
-/** Lists in lists beyond this are not told in words. */
+/** Lists in lists beyond this are not described in words. */
 const MAX_LABEL_DEPTH = 4;
 
 const INSIDES = [

@@ -50,7 +50,7 @@ describe('const and enum', () => {
     expect(findField(body, 'channel').schema.variants).toBeUndefined();
   });
 
-  it('tells null by the mark and not among the values', () => {
+  it('shows null by the mark and not among the values', () => {
     const field = findField(body, 'maybe');
     expect(field.marks).toEqual(['nullable']);
     expect(field.schema.values).toEqual([
