@@ -14,7 +14,7 @@ export function describeBrokenReferences(broken: readonly string[]): string | un
   if (first === undefined) return undefined;
   if (broken.length <= MAX_MISTAKES) {
     const lines = broken.map((line) => `  ${line}`).join('\n');
-    return `The guides have ${count(broken.length, 'reference')} to nothing:\n${lines}\nCorrect each.`;
+    return `The guides have ${count(broken.length, 'reference')} without a target:\n${lines}\nCorrect each.`;
   }
   return describeOtherDocuments(broken);
 }
