@@ -1,8 +1,5 @@
-export type {SampleForm} from '../openapi/samples/languages/labels.ts';
-export {
-  CODE_LANGUAGES,
-  type LanguageId as CodeLanguage,
-} from '../openapi/samples/languages/labels.ts';
+export type {LanguageId as CodeLanguage, SampleForm} from '../openapi/samples/languages/labels.ts';
+export {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
 
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';

@@ -1,3 +1,5 @@
+import {count} from '../openapi/document/quote.ts';
+
 /** More broken references than this are no mistakes of a writer. */
 const MAX_MISTAKES = 20;
 
@@ -12,7 +14,7 @@ export function describeBrokenReferences(broken: readonly string[]): string | un
   if (first === undefined) return undefined;
   if (broken.length <= MAX_MISTAKES) {
     const lines = broken.map((line) => `  ${line}`).join('\n');
-    return `${broken.length} references of the guides lead nowhere:\n${lines}\nCorrect them.`;
+    return `The guides have ${count(broken.length, 'reference')} without a target:\n${lines}\nCorrect each.`;
   }
   return describeOtherDocuments(broken);
 }

@@ -24,6 +24,7 @@ const WORDS: {readonly [keyword: string]: string} = {
   type: 'type',
   default: 'default',
   url: 'URL',
+  $self: 'address',
 };
 const TEXT_MEMBERS = new Set([
   'description',
@@ -45,6 +46,7 @@ export function interpretModified(compared: Compared, change: Located): Finding[
     return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
   }
   if (property === 'operationId') return [describeRenaming(compared, change)];
+  if (property === 'key') return [describeKey(compared, change)];
   if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
   return [describeMember(compared, change)];
 }
@@ -179,6 +181,17 @@ function describeRequired(compared: Compared, change: Located): Finding {
 function describeRenaming(compared: Compared, change: Located): Finding {
   const sentence = `The ID of the operation changed from ${showValue(change.before)} to ${showValue(change.after)}.`;
   return finish(compared, change, {class: 'check', kind: 'changed', item: 'operationId', sentence});
+}
+
+/** The comparison takes a field, header or path for another one that has its place. */
+function describeKey(compared: Compared, change: Located): Finding {
+  const {text} = describePlace(compared.after.root, change.keys);
+  return finish(compared, change, {
+    class: change.raw.impact === 'major' ? 'breaking' : 'check',
+    kind: 'changed',
+    item: 'key',
+    sentence: `${text} was called ${code(String(change.before))} before.`,
+  });
 }
 
 function describeScopes(compared: Compared, change: Located): Finding {

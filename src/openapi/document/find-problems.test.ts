@@ -27,6 +27,13 @@ describe('references of a document', () => {
     );
   });
 
+  it('that have no target are told with the name beside it that is spelt almost so', () => {
+    const schemas = {Boat: {}, Part: {$ref: '#/components/schemas/Bot'}};
+    expect(find({components: {schemas}})[0]).toContain(
+      'expected a part of the document such as "Boat"',
+    );
+  });
+
   it.each([
     '../../../etc/passwd',
     './other.json#/a',
