@@ -27,7 +27,7 @@ describe('references of a document', () => {
     );
   });
 
-  it('that have no target are told with the name beside it that is spelt almost so', () => {
+  it('that have no target are reported with the nearest name beside it', () => {
     const schemas = {Boat: {}, Part: {$ref: '#/components/schemas/Bot'}};
     expect(find({components: {schemas}})[0]).toContain(
       'expected a part of the document such as "Boat"',

@@ -163,8 +163,8 @@ class Inspection {
   #judge(reference: string): string | undefined {
     if (!this.#faults.has(reference)) {
       const fault = judge(this.#root, reference);
-      const isTold = fault !== undefined && this.#suggestions-- > 0;
-      this.#faults.set(reference, isTold ? fault + suggest(this.#root, reference) : fault);
+      const isSuggested = fault !== undefined && this.#suggestions-- > 0;
+      this.#faults.set(reference, isSuggested ? fault + suggest(this.#root, reference) : fault);
     }
     return this.#faults.get(reference);
   }

@@ -115,8 +115,8 @@ type Member = {readonly field: SchemaField; readonly task: Task};
 function chooseMembers(members: readonly Member[]): readonly Member[] {
   const required = members.filter(({field}) => field.isRequired);
   if (required.length > 0) return required;
-  const told = members.filter(({task}) => getOwnExample(task.schema) !== undefined);
-  return told.length > 0 ? told.slice(0, 2) : members.slice(0, 1);
+  const documented = members.filter(({task}) => getOwnExample(task.schema) !== undefined);
+  return documented.length > 0 ? documented.slice(0, 2) : members.slice(0, 1);
 }
 
 function getNumber({parts}: MergedSchema, keyword: string): number | undefined {

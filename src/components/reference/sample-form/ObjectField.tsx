@@ -173,7 +173,7 @@ function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNod
   ));
 }
 
-/** Says of a control that its value is the name of a row; the proof of the forms tells rows by it. */
+/** Says of a control that its value is the name of a row; the proof of the forms identifies rows by it. */
 const ROW_NAME_HINT = 'Name of the field';
 
 type ListButtonProps = {

@@ -23,7 +23,7 @@ export function usePanel(isWanted: boolean): PanelCode {
   const [isTrying, setIsTrying] = useState(false);
   const load = useCallback(() => {
     setIsTrying(true);
-    // Without a connection the import waits for it; the reader is told meanwhile.
+    // Without a connection the import waits for it; a message says so meanwhile.
     if (!navigator.onLine) setFailure(describeOutage());
     import('./SearchPanel')
       .then(
