@@ -1,6 +1,7 @@
 import {readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {ApiModel} from '../model.ts';
+import {collectMembers} from './collect-members.ts';
 
 /** What the examples of an operation say that its texts do not, as one text. */
 export type ListMessages = (page: OperationPage) => string;
@@ -10,22 +11,11 @@ const SHARED_BY = 3;
 const LEAST_WORDS = 4;
 const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
 
-type Example = {readonly code: string};
-
-const isExample = (item: unknown): item is Example =>
-  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string';
-
 function listExamples({body, responses}: OperationPage): string[] {
-  const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, part] of Object.entries(node)) {
-      if (key !== 'examples') visit(part);
-      else if (Array.isArray(part)) found.push(...part.filter(isExample).map(({code}) => code));
-    }
-  };
-  visit([body, responses]);
-  return found;
+  const examples = collectMembers([body, responses], 'examples');
+  return examples.flatMap((item) =>
+    'code' in item && typeof item.code === 'string' ? [item.code] : [],
+  );
 }
 
 /** Sentences, and names of fields that no schema has. */

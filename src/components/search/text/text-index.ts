@@ -22,15 +22,13 @@ export type Passage = {
   length: number;
 };
 
-/** Passage and number of times, one after the other: pairs in a flat list. */
-export type Postings = number[];
-
 /** What is searched: the passages of a context and which of them contain a stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
-  readonly passagesOfPage: readonly (readonly number[])[];
-  readonly postings: ReadonlyMap<string, Postings>;
+  readonly passagesOfPage: readonly (readonly Passage[])[];
+  /** Passage and number of times, one after the other, by stem: pairs in a flat list. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
   /** Stems by word as it is written, in lowercase: typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
   /** Stems by word as it is in the texts. */
@@ -83,14 +81,14 @@ export function listStems(passage: Passage, index: Pick<TextIndex, 'stems'>): re
 
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
   const passages = getPassages(pages);
-  const passagesOfPage = pages.map((): number[] => []);
-  const postings = new Map<string, Postings>();
+  const passagesOfPage = pages.map((): Passage[] => []);
+  const postings = new Map<string, number[]>();
   const pageCounts = new Map<string, number>();
   const words = new Map<string, string>();
   const stems = new Map<string, string>();
   const lastPage = new Map<string, number>();
   for (const [number, passage] of passages.entries()) {
-    passagesOfPage[passage.page]?.push(number);
+    passagesOfPage[passage.page]?.push(passage);
     for (const {text} of splitWords(separateWords(passage.text))) {
       const stem = stems.get(text) ?? stemWord(text);
       if (!stems.has(text)) {
