@@ -3,8 +3,7 @@ import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
 import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {readQuerySets} from './query-sets.ts';
-import {type Finder, type JudgedQuery, rankOf, scoreQueries} from './score.ts';
+import {type Finder, type JudgedQuery, rankOf, readQuerySets, scoreQueries} from './score.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -132,7 +132,8 @@ export function buildNames(
   };
 }
 
-const isValue = (item: object): item is EnumValue => 'id' in item && 'value' in item;
+const isValue = (item: unknown): item is EnumValue =>
+  typeof item === 'object' && item !== null && 'id' in item && 'value' in item;
 
 /** Numbers and the like are no names that a reader looks up. */
 const isName = ({value}: EnumValue) => /\p{L}/u.test(value);

@@ -1,9 +1,11 @@
-/** Lists the objects in all arrays of one name, wherever they are in page data, in the order of the page. */
-export function collectMembers(data: unknown, name: string): object[] {
+/**
+ * Lists what all members of one name have, wherever they are in data, in its order; what an array has is
+ * listed one by one. A member of that name that is an object, such as a field, is looked into.
+ */
+export function collectMembers(data: unknown, name: string): unknown[] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, part]) =>
-    key === name && Array.isArray(part)
-      ? part.filter((item) => typeof item === 'object' && item !== null)
-      : collectMembers(part, name),
-  );
+  return Object.entries(data).flatMap(([key, part]) => {
+    const isWanted = key === name && (Array.isArray(part) || typeof part !== 'object');
+    return isWanted ? part : collectMembers(part, name);
+  });
 }

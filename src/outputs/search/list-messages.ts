@@ -11,12 +11,8 @@ const SHARED_BY = 3;
 const LEAST_WORDS = 4;
 const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
 
-function listExamples({body, responses}: OperationPage): string[] {
-  const examples = collectMembers([body, responses], 'examples');
-  return examples.flatMap((item) =>
-    'code' in item && typeof item.code === 'string' ? [item.code] : [],
-  );
-}
+const hasCode = (item: unknown): item is {readonly code: string} =>
+  typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string';
 
 /** Sentences, and names of fields that no schema has. */
 function readExample(code: string, fields: ReadonlySet<string>): string[] {
@@ -37,7 +33,8 @@ export function listMessages(apis: readonly ApiModel[]): ListMessages {
   const fields = new Set(names);
   const messages = new Map(
     pages.map((page) => {
-      const texts = listExamples(page).flatMap((code) => readExample(code, fields));
+      const examples = collectMembers([page.body, page.responses], 'examples').filter(hasCode);
+      const texts = examples.flatMap(({code}) => readExample(code, fields));
       return [page, new Set(texts)] as const;
     }),
   );

@@ -43,40 +43,14 @@ function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   return found;
 }
 
-/** A bit for each letter of a word: words with other letters are not compared. */
-function toLetters(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-function countBits(bits: number): number {
-  let rest = bits;
-  let count = 0;
-  for (; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** Compares a word to many: most are too different to be looked at letter by letter. */
-function createComparison(word: string, limit: number): (other: string) => number {
-  const letters = toLetters(word);
-  return (other) => {
-    const isFar =
-      Math.abs(other.length - word.length) > limit ||
-      countBits(letters ^ toLetters(other)) > 2 * limit;
-    return isFar ? limit + 1 : countEdits(word, other, limit);
-  };
-}
-
 function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
   if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
   const find = (limit: number, certainty: number): Meaning[] => {
     const certainties = new Map<string, number>();
-    const compare = createComparison(word.text, limit);
     for (const [candidate, stem] of words) {
       const isAlike = candidate[0] === word.text[0];
       if (candidate.length < LEAST_EDITABLE - 1 || (limit > 1 && !isAlike)) continue;
-      if (compare(candidate) > limit) continue;
+      if (countEdits(word.text, candidate, limit) > limit) continue;
       const sure = isAlike ? certainty : certainty * OTHER_START;
       certainties.set(stem, Math.max(sure, certainties.get(stem) ?? 0));
     }
@@ -91,11 +65,10 @@ function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
 export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
   const limit = Math.max(1, Math.floor(text.length / 3));
   const found = new Map<string, readonly [edits: number, pages: number]>();
-  const compare = createComparison(text, limit);
   for (const {words, pageCounts} of indexes) {
     for (const [word, stem] of words) {
       if (word.length < LEAST_HALF || /\d/.test(word)) continue;
-      const edits = compare(word);
+      const edits = countEdits(text, word, limit);
       const pages = (pageCounts.get(stem) ?? 0) + (found.get(word)?.[1] ?? 0);
       if (edits <= limit) found.set(word, [edits, pages]);
     }
