@@ -1,32 +1,24 @@
 import {describe, expect, it} from 'vitest';
+import type {OperationsFile} from '../index-files.ts';
 import {createNameFinder} from './find-names.ts';
 import {findOperations} from './find-operations.ts';
 import {readOperations} from './operations.ts';
 
-const operations = readOperations(
-  {
-    apis: [
-      {
-        id: 'shop',
-        operations: [
-          ['get', '/events', 'list-events', 'List events', 'Events'],
-          ['post', '/events', 'create-event', 'Create event', 'Events'],
-          ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
-          ['get', '/events/search', 'search-events', 'Search events', 'Events'],
-          [
-            'get',
-            '/events/{guid}/tickets',
-            'list-tickets',
-            'List tickets',
-            'Tickets',
-            'tickets.all',
-          ],
-        ],
-      },
-    ],
-  },
-  '/api/',
-);
+const file = {
+  apis: [
+    {
+      id: 'shop',
+      operations: [
+        ['get', '/events', 'list-events', 'List events', 'Events'],
+        ['post', '/events', 'create-event', 'Create event', 'Events'],
+        ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
+        ['get', '/events/search', 'search-events', 'Search events', 'Events'],
+        ['get', '/events/{guid}/tickets', 'list-tickets', 'List tickets', 'T', 'tickets.all'],
+      ],
+    },
+  ],
+} satisfies OperationsFile;
+const operations = readOperations(file, '/api/');
 
 const find = (query: string) => findOperations(query, operations).operations[0]?.url;
 

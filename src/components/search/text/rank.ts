@@ -117,10 +117,10 @@ function finish(
       (section === best.section || section === WHOLE) && (isName || field !== 'code'),
   );
   const closeness = isName
-    ? TUNING.name * getCloseness(words, near, index, 1)
-    : TUNING.closeness * getCloseness(words, near, index);
-  const title = compareTitle(page.t, words, index);
-  const compareHeading = (at: number) => compareTitle(page.s?.[at]?.t ?? '', words, index);
+    ? TUNING.name * getCloseness(words, near, 1)
+    : TUNING.closeness * getCloseness(words, near);
+  const title = compareTitle(page.t, words);
+  const compareHeading = (at: number) => compareTitle(page.s?.[at]?.t ?? '', words);
   const shown = chooseSection(ranked, compareHeading, title);
   const shownPassages = passages.filter(({section}) => section === shown);
   return {
@@ -128,7 +128,7 @@ function finish(
     score: ranked.score * (1 + closeness),
     coverage: best.coverage,
     title,
-    passage: choosePassage(words, shownPassages, index),
+    passage: choosePassage(words, shownPassages),
   };
 }
 

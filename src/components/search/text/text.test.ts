@@ -127,8 +127,8 @@ describe('ranking', () => {
   it('prefers the page that has the words side by side', () => {
     const word = (text: string) => ({stems: new Set([stemWord(text)]), weight: 1});
     const passages = index.passages.filter(({page}) => page === 1);
-    const near = getCloseness([word('waiting'), word('list')], passages, index);
-    const far = getCloseness([word('run'), word('ticket')], passages, index);
+    const near = getCloseness([word('waiting'), word('list')], passages);
+    const far = getCloseness([word('run'), word('ticket')], passages);
     expect([near, far]).toEqual([1, 0]);
   });
 });

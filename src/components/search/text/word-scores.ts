@@ -1,7 +1,7 @@
 import type {Meaning} from './expand.ts';
 import type {QueryWord} from './query.ts';
 import {type Field, listStems, type Passage, type TextIndex} from './text-index.ts';
-import {splitWords} from './words.ts';
+import {splitWords, stemWord} from './words.ts';
 
 /** What a word of the query gives to a part of a page. */
 export type PartScore = {
@@ -108,13 +108,9 @@ export function scoreWord(
 }
 
 /** How much of the query the title says, and how much of the title the query. */
-export function compareTitle(
-  title: string,
-  words: readonly ScoredWord[],
-  index: TextIndex,
-): TitleMatch {
+export function compareTitle(title: string, words: readonly ScoredWord[]): TitleMatch {
   const asked = words.filter(({isCommon}) => !isCommon);
-  const stems = splitWords(title).map(({text}) => index.stems.get(text) ?? text);
+  const stems = splitWords(title).map(({text}) => stemWord(text));
   const descriptive = stems.filter((stem) => stem.length >= LEAST_TITLE_WORD);
   const isAsked = (stem: string) => words.some((word) => word.stems.has(stem));
   const matched = asked.filter((word) => stems.some((stem) => word.stems.has(stem))).length;
@@ -129,11 +125,10 @@ export function compareTitle(
 export function choosePassage(
   words: readonly ScoredWord[],
   passages: readonly Passage[],
-  index: TextIndex,
 ): Passage | undefined {
   const weigh = (passage: Passage): number => {
     if (/^(?:group|name|address)$/.test(passage.field)) return -1;
-    const stems = new Set(listStems(passage, index));
+    const stems = new Set(listStems(passage));
     const found = words.filter((word) => [...word.stems].some((stem) => stems.has(stem)));
     return found.reduce((total, {weight, rarity}) => total + weight * rarity, 0);
   };
@@ -159,7 +154,6 @@ const REACH = 3;
 export function getCloseness(
   words: readonly Pick<ScoredWord, 'stems' | 'weight'>[],
   passages: readonly Passage[],
-  index: TextIndex,
   furthest = REACH,
 ): number {
   let total = 0;
@@ -171,7 +165,7 @@ export function getCloseness(
     const isNear = (stems: readonly string[], from: number, to: number) =>
       stems.slice(Math.max(0, from), to).some((stem) => after.stems.has(stem));
     const isMet = passages.some((passage) => {
-      const stems = listStems(passage, index);
+      const stems = listStems(passage);
       return stems.some(
         (stem, place) =>
           before.stems.has(stem) &&
