@@ -37,11 +37,8 @@ await runCommand(async () => {
   for (const {name, queries} of await readQuerySets()) {
     console.log(`\nSet "${name}"`);
     for (const kind of new Set(queries.map((query) => query.kind))) {
-      printScore(
-        `  ${kind}`,
-        queries.filter((query) => query.kind === kind),
-        find,
-      );
+      const ofKind = queries.filter((query) => query.kind === kind);
+      printScore(`  ${kind}`, ofKind, find);
     }
     printScore('This site', queries, find);
     for (const {path: context, label} of SEARCH_CONTEXTS.slice(0, 2)) {
