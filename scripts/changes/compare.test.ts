@@ -6,7 +6,7 @@ import {compareDocuments} from './compare.ts';
 
 const read = (document: JsonObject) => normalise(rewriteOpenApi32(document).document);
 
-async function tell(before: JsonObject, after: JsonObject): Promise<string[]> {
+async function compare(before: JsonObject, after: JsonObject): Promise<string[]> {
   const changes = await compareDocuments(read(before), read(after), '2026-01-01');
   return changes.map(
     ({class: found, sentence, operations}) =>
@@ -58,7 +58,7 @@ it('names every change of what OpenAPI 3.2 adds', async () => {
       additionalOperations: {COPY: {responses: ok}, LINK: {parameters: [], responses: ok}},
     },
   );
-  expect((await tell(before, after)).sort()).toEqual([
+  expect((await compare(before, after)).sort()).toEqual([
     'added: The field `at` of the response `200` of `List lines` is new. listLines',
     'added: The operation `COPY /lines` is new. ',
     'added: The operation `Search lines` is new. searchLines',
@@ -73,7 +73,7 @@ it('names every change of what OpenAPI 3.2 adds', async () => {
   ]);
 });
 
-it('tells a change where it is: at the reference that leads elsewhere, not in the schema that stayed', async () => {
+it('reports a change where it is: at the reference that leads elsewhere, not in the schema that stayed', async () => {
   const makeDocument = (position: JsonObject): JsonObject => ({
     openapi: '3.1.0',
     info: {title: 'Trams', version: '1'},
@@ -91,11 +91,13 @@ it('tells a change where it is: at the reference that leads elsewhere, not in th
     makeObject({at: string}),
   ].map((position) => content(makeDocument(position)));
   const place = 'of the response `200` of `List trams`';
-  expect(await tell(whole, part)).toEqual([
+  expect(await compare(whole, part)).toEqual([
     `breaking: The field \`lon\` ${place} was removed. listTrams`,
   ]);
-  expect(await tell(part, whole)).toEqual([`added: The field \`lon\` ${place} is new. listTrams`]);
-  expect(await tell(whole, renamed)).toEqual([
+  expect(await compare(part, whole)).toEqual([
+    `added: The field \`lon\` ${place} is new. listTrams`,
+  ]);
+  expect(await compare(whole, renamed)).toEqual([
     `breaking: The field \`at\` ${place} was called \`lat\` before. listTrams`,
     `breaking: The field \`lon\` ${place} was removed. listTrams`,
   ]);

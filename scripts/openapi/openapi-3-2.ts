@@ -26,7 +26,7 @@ const SHOWN = 5;
  * clients and changes all have it: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
  * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
  * Other methods (`additionalOperations`) and parameters of the complete query string are on no page: `x-left-out`
- * keeps them, so that their changes are told.
+ * keeps them, so that their changes are reported.
  *
  * @param document parsed document of any version; one before 3.2 is returned as it is
  * @see https://spec.openapis.org/oas/v3.2.0.html

@@ -49,7 +49,7 @@ it('fields promise only what the operation allows in `include`', () => {
   expect(needed.filter(({isAllowed}) => !isAllowed)).toEqual([]);
 });
 
-it('a value that a creation refuses is told which ones it takes', () => {
+it('a value that a creation refuses comes with those that it takes', () => {
   const refused = operations.flatMap(({document, operation}) => {
     const [{schema = {}} = {}] = Object.values(operation.requestBody?.content ?? {});
     const {properties = {}} = resolve<Schema>(document, schema);
@@ -58,12 +58,12 @@ it('a value that a creation refuses is told which ones it takes', () => {
     const examples = Object.values(content['application/problem+json']?.examples ?? {});
     return listObjects(examples).flatMap(({pointer, meta}) => {
       const takes = properties[String(pointer).slice(1)]?.['x-accepted'];
-      const told = getMember(meta, 'allowed');
-      return takes && told ? [{operation: operation.operationId, told, takes}] : [];
+      const named = getMember(meta, 'allowed');
+      return takes && named ? [{operation: operation.operationId, named, takes}] : [];
     });
   });
   expect(refused.map(({operation}) => operation)).toContain('create-shop');
-  expect(refused.filter(({told, takes}) => !isEqual(told, takes))).toEqual([]);
+  expect(refused.filter(({named, takes}) => !isEqual(named, takes))).toEqual([]);
 });
 
 describe('paths of examples', () => {

@@ -71,7 +71,7 @@ const CATALOGUES: readonly Catalogue[] = [
     added: 'text',
     removed: 'text',
   },
-  // What no page shows is told all the same.
+  // What no page shows is reported too.
   {
     noun: 'operation',
     place: '#/x-left-out/operations',
@@ -122,8 +122,8 @@ function compareCatalogue(
   after: JsonValue | undefined,
 ): Finding[] {
   const [old, now] = [read(before), read(after)];
-  const make = (name: string, kind: Finding['kind'], told: Pick<Finding, 'class' | 'sentence'>) =>
-    ({...told, kind, place, item: name, sides: [], operations: []}) satisfies Finding;
+  const make = (name: string, kind: Finding['kind'], found: Pick<Finding, 'class' | 'sentence'>) =>
+    ({...found, kind, place, item: name, sides: [], operations: []}) satisfies Finding;
   const names = [...new Set([...old.keys(), ...now.keys()])];
   return names.flatMap((name): Finding[] => {
     const [was, is] = [old.get(name), now.get(name)];

@@ -147,7 +147,7 @@ class Inspection {
       }
     }
     if (name !== 'discriminator' || !isObject(place.raw('mapping').value)) return;
-    // They may be of any kind here: a wrong one is named where it stands.
+    // They may be of any kind here: a wrong one is reported at its own place.
     const schemas = this.#root.peek('components').peek('schemas').value;
     for (const [, target] of place.rawMembers('mapping')) {
       const isName = target.scalar !== undefined && getMember(schemas, target.scalar) !== undefined;
@@ -163,8 +163,8 @@ class Inspection {
   #judge(reference: string): string | undefined {
     if (!this.#faults.has(reference)) {
       const fault = judge(this.#root, reference);
-      const isTold = fault !== undefined && this.#suggestions-- > 0;
-      this.#faults.set(reference, isTold ? fault + suggest(this.#root, reference) : fault);
+      const isSuggested = fault !== undefined && this.#suggestions-- > 0;
+      this.#faults.set(reference, isSuggested ? fault + suggest(this.#root, reference) : fault);
     }
     return this.#faults.get(reference);
   }

@@ -14,7 +14,7 @@ export type LanguageId = keyof typeof LANGUAGE_LABELS;
 export const LANGUAGE_IDS = Object.keys(LANGUAGE_LABELS) as readonly LanguageId[];
 
 /**
- * The forms of each sample, in the order in which they stand. The call is what a developer pastes:
+ * The forms of each sample, in the order in which they are shown. The call is what a developer pastes:
  * the URL in full, the credentials from the environment, no error handling. The program sends the
  * same request, takes another server from `API_BASE_URL`, waits once where the rate limit is
  * exceeded, and says why a request failed.
