@@ -31,4 +31,4 @@ export function getContextLabel(context: string): string {
 }
 
 export const SUGGESTION_LIMIT = 8;
-export const EXCERPT_LENGTH = 90;
+export const EXCERPT_LENGTH = 50;
