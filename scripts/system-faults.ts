@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** Why the system did not do what it was asked, with its code; undefined for any other error. */
+/** Why the system refused an operation, with its code; undefined for any other error. */
 export function describeSystemFault(error: unknown): string | undefined {
   const code = getErrorCode(error) ?? '';
   return REASONS[code] && `${REASONS[code]} (${code})`;

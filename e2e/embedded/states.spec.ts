@@ -175,7 +175,7 @@ test.describe('the loading bar', () => {
 test.describe('prefetching', () => {
   const PREFETCH = 'link[rel="prefetch"]';
 
-  /** Waits until the page has been told that a link is in view, and has had time to answer. */
+  /** Waits until the page has received that a link is in view, and has had time to act. */
   const waitUntilSeen = (link: Locator) =>
     link.evaluate(
       (element) =>

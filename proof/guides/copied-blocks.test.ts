@@ -2,7 +2,7 @@ import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {CODE_LANGUAGES} from '../../src/openapi/samples/languages/labels.ts';
+import {CODE_LANGUAGES} from '../../src/openapi/samples/languages/shown.ts';
 import {type RunningMocks, startMocks} from '../mock/start-mocks.ts';
 import {listBlocks} from './read-blocks.ts';
 import {runBlocks} from './run-guide.ts';

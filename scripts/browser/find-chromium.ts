@@ -94,7 +94,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /**
  * Finds Chromium's headless shell, which has the same engine and needs half the processor time for a
  * page, or else a complete Chromium. The shell has no back/forward cache, no settings of a profile and
- * nothing that Lighthouse could drive: what needs those asks for `findChromium`.
+ * nothing that Lighthouse could drive: what needs those uses `findChromium`.
  *
  * @param env `CHROMIUM_PATH` names a browser and rules out the shell
  * @throws as `findChromium` does

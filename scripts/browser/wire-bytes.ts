@@ -74,7 +74,7 @@ export type NetworkWatch = {
 
 /**
  * Watches the requests of a page from now on. Playwright's own "networkidle" counts once per load,
- * though scripts ask for more after it, and on a slow machine may never come.
+ * though scripts request more after it, and on a slow machine may never come.
  */
 export function watchNetwork(page: Page): NetworkWatch {
   const open = new Set<Request>();

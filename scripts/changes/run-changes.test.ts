@@ -8,15 +8,15 @@ const TODAY = '2025-06-01';
 
 async function run(args: readonly string[], root = process.cwd()) {
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
+  const print = (line: string) => void lines.push(line);
   const verifiedDir = path.join(root, 'nowhere');
   const code = await runChanges(args, {
     root,
     apis: [],
     verifiedDir,
     today: TODAY,
-    out: tell,
-    err: tell,
+    out: print,
+    err: print,
   });
   return {code, text: lines.join('\n')};
 }

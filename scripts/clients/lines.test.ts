@@ -133,7 +133,7 @@ describe('the lines of an operation', () => {
 });
 
 describe('the functions of a client', () => {
-  it('stand in the Markdown of each operation, with a link to the client', async () => {
+  it('are in the Markdown of each operation, with a link to the client', async () => {
     const site = await makeClientSite(
       buildDocument({title: 'Harbour', operations: 2}) as JsonObject,
     );

@@ -12,7 +12,7 @@ const listed = [...readFileSync('OWNING.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*)
   ([, cell = '']) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
 );
 
-/** The variables that a function asks its environment for. */
+/** The variables that a function reads from its environment. */
 function record(read: (env: Record<string, string | undefined>) => unknown): string[] {
   const names = new Set<string>();
   const get = (_: object, name: string) => void names.add(name);

@@ -12,6 +12,7 @@ import type {GuidePage} from './page.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
 import {checkLinks, LINK_TARGET, type LinkTargets, type PageFacts} from './rules/link-targets.ts';
 import {readFacts} from './rules/page-facts.ts';
+import {lintTextLinks} from './text-links.ts';
 
 /** Prepares the linter of a project. */
 export function makeLinter(siteDir: string): Linter {
@@ -72,6 +73,7 @@ export async function lintSite(
   if (!asked) {
     const pages = [...results.values()].flatMap((each) => ('facts' in each ? [each.facts] : []));
     messages.push(...(await lintAcross(linter, [...results.keys()], pages)));
+    messages.push(...lintTextLinks(siteDir, targets));
   }
   const off = definition.rulesOff ?? [];
   return {messages: messages.filter(({rule}) => !off.includes(rule)), guides: judged.length};

@@ -167,7 +167,7 @@ describe('a guide that goes to another folder', () => {
     expect(get(there, 'specs/published/shop.json')).toContain('(/docs/shops/party/#d)');
   });
 
-  it('stands in the category of its folder, behind the last page or where it is asked for', () => {
+  it('is in the category of its folder, after the last page or at the requested place', () => {
     expect(get(there, 'sidebars.ts')).toContain(
       "['events/date']}, {items: ['shops/shop', 'shops/party']",
     );
@@ -249,7 +249,7 @@ describe('npm run guide -- delete', () => {
     ]);
   });
 
-  it('asks for no other guide when the address was never committed', () => {
+  it('needs no other guide when the address was never committed', () => {
     const renamed = move(SMALL, 'events/event', 'events/feast');
     const {changes, target} = buildDeletion({
       ...prepare(renamed),

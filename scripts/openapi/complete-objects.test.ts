@@ -69,7 +69,7 @@ describe('the page of an object', () => {
     expect(anchors).toContain('events');
   });
 
-  it('names the guides that speak of its operations', () => {
+  it('names the guides that mention its operations', () => {
     expect(complete().relatedGuides).toEqual([{href: '/docs/events/', text: 'Events'}]);
   });
 

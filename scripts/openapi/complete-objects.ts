@@ -15,13 +15,13 @@ import type {
   OperationLink,
 } from '../../src/openapi/reference/types.ts';
 
-/** Guides that speak of most of an object's operations. */
+/** Guides that mention most of an object's operations. */
 const MOST_GUIDES = 5;
 
 /** What the pages of objects are completed from. */
 export type ObjectSources = {
   readonly context: GuideContext;
-  /** Guides by page id of the operation that they speak of. */
+  /** Guides by page id of the operation that they mention. */
   readonly guides: ReadonlyMap<string, readonly LinkView[]>;
   readonly payloadGuides: readonly LinkView[];
 };

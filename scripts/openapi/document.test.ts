@@ -8,7 +8,7 @@ function parse(text: string | Buffer) {
 }
 
 describe('JSON', () => {
-  it('is told by its first character, whatever comes before it', () => {
+  it('is recognised by its first character, whatever comes before it', () => {
     expect(parse('\ufeff \n\t{"a": [1, "x"]}')).toEqual({a: [1, 'x']});
   });
 

@@ -25,6 +25,7 @@ const CHECK_HOST = 'Check OPENAPI_STORAGE_URL and the storage host';
 const CORRECT_DOCUMENT = 'Correct the document on the storage host and fetch again.';
 const NOT_HTTP = 'Check that OPENAPI_STORAGE_URL names an HTTP server';
 const COMPLETE = 'Publish the document again, uncompressed or whole.';
+const SERVES = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.';
 const SMALLER = 'publish a smaller document';
 const BUNDLE = 'Publish all its files in the folder of the documents';
 const NOWHERE = 'has no target, or leads only to itself or through more than 100 others';
@@ -60,8 +61,23 @@ const CHAIN = Array.from({length: 50_000}, (_, index) => ({
   $ref: `#/components/schemas/Part/prefixItems/${(index + 1) % 50_000}`,
 }));
 
+type Fault = readonly [name: string, answer: Answer, found: string, advice: string];
+
+/** Bodies without their last bytes. No connection breaks, so that only a decoder can notice it. */
+const TRUNCATED = [
+  {name: 'gzip', bytes: gzipSync(TEXT).subarray(0, -4), headers: GZIP},
+  {name: 'brotli', bytes: brotliCompressSync(TEXT).subarray(0, -4), headers: BROTLI},
+].flatMap(({name, bytes, headers}): Fault[] => {
+  const found = 'not what its Content-Encoding says';
+  const withLength = send(bytes, {...headers, 'content-length': String(bytes.length)});
+  return [
+    [`${name} that ends early`, send(bytes, headers), found, COMPLETE],
+    [`${name} that ends early and declares that length`, withLength, found, COMPLETE],
+  ];
+});
+
 /** What is wrong with a storage host, what was found, and what to do. */
-const FAULTS: readonly [name: string, answer: Answer, found: string, advice: string][] = [
+const FAULTS: readonly Fault[] = [
   ['a hang-up without a response', raw(''), 'the connection broke', CHECK_HOST],
   ['another protocol', raw('SSH-2.0-OpenSSH_9.6\r\n'), 'the response is not HTTP', NOT_HTTP],
   [
@@ -78,8 +94,14 @@ const FAULTS: readonly [name: string, answer: Answer, found: string, advice: str
   ],
   ['no document', send('', {}, 404), 'the host responds with 404', 'Publish the document there'],
   ['a redirect without an address', send('', {}, 307), 'responds with 307', CHECK_HOST],
-  ['a redirect to itself', redirect('/dashboard.json'), 'the request leads nowhere', CHECK_HOST],
-  ['a redirect to a file', redirect('file:///etc/passwd'), 'the request leads nowhere', CHECK_HOST],
+  ['a redirect to no address', redirect('http://u:7391@['), 'an unreadable address', SERVES],
+  ['a redirect to a file', redirect('file:///etc/passwd'), 'to protocol "file:"', SERVES],
+  [
+    'an encoding that was not requested',
+    send(TEXT, {'content-encoding': 'zstd'}),
+    'Content-Encoding is "zstd", expected gzip, br or none',
+    'Correct the metadata',
+  ],
   [
     'gzip that is none',
     send('not gzip at all', GZIP),
@@ -92,12 +114,7 @@ const FAULTS: readonly [name: string, answer: Answer, found: string, advice: str
     'not what its Content-Encoding says',
     COMPLETE,
   ],
-  [
-    'gzip that ends early',
-    send(gzipSync(TEXT).subarray(0, 900), GZIP),
-    'the parser reports',
-    CORRECT_DOCUMENT,
-  ],
+  ...TRUNCATED,
   [
     'gzip that is not declared',
     send(gzipSync(TEXT)),

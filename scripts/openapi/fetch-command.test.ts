@@ -187,7 +187,7 @@ describe('the guards', () => {
     host.on('/dashboard.json', send(shrunken));
     const {code, err} = await fetch();
     expect(code).toBe(1);
-    expect(err).toContain('100 operations remain of 250, fewer than half');
+    expect(err).toContain('100 of 250 operations are left, fewer than half');
     expect(err).toContain('without the tags "Orders"');
     expect(err).toContain('the title is "Dashboards" instead of "Dashboard"');
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
@@ -210,7 +210,7 @@ describe('the guards', () => {
     host.on('/dashboard.json', send(shrunken));
     const held = await runFetch({folder: fresh, storageUrl: host.url});
     expect(held.code).toBe(1);
-    expect(held.err).toContain('100 operations remain of 250, fewer than half');
+    expect(held.err).toContain('100 of 250 operations are left, fewer than half');
     const unheld = await runFetch({folder: empty, storageUrl: host.url});
     expect(unheld.code).toBe(0);
     expect(unheld.out).toContain('new');

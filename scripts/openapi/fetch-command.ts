@@ -7,7 +7,7 @@ import {
   type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
 import {type Origin, SpecBatchError, UsageError} from './errors.ts';
-import {type FetchResult, fetchSpecifications} from './fetch.ts';
+import {type FetchResult, fetchSpecifications, hideSecrets} from './fetch.ts';
 import type {HttpOptions} from './http-source.ts';
 import {readProxies} from './proxy.ts';
 import {resolveStorage, type Storage} from './storage.ts';
@@ -22,7 +22,7 @@ type CommandContext = {
   /** Folder of the embedded storage host. */
   readonly embeddedDir: string;
   readonly outputDir: string;
-  /** Variables by name, for the proxies; without them hosts are asked directly. */
+  /** Variables by name, for the proxies; without them requests go to the hosts directly. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly http: HttpOptions;
   readonly out: (line: string) => void;
@@ -118,9 +118,9 @@ async function fetchAndReport(settings: Settings, context: CommandContext): Prom
     ...context,
     ...settings,
     onRetry: (origin, reason, delayMs) =>
-      context.err(redact(reportRetry(origin, reason, delayMs), settings)),
+      context.err(hideSecrets(reportRetry(origin, reason, delayMs), settings)),
   });
-  for (const result of results) context.out(redact(reportResult(result), settings));
+  for (const result of results) context.out(hideSecrets(reportResult(result), settings));
 }
 
 async function reportFailure(
@@ -128,23 +128,18 @@ async function reportFailure(
   settings: Settings,
   context: CommandContext,
 ): Promise<number> {
-  context.err(redact(error.message, settings));
+  context.err(error.message);
   const isHostDown = error instanceof SpecBatchError && error.isHostDown;
   if (!settings.isSoft && !(settings.isFallback && isHostDown)) return 1;
   try {
     const verified = readVerified(context.outputDir, context.apis);
-    context.err(redact(reportCopies(verified), settings));
+    context.err(hideSecrets(reportCopies(verified), settings));
     return 0;
   } catch (failure) {
     if (!(failure instanceof CopiesError)) throw failure;
     context.err(failure.message);
     return 1;
   }
-}
-
-/** A host may repeat in its response what it was sent; no output shows it. */
-function redact(text: string, {storage}: Settings): string {
-  return storage.secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
 const HELP = `Usage: npm run api:fetch -- [options]

@@ -80,11 +80,21 @@ async function acceptAll(
       results.push({api, provenance, isUnchanged});
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
+      error.message = hideSecrets(error.message, options);
       errors.push(error);
     }
   }
   if (errors.length > 0) throw new SpecBatchError(errors);
   return results;
+}
+
+/** Hides credentials in a text: a host or a proxy may repeat in its response what it was sent. */
+export function hideSecrets(
+  text: string,
+  {storage, http}: Pick<FetchOptions, 'storage' | 'http'>,
+): string {
+  const secrets = [...storage.secrets, ...(http.proxies?.secrets ?? [])];
+  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '[hidden]'), text);
 }
 
 /**

@@ -208,7 +208,7 @@ async function runPageGenerator(siteDir: string): Promise<void> {
   );
 }
 
-/** Compares the pages on disk with the pages that the document asks for. */
+/** Compares the pages on disk with the pages that the document needs. */
 async function checkPages(siteDir: string, {api, pages: first, objects}: Reference): Promise<void> {
   const folder = path.join(siteDir, API_PAGES_DIR, api.id);
   const pages = [...first, ...objects];

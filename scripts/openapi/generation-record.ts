@@ -42,7 +42,7 @@ const SOURCES: readonly string[] = [
   'node_modules/.package-lock.json',
 ];
 
-/** The runtime, which code may ask. */
+/** The runtime, which code may read. */
 const RUNTIME: readonly unknown[] = [
   process.version,
   process.platform,

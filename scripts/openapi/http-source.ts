@@ -1,9 +1,13 @@
+import {PassThrough, pipeline, type Readable, type Transform} from 'node:stream';
 import {setTimeout} from 'node:timers/promises';
-import {Agent, type Dispatcher, EnvHttpProxyAgent, fetch, type Response} from 'undici';
+import {createBrotliDecompress, createGunzip} from 'node:zlib';
+import {Agent, type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
-import {getErrorCode, type Origin, SpecError, type SpecErrorKind} from './errors.ts';
+import {type Origin, SpecError} from './errors.ts';
 import type {Download} from './file-source.ts';
+import {explain, type HttpFault, refuse, refuseStatus} from './http-fault.ts';
 import type {Proxies} from './proxy.ts';
+import {showAddress} from './storage.ts';
 
 /** How patient, how large and how persistent a fetch over HTTP may be. */
 export type HttpOptions = {
@@ -23,7 +27,7 @@ export type HttpOptions = {
   readonly maxRetryAfterMs: number;
   /** Certificates (PEM) that are trusted instead of the system's. */
   readonly ca?: string;
-  /** Ways out of the network; without them hosts are asked directly. */
+  /** Ways out of the network; without them requests go to the hosts directly. */
   readonly proxies?: Proxies | undefined;
 };
 
@@ -38,11 +42,15 @@ export const HTTP_DEFAULTS: HttpOptions = {
   maxRetryAfterMs: 30_000,
 };
 
+/** Redirects that one request may follow. */
+const MAX_REDIRECTS = 5;
+
+/** One request on the way to a document. */
+type Hop = {readonly url: URL; readonly authorization: string | undefined};
+
 /** What to fetch over HTTP, and what is known of it already. */
-type HttpTarget = {
+type HttpTarget = Hop & {
   readonly origin: Origin;
-  readonly url: URL;
-  readonly authorization: string | undefined;
   /** Of the verified copy; without one the request is unconditional. */
   readonly etag?: string | undefined;
   /** Whether a redirect fails the fetch, because it could lead to another host. */
@@ -89,7 +97,7 @@ export async function fetchOverHttp(
     try {
       return await requestDocument(target, agent, options, signal);
     } catch (cause) {
-      const fault = explain(signal.aborted ? signal.reason : cause, options);
+      const fault = explain(signal.aborted ? signal.reason : cause, options.proxies !== undefined);
       if (fault.kind !== 'host' || signal.aborted || attempt === options.attempts) {
         const count = attempt > 1 ? ` (${attempt} attempts)` : '';
         const parts = {...fault, failed: 'cannot be fetched', found: fault.found + count};
@@ -108,46 +116,96 @@ export async function fetchOverHttp(
 }
 
 async function requestDocument(
-  {url, authorization, etag, isRedirectRefused}: HttpTarget,
+  target: HttpTarget,
   dispatcher: Dispatcher,
   options: HttpOptions,
   signal: AbortSignal,
 ): Promise<Download> {
-  const response = await fetch(url, {
-    dispatcher,
-    signal,
-    redirect: isRedirectRefused ? 'error' : 'follow',
-    headers: {
-      accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
-      'accept-encoding': 'gzip, br',
-      'user-agent': 'openapi-fetch',
-      ...(authorization && {authorization}),
-      ...(etag && {'if-none-match': etag}),
-    },
-  });
-  try {
-    if (response.status === 304 && etag) return {kind: 'not-modified'};
-    if (response.status !== 200) throw refuseStatus(response);
-    if (url.protocol === 'https:' && !response.url.startsWith('https:')) {
-      throw refuse('the host redirects from https to http, expected an address with https');
+  const {etag} = target;
+  let hop: Hop = target;
+  for (let redirects = 0; ; redirects++) {
+    const response = await request(hop.url, {dispatcher, signal, headers: buildHeaders(hop, etag)});
+    const {statusCode: status, headers, body} = response;
+    try {
+      if (status === 304 && etag) return {kind: 'not-modified'};
+      if (status === 200) {
+        const bytes = await readBody(response, options.maxBytes);
+        return {kind: 'document', bytes, etag: getHeader(response, 'etag')};
+      }
+      const location = getHeader(response, 'location');
+      if (!location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);
+      hop = getNextHop(hop, location, target, redirects);
+    } finally {
+      // What is left of the body is not read, and it may be endless.
+      body.on('error', () => {}).destroy();
     }
-    const bytes = await readBody(response, options.maxBytes);
-    return {kind: 'document', bytes, etag: response.headers.get('etag') ?? undefined};
-  } finally {
-    // What is left of the body is not read, and it may be endless.
-    if (!response.bodyUsed) await response.body?.cancel().catch(() => {});
   }
 }
 
+function buildHeaders({authorization}: Hop, etag: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json, application/yaml;q=0.9, */*;q=0.1',
+    'accept-encoding': 'gzip, br',
+    'user-agent': 'openapi-fetch',
+    ...(authorization && {authorization}),
+    ...(etag && {'if-none-match': etag}),
+  };
+}
+
+function getHeader({headers}: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** Statuses that send the client to another address (RFC 9110, section 15.4). */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * Checks a redirect before it is followed. Another origin does not receive the `Authorization` header, and no
+ * request after it does.
+ *
+ * @param redirects how many were followed before
+ */
+function getNextHop(
+  {url: from, authorization}: Hop,
+  location: string,
+  {isRedirectRefused}: HttpTarget,
+  redirects: number,
+): Hop {
+  const show = (address: URL) => quote(showAddress(address, '/'), 200);
+  const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    const to = url ? `protocol ${quote(url.protocol)}` : 'an unreadable address';
+    throw refuse(`${show(from)} redirects to ${to}, expected an address with https or http`);
+  }
+  if (isRedirectRefused) {
+    throw refuse(
+      `the host redirects to ${show(url)}, which is not followed because it could be another host, expected the file`,
+      'Publish the file itself at its address on the storage host.',
+    );
+  }
+  if (from.protocol === 'https:' && url.protocol === 'http:') {
+    throw refuse(
+      `${show(from)} redirects from https to http (${show(url)}), expected an address with https`,
+    );
+  }
+  if (redirects === MAX_REDIRECTS) {
+    throw refuse(
+      `${show(from)} redirects once more, to ${show(url)}, expected at most ${MAX_REDIRECTS} redirects`,
+    );
+  }
+  return {url, authorization: url.origin === from.origin ? authorization : undefined};
+}
+
 /** Reads a body to its end, without ever holding more than the limit. */
-async function readBody({headers, body}: Response, maxBytes: number): Promise<Buffer> {
-  const declared = Number(headers.get('content-length') ?? 0);
+async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const declared = Number(getHeader(response, 'content-length') ?? 0);
   if (declared > maxBytes) {
     throw tooLarge(`Content-Length is ${declared.toLocaleString('en')} bytes`, maxBytes);
   }
-  const chunks: Uint8Array[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of decompress(response)) {
     length += chunk.length;
     if (length > maxBytes) throw tooLarge('the body goes on after that', maxBytes);
     chunks.push(chunk);
@@ -155,123 +213,33 @@ async function readBody({headers, body}: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** Why an attempt failed; a fault of kind `host` may be gone at the next attempt. */
-type Fault = {
-  readonly kind: SpecErrorKind;
-  readonly found: string;
-  readonly advice: string;
-  readonly retryAfterMs?: number;
-};
-
-class HttpFault extends Error {
-  override name = 'HttpFault';
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(fault.found);
-    this.fault = fault;
+/** Undoes the encodings of a body. Unlike undici's `fetch`, Node's decoders refuse a body that ends early. */
+function decompress(response: Dispatcher.ResponseData): Readable {
+  const encoding = getHeader(response, 'content-encoding') || 'identity';
+  const names = encoding.toLowerCase().split(',');
+  const decoders = names.flatMap((name) => DECODERS.get(name.trim()) ?? []);
+  if (decoders.length < names.length || names.length > 2) {
+    throw refuse(
+      `Content-Encoding is ${quote(encoding)}, expected gzip, br or none`,
+      'Correct the metadata of the document on the storage host.',
+    );
   }
+  return decoders.reduceRight<Readable>(
+    (body, create) => pipeline(body, create(), () => {}),
+    response.body,
+  );
 }
 
-const HOST_ADVICE =
-  'Check OPENAPI_STORAGE_URL and the storage host, or read other copies with ' +
-  '`npm run api:fetch -- --from <folder or URL>`.';
-const PROXY_ADVICE =
-  'Check HTTPS_PROXY and HTTP_PROXY with their user and password, or name the storage host in NO_PROXY if it ' +
-  'needs no proxy.';
-const LOGIN_ADVICE =
-  'Check OPENAPI_STORAGE_AUTHORIZATION and what it may read on the storage host.';
-const STATUS_ADVICE: Readonly<Record<number, string>> = {
-  401: LOGIN_ADVICE,
-  403: LOGIN_ADVICE,
-  404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or product/index.ts.',
-};
-
-function refuse(found: string): HttpFault {
-  const advice = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.';
-  return new HttpFault({kind: 'response', found, advice});
-}
+const DECODERS = new Map<string, () => Transform>([
+  ['identity', () => new PassThrough()],
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['br', createBrotliDecompress],
+]);
 
 function tooLarge(found: string, maxBytes: number): HttpFault {
-  return new HttpFault({
-    kind: 'response',
-    found: `${found}, expected at most ${maxBytes.toLocaleString('en')} bytes, decompressed`,
-    advice: 'Check what the storage host serves there, and publish a smaller document.',
-  });
-}
-
-function refuseStatus({status, headers}: Response): HttpFault {
-  const isPassing = status === 408 || status === 429 || status >= 500;
-  return new HttpFault({
-    kind: isPassing ? 'host' : 'response',
-    found: `the host responds with ${status}, expected 200`,
-    advice: STATUS_ADVICE[status] ?? HOST_ADVICE,
-    retryAfterMs: readRetryAfter(headers.get('retry-after') ?? ''),
-  });
-}
-
-/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 when it says nothing usable. */
-function readRetryAfter(value: string): number {
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
-  return Math.max(0, (Date.parse(value) || 0) - Date.now());
-}
-
-/** What a code of the network, of undici or of a decoder means; with advice where another attempt cannot help. */
-const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string])[] = [
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the name of the host is unknown'],
-  [/^ECONNREFUSED$/, 'no server listens there'],
-  [/timeout/i, 'no complete response in time'],
-  [
-    /^HPE_|HTTPParserError|HEADERS_OVERFLOW/,
-    'the response is not HTTP',
-    'Check that OPENAPI_STORAGE_URL names an HTTP server and the right port.',
-  ],
-  [
-    /CERT|SSL|TLS|SIGNATURE|ISSUER|EPROTO|HOSTNAME/,
-    'the TLS connection was refused',
-    'Correct the certificate of the host, or name the authority that signed it in NODE_EXTRA_CA_CERTS. ' +
-      'Certificates are never ignored.',
-  ],
-  [
-    /^Z_|^ERR__|BROTLI/,
-    'the body is not what its Content-Encoding says',
-    'Publish the document again, uncompressed or whole.',
-  ],
-  [/^(?:Type)?Error$/, 'the request leads nowhere', HOST_ADVICE],
-];
-
-/**
- * Explains what an attempt threw.
- *
- * @throws the error itself when neither the network nor undici raised it, but a mistake in the program.
- */
-function explain(error: unknown, {proxies}: HttpOptions): Fault {
-  if (error instanceof HttpFault) return error.fault;
-  const reason = findReason(error);
-  const code = getErrorCode(reason) ?? reason.name;
-  const status = /^Proxy .*\((\d{3})\)/.exec(reason.message)?.[1];
-  if (status) {
-    const kind = status.startsWith('5') ? 'host' : 'response';
-    const found = `the proxy responds with ${status}, expected the whole document`;
-    return {kind, found, advice: PROXY_ADVICE};
-  }
-  const [, found, advice] = REASONS.find(([known]) => known.test(code)) ?? [
-    '',
-    'the connection broke',
-  ];
-  return {
-    kind: advice ? 'response' : 'host',
-    found: `${found} (${code}: ${quote(reason.message)}), expected the whole document`,
-    advice: advice ?? (proxies ? PROXY_ADVICE : HOST_ADVICE),
-  };
-}
-
-/** `fetch` wraps what went wrong in errors that say little. */
-function findReason(error: unknown): Error {
-  let reason = error;
-  while (reason instanceof Error && reason.cause && !getErrorCode(reason)) reason = reason.cause;
-  if (!(reason instanceof Error)) throw error;
-  const isKnown = reason !== error || getErrorCode(reason) || reason.name === 'TimeoutError';
-  if (isKnown) return reason;
-  throw error;
+  return refuse(
+    `${found}, expected at most ${maxBytes.toLocaleString('en')} bytes, decompressed`,
+    'Check what the storage host serves there, and publish a smaller document.',
+  );
 }

@@ -109,6 +109,13 @@ it('names what it leaves out: methods, complete query strings, tags that are bad
     'Left out, because they are not for navigation: the tags "Beta".',
   ]);
   expect(document.components).toEqual({parameters: {}});
+  expect(document['x-left-out']).toEqual({
+    operations: {'COPY /boats': {responses: {200: response}}},
+    parameters: {
+      all: {name: 'all', in: 'querystring'},
+      complete: {name: 'complete', in: 'querystring'},
+    },
+  });
   expect(document.paths).toEqual({
     '/boats': {
       get: {tags: ['Boats'], parameters: [{name: 'page', in: 'query'}], responses: {200: response}},

@@ -25,7 +25,8 @@ const SHOWN = 5;
  * Rewrites what OpenAPI 3.2 adds into terms of 3.1 that mean the same, so that pages, samples, collections,
  * clients and changes all have it: `itemSchema`, `summary` of responses, `parent` and `kind` of tags,
  * `dataValue`, `name` of servers, references that begin with `$self`. The method `query` stays as it is.
- * Other methods (`additionalOperations`) and parameters of the complete query string are left out.
+ * Other methods (`additionalOperations`) and parameters of the complete query string are on no page: `x-left-out`
+ * keeps them, so that their changes are reported.
  *
  * @param document parsed document of any version; one before 3.2 is returned as it is
  * @see https://spec.openapis.org/oas/v3.2.0.html
@@ -40,7 +41,7 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
     getMember(item, 'query') ? [`QUERY ${path}`] : [],
   );
   return {
-    document: {...rewritten, ...(groups && {'x-tagGroups': groups})},
+    document: {...rewritten, ...rewriter.leftOut, ...(groups && {'x-tagGroups': groups})},
     notes: [
       ...rewriter.notes,
       ...(queries.length > 0
@@ -53,8 +54,8 @@ export function rewriteOpenApi32(document: JsonObject): Rewritten {
 class Rewriter {
   readonly #document: JsonObject;
   readonly #self: string | undefined;
-  readonly #methods: string[] = [];
-  readonly #queries = new Set<string>();
+  readonly #operations = new Map<string, JsonValue>();
+  readonly #queries = new Map<string, JsonValue>();
   readonly #unshown = new Set<string>();
   /** Tags that describe operations and are no place in the sidebar, such as badges. */
   readonly #labels: ReadonlySet<string>;
@@ -69,14 +70,25 @@ class Rewriter {
     this.#labels = new Set(labels.flatMap((tag) => getText(tag, 'name') ?? []));
   }
 
+  /** What no page shows, by its name; undefined when there is nothing. */
+  get leftOut(): JsonObject | undefined {
+    const kinds = Object.entries({operations: this.#operations, parameters: this.#queries});
+    const found = kinds.filter(([, {size}]) => size > 0);
+    if (found.length === 0) return undefined;
+    return {
+      'x-left-out': Object.fromEntries(found.map(([kind, map]) => [kind, Object.fromEntries(map)])),
+    };
+  }
+
   get notes(): string[] {
-    const queries = [...this.#queries];
+    const operations = [...this.#operations.keys()].map((name) => quote(name));
+    const queries = [...this.#queries.keys()].map((name) => quote(name));
     const labels = [...this.#usedLabels];
     const unshown = [...this.#unshown];
     return [
-      ...(this.#methods.length > 0
+      ...(operations.length > 0
         ? [
-            `Left out, because samples have no such method: ${count(this.#methods.length, 'operation')}, ${list(this.#methods, SHOWN, ', ')}.`,
+            `Left out, because samples have no such method: ${count(operations.length, 'operation')}, ${list(operations, SHOWN, ', ')}.`,
           ]
         : []),
       ...(queries.length > 0
@@ -104,9 +116,9 @@ class Rewriter {
   #members(object: JsonObject, map: string | undefined, name = ''): JsonObject {
     const members = Object.entries(object).flatMap(([key, value]): [string, JsonValue][] => {
       if (key === 'additionalOperations' && isObject(value)) {
-        this.#methods.push(
-          ...Object.keys(value).map((method) => quote(`${method} ${name}`.trim())),
-        );
+        for (const [method, operation] of Object.entries(value)) {
+          this.#operations.set(`${method} ${name}`.trim(), operation);
+        }
         return [];
       }
       if (UNSHOWN.has(key)) {
@@ -180,7 +192,7 @@ class Rewriter {
     const parameters = getMember(getMember(this.#document, 'components'), 'parameters');
     const parameter = name === undefined ? value : getMember(parameters, name);
     if (getText(parameter, 'in') !== 'querystring') return false;
-    this.#queries.add(quote(getText(parameter, 'name') ?? name ?? ''));
+    this.#queries.set(getText(parameter, 'name') ?? name ?? '', parameter ?? value);
     return true;
   }
 }

@@ -1,23 +1,56 @@
-import {describe, expect, it} from 'vitest';
+import {createServer} from 'node:http';
+import net, {type AddressInfo} from 'node:net';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {UsageError} from './errors.ts';
 import {readProxies} from './proxy.ts';
-import {createFolder, DOCUMENTS, runFetch} from './testing/command.ts';
+import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
+import {createFolder, DOCUMENTS, publish, runFetch} from './testing/command.ts';
 import {readDashboard} from './testing/dashboard-host.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
 /** A name that no server has: only a proxy can respond for it. */
 const storageUrl = 'http://storage.invalid';
 
+const USER = 'writer:p%40ss-7391';
+const LOGIN = `Basic ${Buffer.from('writer:p@ss-7391').toString('base64')}`;
+const ADVICE = 'Check HTTPS_PROXY and HTTP_PROXY with their user and password';
+
 async function startProxy() {
   const proxy = await startStorageHost();
   proxy.on(`${storageUrl}/dashboard.json`, send(DOCUMENTS.dashboard));
   proxy.on(`${storageUrl}/webhooker.json`, send(DOCUMENTS.webhooks));
   proxy.on(`${storageUrl}/internal/waiting-list.json`, send(DOCUMENTS['waiting-list']));
-  const address = proxy.url.replace('//', '//writer:p%40ss-7391@');
+  const address = proxy.url.replace('//', `//${USER}@`);
   const folder = await createFolder();
   const fetch = (environment: Record<string, string>) =>
     runFetch({folder, storageUrl, environment});
   return {proxy, folder, fetch, address};
+}
+
+/** Starts a host with https and a proxy before it, which opens tunnels or refuses them with a status. */
+async function startTunnels(status = 200) {
+  const host = await startStorageHost(LOOPBACK_CERTIFICATE);
+  publish(host);
+  const requests: {target: string; login: string | undefined}[] = [];
+  const server = createServer().on('connect', ({url = '', headers}, client) => {
+    requests.push({target: url, login: headers['proxy-authorization']});
+    client.on('error', () => client.destroy());
+    if (status !== 200) return client.end(`HTTP/1.1 ${status} Refused\r\n\r\n`);
+    const {hostname, port} = new URL(`http://${url}`);
+    const target = net.connect(Number(port), hostname, () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      target.pipe(client).pipe(target);
+    });
+    return target.on('error', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const folder = await createFolder();
+  const {port} = server.address() as AddressInfo;
+  const environment = {HTTPS_PROXY: `http://${USER}@127.0.0.1:${port}`};
+  const http = {ca: LOOPBACK_CERTIFICATE.cert, connectTimeoutMs: 3_000};
+  const fetch = () => runFetch({folder, storageUrl: host.url, environment, http});
+  return {host, requests, folder, fetch};
 }
 
 describe('a proxy', () => {
@@ -25,9 +58,53 @@ describe('a proxy', () => {
     const {proxy, folder, fetch, address} = await startProxy();
     expect((await fetch({HTTP_PROXY: address})).code).toBe(0);
     await readDashboard(folder);
-    const login = `Basic ${Buffer.from('writer:p@ss-7391').toString('base64')}`;
     const logins = proxy.requests.map(({headers}) => headers['proxy-authorization']);
-    expect(logins).toEqual([login, login, login]);
+    expect(logins).toEqual([LOGIN, LOGIN, LOGIN]);
+  });
+
+  it('opens a tunnel to a host with https, which does not receive its user and password', async () => {
+    const {host, requests, folder, fetch} = await startTunnels();
+    expect(await fetch()).toMatchObject({code: 0, err: ''});
+    await readDashboard(folder);
+    const target = new URL(host.url).host;
+    expect(requests).toEqual(requests.map(() => ({target, login: LOGIN})));
+    expect(requests).not.toEqual([]);
+    expect(host.requests).toHaveLength(3);
+    for (const {headers} of host.requests)
+      expect(headers).not.toHaveProperty('proxy-authorization');
+  });
+
+  it.each([407, 403, 502])(
+    'that refuses a tunnel with %i is named with the way out',
+    async (status) => {
+      const {host, fetch} = await startTunnels(status);
+      const {code, err} = await fetch();
+      expect(code).toBe(1);
+      expect(err).toContain(`the proxy responds with ${status}, expected the whole document`);
+      expect(err).toContain(ADVICE);
+      expect(err).not.toContain('7391');
+      // A proxy in trouble may recover.
+      expect(err.includes('(4 attempts)')).toBe(status === 502);
+      expect(host.requests).toEqual([]);
+    },
+  );
+
+  it('that repeats its password in a page, or is in the message of an error, shows no secret', async () => {
+    const {proxy, fetch, address} = await startProxy();
+    proxy.on(`${storageUrl}/dashboard.json`, (request, ...rest) =>
+      send(`<title>${request.headers['proxy-authorization']}</title>`)(request, ...rest),
+    );
+    const repeated = (await fetch({HTTP_PROXY: address})).err;
+    expect(repeated).toContain('a page titled "Basic [hidden]"');
+    const spy = vi.spyOn(net, 'connect').mockImplementation(() => {
+      const error = new Error(`connect to ${address}, which is ${decodeURIComponent(address)}`);
+      return new net.Socket().destroy(Object.assign(error, {code: 'ECONNREFUSED'}));
+    });
+    onTestFinished(() => spy.mockRestore());
+    const {err} = await fetch({HTTP_PROXY: address});
+    expect(err).toContain('trying again');
+    expect(err).toContain('connect to http://writer:[hidden]@127.0.0.1');
+    expect(err).not.toMatch(/7391|d3JpdGVy/);
   });
 
   it('is left out for the hosts of NO_PROXY', async () => {
@@ -41,12 +118,12 @@ describe('a proxy', () => {
     const {proxy, fetch, address} = await startProxy();
     proxy.on(`${storageUrl}/dashboard.json`, send('', {}, 407));
     const refused = await fetch({HTTP_PROXY: address});
-    const gone = await fetch({HTTP_PROXY: 'http://writer:p%40ss-7391@127.0.0.1:9'});
+    const gone = await fetch({HTTP_PROXY: `http://${USER}@127.0.0.1:9`});
     expect(refused.err).toContain('the proxy responds with 407');
     expect(gone.err).toContain('127.0.0.1:9');
     for (const {code, err} of [refused, gone]) {
       expect(code).toBe(1);
-      expect(err).toContain('Check HTTPS_PROXY and HTTP_PROXY with their user and password');
+      expect(err).toContain(ADVICE);
       expect(err).not.toContain('7391');
     }
   });
@@ -72,6 +149,7 @@ describe('the variables of proxies', () => {
       http: '',
       https: 'http://proxy.example:3128/',
       none: 'intranet.example',
+      secrets: [],
     });
   });
 

@@ -5,8 +5,10 @@ export type Proxies = {
   /** Addresses with user and password; empty where there is none. */
   readonly http: string;
   readonly https: string;
-  /** Hosts that are asked directly, as in `NO_PROXY`. */
+  /** Hosts that are requested without a proxy, as in `NO_PROXY`. */
   readonly none: string;
+  /** Values that must not appear in any output. */
+  readonly secrets: readonly string[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +24,15 @@ export function readProxies(env: Environment): Proxies | undefined {
   const https = readProxy(env, 'https_proxy');
   if (!http && !https) return undefined;
   const none = (env.no_proxy ?? env.NO_PROXY ?? '').trim();
-  return {http, https, none};
+  return {http, https, none, secrets: [http, https].filter(Boolean).flatMap(listSecrets)};
+}
+
+function listSecrets(address: string): string[] {
+  const {username, password} = new URL(address);
+  // A token may take the place of the user.
+  const secret = password || username;
+  const login = Buffer.from(decodeURIComponent(`${username}:${password}`)).toString('base64');
+  return secret ? [login, secret, decodeURIComponent(secret)] : [];
 }
 
 function readProxy(env: Environment, name: string): string {

@@ -50,7 +50,7 @@ export function listFileReferences(value: JsonValue): string[] {
 /**
  * Puts the files that a document refers to into it. They are read from the folder of the storage host, with the
  * limits of one document for all of them; a reference to another place is refused, because a document is not
- * trusted: no other host is asked, and no other file of this machine is read.
+ * trusted: no other host receives a request, and no other file of this machine is read.
  *
  * @throws {SpecError} for a file that is not fetched, cannot be read or is beyond the limits
  */

@@ -2,7 +2,7 @@ import difference from 'lodash/difference.js';
 import type {Api} from '../../src/config/apis.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
-import {list, quote} from '../../src/openapi/document/quote.ts';
+import {count, list, quote} from '../../src/openapi/document/quote.ts';
 import {
   type Provenance,
   readCopies,
@@ -30,7 +30,7 @@ export function checkShrink(previous: Content, next: Content, origin: Origin): v
   const lostSlugs = difference(previous.slugs, next.slugs);
   const reasons = [
     next.slugs.length * 2 < previous.slugs.length &&
-      `${next.slugs.length} operations remain of ${previous.slugs.length}, fewer than half`,
+      `${next.slugs.length} of ${previous.slugs.length} operations are left, fewer than half`,
     lostTags.length > 0 && `without the tags ${list(lostTags.map((tag) => quote(tag)))}`,
     next.title !== previous.title &&
       `the title is ${quote(next.title)} instead of ${quote(previous.title)}`,
@@ -38,7 +38,7 @@ export function checkShrink(previous: Content, next: Content, origin: Origin): v
   if (reasons.length === 0) return;
   const vanishing =
     lostSlugs.length > 0
-      ? `${lostSlugs.length} operations would vanish: ${list(lostSlugs)}`
+      ? `${count(lostSlugs.length, 'operation')} would vanish: ${list(lostSlugs)}`
       : 'no operation would vanish';
   throw new SpecError(origin, {
     kind: 'guard',

@@ -10,7 +10,7 @@ const FAILURE: StepOutcome = {
 };
 const of = (step: StepOutcome['step'], result: string): StepOutcome => ({step, result, log: ''});
 
-/** A stand-in for gh with notices that are open; records what it was asked. */
+/** A stand-in for gh with notices that are open; records how it was called. */
 function makeGh(open: readonly {readonly number: number; readonly title: string}[]) {
   const calls: {readonly args: readonly string[]; readonly input: string | undefined}[] = [];
   const gh = (args: readonly string[], input?: string) => {

@@ -45,7 +45,7 @@ export function createSiteHandler(
   };
 }
 
-/** The path that a request asks for, as it was sent. */
+/** The path of a request, as it was sent. */
 export function getPathname({url = '/'}: IncomingMessage): string {
   return new URL(url, 'http://localhost').pathname;
 }

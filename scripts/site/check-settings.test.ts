@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {cpSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {home} from '../../product/home.ts';
@@ -57,6 +58,22 @@ it('without its packages a command ends with code 2 and says what is missing', (
   expect(stderr).toMatch(
     /^scripts\/site\/build-command\.ts cannot run on Node .* Run `npm ci` first\.\n$/,
   );
+});
+
+it('a file of the product that is no TypeScript is named with its line before anything else reads it', () => {
+  const cwd = makeFolder();
+  for (const name of ['docs', 'product', 'scripts', 'src', 'package.json']) {
+    cpSync(name, path.join(cwd, name), {recursive: true});
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
+  const file = path.join(cwd, 'product/index.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('} as const', ',} as const'));
+  const run = ['run', '--silent', 'guide', '--', 'new', 'events/seat-plans'];
+  const {status, stderr} = spawnSync('npm', run, {cwd, encoding: 'utf8'});
+  expect(stderr).toMatch(
+    /^product\/index\.ts cannot be read: line \d+: .*\. Correct the file\.\n$/,
+  );
+  expect(status).toBe(2);
 });
 
 describe('the settings of the product', () => {

@@ -29,8 +29,8 @@ export function assembleDocument(
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
   const simplified = describeFilters(simplifySchemas(nameResponses(ordered)), catalogue.filters);
   const states = playStories(simplified, stories);
-  const told = tellStories(addEventPayloads(simplified, catalogue, states), states);
-  const secured = addSecurity(completeParameters(told), catalogue.scopes);
+  const withStories = tellStories(addEventPayloads(simplified, catalogue, states), states);
+  const secured = addSecurity(completeParameters(withStories), catalogue.scopes);
   const exemplified = addIncludedParts(addOperationExamples(addFilterSets(secured)));
   const answered = addErrorExamples(exemplified, catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));

@@ -29,6 +29,8 @@ export interface Schema {
   maxItems?: number;
   pattern?: string;
   contentMediaType?: string;
+  /** The values of `enum` that a creation takes. */
+  'x-accepted'?: Json[];
   'x-shape'?: 'sealed' | 'patch' | 'filter';
   'x-example-items'?: Json[];
   'x-included'?: boolean;

@@ -63,8 +63,9 @@ function validationFailed(body: Schema | undefined): Details {
 
 function brokenLimit(name: string, field: Schema): Json | undefined {
   const place = {pointer: `/${name}`};
-  if (field.enum) {
-    const allowed = field.enum.filter((value) => value !== null);
+  const values = field['x-accepted'] ?? field.enum;
+  if (values) {
+    const allowed = values.filter((value) => value !== null);
     return fieldError(place, 'not_in_enum', 'The value is not in the list of allowed values.', {
       allowed,
     });

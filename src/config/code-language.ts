@@ -1,16 +1,13 @@
-export type {SampleForm} from '../openapi/samples/languages/labels.ts';
-export {
-  CODE_LANGUAGES,
-  type LanguageId as CodeLanguage,
-} from '../openapi/samples/languages/labels.ts';
+export type {LanguageId as CodeLanguage, SampleForm} from '../openapi/samples/languages/labels.ts';
+export {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
 
 /** Where the reader's choice is kept, and the attribute of `<html>` that style sheets read. */
 export const CODE_LANGUAGE_KEY = 'code-language';
 export const CODE_LANGUAGE_ATTRIBUTE = 'data-lang';
 
 /**
- * The form of the samples that the reader chose: where it is kept, the parameter of the address that
- * asks for one, and the attribute of `<html>` that is there when it is the program.
+ * The form of the samples that the reader chose: where it is stored, the parameter of the address that
+ * names one, and the attribute of `<html>` that is there when it is the program.
  */
 export const SAMPLE_FORM_KEY = 'sample-form';
 export const SAMPLE_FORM_PARAMETER = 'sample';

@@ -9,7 +9,7 @@ type Browser = {
   readonly isParsing?: boolean;
 };
 
-/** Runs the script in a page of two scripts; gives what started and how to let time go on. */
+/** Runs the script in a page of two scripts; gives what started and a way to advance the time. */
 function run({isHidden = false, hasObserver = true, isParsing = false}: Browser) {
   const started: string[] = [];
   const attributes = new Map([['data-lang', 'php']]);

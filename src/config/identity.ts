@@ -17,7 +17,7 @@ export const identity = {
   url: product.siteUrl,
   baseUrl: product.baseUrl,
   trailingSlash: true,
-  // It speaks to the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
+  // It addresses the owner where a reader's connection broke; src/plugins/head-scripts helps the reader.
   baseUrlIssueBanner: false,
   noIndex: false,
   i18n: {path: 'src/i18n', defaultLocale: 'en', locales: ['en']},

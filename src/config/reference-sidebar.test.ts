@@ -9,7 +9,7 @@ const makeGroup = (label: string) => ({type: 'category' as const, label, items: 
 const makeHeading = (value: string) => ({type: 'html', value, className: 'menu-heading'});
 
 describe('the headings of a sidebar', () => {
-  it('stand once before their tags, with a rule before what has none', () => {
+  it('are listed once before their tags, with a rule before what has none', () => {
     const items = [overview, ...['Events', 'Dates', 'Orders', 'Payloads'].map(makeGroup)];
     const tags = [
       {name: 'Events', group: 'Setup'},

@@ -28,5 +28,5 @@ export type GuideContext = {
  */
 export type Resolver = (element: MdxElement, context: GuideContext) => readonly RootContent[];
 
-/** The API that a component speaks of when it names none. */
+/** The API that a component means when it names none. */
 export const DEFAULT_API = definition.apis[0]?.id ?? '';

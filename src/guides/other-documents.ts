@@ -1,3 +1,5 @@
+import {count} from '../openapi/document/quote.ts';
+
 /** More broken references than this are no mistakes of a writer. */
 const MAX_MISTAKES = 20;
 
@@ -5,14 +7,14 @@ const MAX_MISTAKES = 20;
  * Says what to do about references of guides that lead nowhere.
  *
  * @param broken one line each, with file, line and column
- * @returns undefined when there are none; one sentence when the guides speak of other documents.
+ * @returns undefined when there are none; one sentence when the guides are about other documents.
  */
 export function describeBrokenReferences(broken: readonly string[]): string | undefined {
   const [first] = broken;
   if (first === undefined) return undefined;
   if (broken.length <= MAX_MISTAKES) {
     const lines = broken.map((line) => `  ${line}`).join('\n');
-    return `${broken.length} references of the guides lead nowhere:\n${lines}\nCorrect them.`;
+    return `The guides have ${count(broken.length, 'reference')} without a target:\n${lines}\nCorrect each.`;
   }
   return describeOtherDocuments(broken);
 }

@@ -95,7 +95,7 @@ export function withoutLinked(
   return guides.filter(({href}) => !linked.has(toPage(href)));
 }
 
-/** The dev server asks again after each change of a document, when no guide is another. */
+/** The dev server needs them again after each change of a document, while the guides are the same. */
 const readSections = remember((text: string, file: string, baseUrl: string, defaultApi: string) => {
   const tree = parseUnfinishedGuide(text);
   return findBestSections(tree, describeGuide(tree, file, baseUrl), defaultApi);

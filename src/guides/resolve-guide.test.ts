@@ -153,7 +153,7 @@ describe('a reference that exists', () => {
     expect(toPlainText(tree)).toBe('At most 120\u202f000.');
   });
 
-  it('makes a table of fields with what creation asks for', () => {
+  it('makes a table of fields with what creation requires', () => {
     const text = JSON.stringify(resolve('<FieldTable schema="Event" fields={["guid", "name"]} />'));
     expect(text).toContain('On creation');
     expect(text).toMatch(/guid.*read-only.*name.*string.*required/);

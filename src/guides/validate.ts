@@ -36,7 +36,7 @@ const VALIDATION = {
 /** Compiles the schema that a reference names; a second time it is the same function. */
 type Compile = (reference: string) => ValidateFunction;
 
-/** Prepares the validators of a document once: `partial` asks for no field to be present. */
+/** Prepares the validators of a document once: `partial` requires no field to be present. */
 const getValidators = rememberFor((document: JsonObject) => {
   const make = (schema: JsonObject): Compile => {
     const ajv = new Ajv2020(VALIDATION);
@@ -47,7 +47,7 @@ const getValidators = rememberFor((document: JsonObject) => {
   return {full: make(document), partial: make(dropRequired(document) as JsonObject)};
 });
 
-/** Copies a document without what asks for presence; of several forms any may then fit. */
+/** Copies a document without what requires presence; of several forms any may then fit. */
 function dropRequired(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropRequired);
   if (!isObject(value)) return value;

@@ -36,7 +36,7 @@ export function getOperationRoute(api: Pick<Api, 'id'>, slug: string): string {
   return `${API_ROUTE}/${api.id}/${slug}/`;
 }
 
-/** Where error pages live: their URL segment. It stands alone, because the browser needs no more. */
+/** Where error pages live: their URL segment, a separate constant because the browser needs no more. */
 export const ERRORS_ROUTE = 'errors';
 
 /** Route of the page of a code below the site's base, without a slash at its start. */

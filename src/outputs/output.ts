@@ -4,7 +4,7 @@ import type {SiteModel} from './model.ts';
 export type OutputFile = {
   /** Path below the site's folder, with slashes. */
   readonly path: string;
-  /** Media type, for the hosts that cannot tell it by the extension. */
+  /** Media type, for the hosts that cannot find it by the extension. */
   readonly mediaType: string;
   readonly content: string | Uint8Array;
   /** What it lacks, in one sentence for the page of files; may hold texts of a document. */

@@ -35,7 +35,7 @@ const toPacked = (content: Uint8Array, deflated: PackedFile['deflated']): Packed
 /**
  * Packs files into a zip, with the same bytes for the same files, whatever their order.
  *
- * @param folder in which all files stand, so that unpacking makes one folder
+ * @param folder in which all files are, so that unpacking makes one folder
  * @param files by path, with slashes
  * @throws when a path could lead out of the folder
  */

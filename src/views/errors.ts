@@ -1,5 +1,5 @@
-/** What every page knows of the error pages. */
+/** What every page receives about the error pages. */
 export type ErrorsSummary = {
-  /** Number of error pages; without any, nothing of the site speaks of them. */
+  /** Number of error pages; without any, nothing of the site mentions them. */
   readonly pages: number;
 };

@@ -1,5 +1,6 @@
 import type {Grammar} from '../openapi/samples/highlight.ts';
-import {CODE_LANGUAGES, type LanguageId} from '../openapi/samples/languages/labels.ts';
+import type {LanguageId} from '../openapi/samples/languages/labels.ts';
+import {CODE_LANGUAGES} from '../openapi/samples/languages/shown.ts';
 
 /** The languages that the workbench advises in and the guides show a handler in. */
 export const HANDLER_GRAMMARS = {

@@ -1,4 +1,4 @@
-/** How a platform signs its deliveries: all that the engine knows of it. The value is in `src/config/webhooks.ts`. */
+/** How a platform signs its deliveries: all that the engine reads of it. The value is in `src/config/webhooks.ts`. */
 export type WebhookScheme = {
   /** Names of the headers, as documents write them. */
   readonly headers: {
@@ -22,7 +22,7 @@ export type WebhookScheme = {
   readonly rotationHours: number;
 };
 
-/** A secret, shortened as the API shows it: enough to tell two apart, too little to sign with. */
+/** A secret, shortened as the API shows it: enough to distinguish two, too little to sign with. */
 export function hintSecret({secretPrefix}: WebhookScheme, secret: string): string {
   return `${secretPrefix}...${secret.slice(-4)}`;
 }

@@ -30,7 +30,7 @@ describe.each(events)('the example of $type', (event) => {
     }
   });
 
-  it('has deleted_at exactly when it tells of a deletion', () => {
+  it('has deleted_at exactly when it reports a deletion', () => {
     const {data} = compose(event);
     if ('deleted_at' in data) expect(data.deleted_at !== null).toBe(event.trigger === 'delete');
   });

@@ -33,7 +33,7 @@ type Document = {readonly paths: {[path: string]: unknown}};
 /** Checks the published document, or a changed one, against the recorded history of the platform. */
 async function checkEmbedded(change?: (document: Document) => void) {
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
+  const print = (line: string) => void lines.push(line);
   const copies = makeFolder();
   writeCopy(copies, change);
   const context = {
@@ -42,8 +42,8 @@ async function checkEmbedded(change?: (document: Document) => void) {
     verifiedDir: copies,
     noticeMonths: definition.noticeMonths,
     today: TODAY,
-    out: tell,
-    err: tell,
+    out: print,
+    err: print,
   };
   const code = await runChanges(['--check'], context);
   return {code, text: lines.join('\n')};

@@ -170,7 +170,7 @@ function listCodes(operation: Cursor): string[] {
   );
 }
 
-/** Lists the scopes that an operation asks for. */
+/** Lists the scopes that an operation requires. */
 export function listScopes(operation: Cursor): string[] {
   return operation
     .rawItems('security')

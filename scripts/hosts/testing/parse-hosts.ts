@@ -42,7 +42,7 @@ function parseHeadersFile(text: string): Answers {
 function parseNginx(files: HostFiles): Answers {
   const server = read(files, 'nginx/server.conf');
   const headers = [...server.matchAll(/^add_header (\S+) (?:"([^"]*)"|(\$\w+)) always;$/gm)].filter(
-    // What depends on the request is asked of nginx itself (`negotiation.test.ts`).
+    // What depends on the request is tested with nginx itself (`negotiation.test.ts`).
     ([, name]) => name !== 'Vary',
   );
   const map = read(files, 'nginx/http.conf').split(/^}$/m, 1)[0] ?? '';

@@ -1,6 +1,7 @@
+import isEqual from 'lodash/isEqual.js';
 import {describe, expect, it} from 'vitest';
-import {getText, isObject} from '../../../src/openapi/document/json-value.ts';
-import type {Header, Operation, Parameter, Response, SpecDocument} from '../document.ts';
+import {getMember, getText, isObject} from '../../../src/openapi/document/json-value.ts';
+import type {Header, Operation, Parameter, Response, Schema, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
 import {listParts} from '../included-parts.ts';
 import {listOperations, resolve} from '../navigate.ts';
@@ -46,6 +47,23 @@ it('fields promise only what the operation allows in `include`', () => {
   });
   expect(needed.length).toBeGreaterThan(10);
   expect(needed.filter(({isAllowed}) => !isAllowed)).toEqual([]);
+});
+
+it('a value that a creation refuses comes with those that it takes', () => {
+  const refused = operations.flatMap(({document, operation}) => {
+    const [{schema = {}} = {}] = Object.values(operation.requestBody?.content ?? {});
+    const {properties = {}} = resolve<Schema>(document, schema);
+    const {'422': response} = operation.responses;
+    const {content = {}} = response ? resolve<Response>(document, response) : {};
+    const examples = Object.values(content['application/problem+json']?.examples ?? {});
+    return listObjects(examples).flatMap(({pointer, meta}) => {
+      const takes = properties[String(pointer).slice(1)]?.['x-accepted'];
+      const named = getMember(meta, 'allowed');
+      return takes && named ? [{operation: operation.operationId, named, takes}] : [];
+    });
+  });
+  expect(refused.map(({operation}) => operation)).toContain('create-shop');
+  expect(refused.filter(({named, takes}) => !isEqual(named, takes))).toEqual([]);
 });
 
 describe('paths of examples', () => {

@@ -17,7 +17,7 @@ function compareMutated(mutations: readonly Pick<Mutation, 'mutate'>[]): Promise
 }
 
 /** What a change says, in the form of what is expected of it. */
-function tell({class: found, sentence, operations}: Change, like: Expected | undefined): Expected {
+function pick({class: found, sentence, operations}: Change, like: Expected | undefined): Expected {
   const isCount = typeof like?.operations === 'number';
   return {
     class: found,
@@ -31,9 +31,9 @@ function expectAll(changes: readonly Change[], mutations: readonly Mutation[]): 
     ({class: kind, sentence, operations}): Expected => ({class: kind, sentence, operations}),
   );
   const byText = new Map(expected.map((each) => [each.sentence, each]));
-  const told = changes.map((change) => tell(change, byText.get(change.sentence)));
+  const reported = changes.map((change) => pick(change, byText.get(change.sentence)));
   const bySentence = (a: Expected, b: Expected) => (a.sentence < b.sentence ? -1 : 1);
-  expect(told.sort(bySentence)).toEqual([...expected].sort(bySentence));
+  expect(reported.sort(bySentence)).toEqual([...expected].sort(bySentence));
 }
 
 describe('comparing the document of 250 operations', () => {

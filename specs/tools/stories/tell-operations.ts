@@ -13,8 +13,8 @@ export function tellStories(document: SpecDocument, states: readonly PlayedState
     const story = operation['x-story'];
     if (story !== undefined) tellPath(copy, operation, story, states);
     for (const mark of ['x-request-examples', 'x-response-examples'] as const) {
-      const told = operation[mark];
-      if (told) Object.assign(operation, {[mark]: tell(told as unknown as Json, states)});
+      const filled = operation[mark];
+      if (filled) Object.assign(operation, {[mark]: fill(filled as unknown as Json, states)});
     }
   });
 }
@@ -26,21 +26,21 @@ function tellSchemas(document: SpecDocument, states: readonly PlayedState[]): Sp
     for (const field of Object.values(properties)) {
       const [example] = field.examples ?? [];
       if (isObject(example) && typeof example.story === 'string')
-        field.examples = [tell(example, states)];
+        field.examples = [fill(example, states)];
     }
   }
   return copy;
 }
 
-function tell(examples: Json, states: readonly PlayedState[]): Json {
-  const told = rebuild(examples, (object) => {
+function fill(examples: Json, states: readonly PlayedState[]): Json {
+  const filled = rebuild(examples, (object) => {
     const {story, part, as, ...rest} = object;
     if (typeof story !== 'string') return object;
     const value = findState(states, story).value;
     const found = typeof part === 'string' ? findPart(value, part, story) : value;
     return {...(as === 'summary' ? summarise(value) : (found as JsonObject)), ...rest};
   });
-  return JSON.parse(JSON.stringify(told), (_key, value: unknown) =>
+  return JSON.parse(JSON.stringify(filled), (_key, value: unknown) =>
     typeof value === 'string' ? fillName(value, states) : value,
   ) as Json;
 }

@@ -46,7 +46,7 @@ describe('the pages nearest to an address that does not exist', () => {
     expect(findFirst('/docs/events/eventdate/')).toBe('/docs/events/eventDate/');
   });
 
-  it('are never more than asked for', () => {
+  it('are never more than requested', () => {
     expect(findNearestPages('/docs/event/overviews', paths, 2)).toHaveLength(2);
   });
 

@@ -25,7 +25,7 @@ export function startFormSwitches(): void {
   });
 }
 
-/** Shows the form that the address asks for, when a link within the site led to the page. */
+/** Shows the form that the address names, when a link within the site led to the page. */
 export function followFormOfAddress(): void {
   const form = new URLSearchParams(location.search).get(SAMPLE_FORM_PARAMETER);
   showForm(form === 'call' || form === 'program' ? form : getForm());

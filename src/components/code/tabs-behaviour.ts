@@ -62,7 +62,7 @@ function listTabs(list: Element | null): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
 }
 
-/** The tab that a key leads to, as the tab pattern of ARIA asks; the ends of the list meet. */
+/** The tab that a key leads to, as the tab pattern of ARIA requires; the ends of the list meet. */
 export function findNeighbour<Tab>(tabs: readonly Tab[], tab: Tab, key: string): Tab | undefined {
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);

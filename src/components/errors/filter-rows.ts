@@ -1,6 +1,6 @@
 import type {ErrorRow} from '../../openapi/errors/types';
 
-/** What a reader asks the list of errors for; empty means everything. */
+/** What a reader filters the list of errors by; empty means everything. */
 export type ErrorFilter = {
   readonly text: string;
   /** As text, or `-` for errors whose status the documents do not say. */

@@ -7,7 +7,7 @@ type Request = {
   readonly path: string;
   readonly since: number;
   readonly abort: AbortController;
-  /** Undefined when it failed: who wants the page asks again, and tells of a failure. */
+  /** Undefined when it failed: the caller requests the page again, and reports a failure. */
   readonly answer: Promise<PageAnswer | undefined>;
 };
 

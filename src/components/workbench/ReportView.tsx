@@ -73,7 +73,7 @@ function InlineText({text}: {readonly text: string}): ReactNode {
   });
 }
 
-/** What tells a wrong secret from a changed body. */
+/** What distinguishes a wrong secret from a changed body. */
 function HowToTell({report}: {readonly report: CheckView}): ReactNode {
   const {secretHints, webhook, isTyped} = report;
   const hints = secretHints.map((hint) => `\`${hint}\``).join(' and ');

@@ -84,8 +84,8 @@ function describeKind(schema: MergedSchema, depth: number): string {
   const values = pick(parts, 'enum');
   if (types.includes('array')) {
     const items = listItemSources(schema);
-    const isTold = items.length > 0 && depth < MAX_LISTS;
-    return `list of ${isTold ? describeType(mergeSchema(items), depth + 1) : 'any JSON'}`;
+    const isDescribed = items.length > 0 && depth < MAX_LISTS;
+    return `list of ${isDescribed ? describeType(mergeSchema(items), depth + 1) : 'any JSON'}`;
   }
   if (Array.isArray(values)) return describeValues(values);
   const name = componentName(key);

@@ -20,7 +20,7 @@ function splitLink(link: string): readonly [page: string, anchor: string] {
   return [page, anchor];
 }
 
-/** `<Operation id="create-event" />`: a link with the method, the title and, if asked, the path. */
+/** `<Operation id="create-event" />`: a link with the method, the title and, if requested, the path. */
 export const resolveOperation: Resolver = (element, {specifications, hosts}) => {
   const attributes = readAttributes(element);
   const api =

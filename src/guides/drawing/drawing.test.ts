@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(isLegible({...sheet, lines: [], labels: [label(50, 50), label(80, 60)]})).toBe(false);
   });
 
-  it('has its own line cut where its label stands', () => {
+  it('has its own line cut where its label is', () => {
     const points = [
       {x: 70, y: 0},
       {x: 70, y: 200},

@@ -63,7 +63,7 @@ let worker: Worker | undefined;
 
 /**
  * Computes the places of a graph. elkjs answers through a promise only because browsers run it in a
- * worker; guides are resolved without waiting, so its dispatcher is asked directly, as
+ * worker; guides are resolved without waiting, so its dispatcher is called directly, as
  * `.github/adr/0003-guides-resolve-at-build.md` says. The same graph has the same places in every build.
  *
  * @throws when elkjs cannot lay the graph out, or no longer answers at once

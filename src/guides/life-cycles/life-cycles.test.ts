@@ -101,7 +101,7 @@ describe('the drawing of a life cycle', () => {
     });
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(describeLifeCycle(makeLifeCycle())).toBe(
       'At the beginning draft: create. From draft to live: go live. From live to ended: end.',
     );

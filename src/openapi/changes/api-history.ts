@@ -86,7 +86,7 @@ export class ApiHistoryIndex {
   }
 }
 
-/** What tells an operation from others of its document. */
+/** What distinguishes an operation from others of its document. */
 export type OperationKey = Pick<OperationRef, 'method' | 'path'>;
 
 const keyOf = ({method, path}: OperationKey) => `${method} ${path}`;

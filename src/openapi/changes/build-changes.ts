@@ -108,7 +108,7 @@ function dropHalves(findings: readonly Finding[]): Finding[] {
   const removed = findings.filter(({kind}) => kind === 'removed').map(({place}) => place);
   return findings.filter(({place, kind, item}) => {
     if (kind === 'added' && item === undefined && whole.has(place)) return false;
-    // What is gone with the object around it is told by that object.
+    // What is gone with the object around it is reported with that object.
     if (kind !== 'removed') return true;
     return !removed.some((outer) => outer !== place && isInside(place, outer));
   });

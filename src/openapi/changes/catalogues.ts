@@ -33,6 +33,11 @@ const byKey = (place: readonly string[], key: string) => (document: JsonValue | 
   return new Map(items);
 };
 
+const byName = (place: readonly string[]) => (document: JsonValue | undefined) => {
+  const map = place.reduce<JsonValue | undefined>(getMember, document);
+  return new Map(Object.entries(isObject(map) ? map : {}));
+};
+
 const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'error code',
@@ -56,6 +61,31 @@ const CATALOGUES: readonly Catalogue[] = [
     read: byKey(['x-webhook-deliveries', 'events'], 'type'),
     texts: ['description'],
     added: 'added',
+    removed: 'breaking',
+  },
+  {
+    noun: 'tag',
+    place: '#/tags',
+    read: byKey(['tags'], 'name'),
+    texts: ['summary', 'description', 'externalDocs', 'parent', 'kind'],
+    added: 'text',
+    removed: 'text',
+  },
+  // What no page shows is reported too.
+  {
+    noun: 'operation',
+    place: '#/x-left-out/operations',
+    read: byName(['x-left-out', 'operations']),
+    texts: ['summary', 'description', 'externalDocs', 'tags'],
+    added: 'added',
+    removed: 'breaking',
+  },
+  {
+    noun: 'complete query string',
+    place: '#/x-left-out/parameters',
+    read: byName(['x-left-out', 'parameters']),
+    texts: ['description'],
+    added: 'check',
     removed: 'breaking',
   },
   {
@@ -92,8 +122,8 @@ function compareCatalogue(
   after: JsonValue | undefined,
 ): Finding[] {
   const [old, now] = [read(before), read(after)];
-  const make = (name: string, kind: Finding['kind'], told: Pick<Finding, 'class' | 'sentence'>) =>
-    ({...told, kind, place, item: name, sides: [], operations: []}) satisfies Finding;
+  const make = (name: string, kind: Finding['kind'], found: Pick<Finding, 'class' | 'sentence'>) =>
+    ({...found, kind, place, item: name, sides: [], operations: []}) satisfies Finding;
   const names = [...new Set([...old.keys(), ...now.keys()])];
   return names.flatMap((name): Finding[] => {
     const [was, is] = [old.get(name), now.get(name)];

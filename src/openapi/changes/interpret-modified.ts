@@ -24,6 +24,7 @@ const WORDS: {readonly [keyword: string]: string} = {
   type: 'type',
   default: 'default',
   url: 'URL',
+  $self: 'address',
 };
 const TEXT_MEMBERS = new Set([
   'description',
@@ -45,6 +46,7 @@ export function interpretModified(compared: Compared, change: Located): Finding[
     return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
   }
   if (property === 'operationId') return [describeRenaming(compared, change)];
+  if (property === 'key') return [describeKey(compared, change)];
   if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
   return [describeMember(compared, change)];
 }
@@ -68,15 +70,15 @@ export function describeDeprecation(compared: Compared, keys: readonly string[])
   const {text} = describePlace(compared.after.root, keys);
   const path = toPointer(keys);
   const change: Located = {raw: {kind: 'modified', typeName: '', impact: 'patch', path}, keys};
-  const told = {kind: 'changed' as const, item: 'deprecated'};
+  const described = {kind: 'changed' as const, item: 'deprecated'};
   if (!now) {
     const sentence = `${text} is no longer deprecated.`;
-    return [finish(compared, change, {...told, class: 'added', sentence})];
+    return [finish(compared, change, {...described, class: 'added', sentence})];
   }
   const until = now.sunset ? ` and ends on ${now.sunset}` : '';
   const instead = now.replacement ? `. Use ${code(now.replacement)} instead` : '';
   const sentence = `${text} is deprecated${until}${instead}.`;
-  return [finish(compared, change, {...told, class: 'deprecated', sentence, ...now})];
+  return [finish(compared, change, {...described, class: 'deprecated', sentence, ...now})];
 }
 
 function describeEnum(compared: Compared, change: Located): Finding[] {
@@ -92,7 +94,7 @@ function describeEnum(compared: Compared, change: Located): Finding[] {
     return [finish(compared, change, {class: found, kind: 'changed', item: 'enum', sentence})];
   }
   const {added, removed} = compareLists(before, after);
-  const tell = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
+  const describe = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
     if (values.length === 0) return [];
     const word = values.length === 1 ? 'value' : 'values';
     const sentence = isNew
@@ -106,7 +108,7 @@ function describeEnum(compared: Compared, change: Located): Finding[] {
     });
     return [{...found, before: isNew ? [] : [...values], after: isNew ? [...values] : []}];
   };
-  return [...tell(removed, false), ...tell(added, true)];
+  return [...describe(removed, false), ...describe(added, true)];
 }
 
 /** What a request accepts less breaks it; what a response gives more has to be looked at. */
@@ -118,7 +120,7 @@ function judge(sides: readonly Side[], change: 'wider' | 'narrower'): ChangeClas
 /** Fields that a list of required ones gained or lost; those that came or went say it themselves. */
 function describeFields(compared: Compared, change: Located): Finding[] {
   const {added, removed} = compareLists(change.before, change.after);
-  const tell = (name: JsonValue, isNow: boolean): Finding[] => {
+  const describe = (name: JsonValue, isNow: boolean): Finding[] => {
     const keys = [...change.keys, 'properties', String(name)];
     const [old, now] = [compared.before, compared.after].map(({root}, index) =>
       valueAt(root, index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys),
@@ -146,8 +148,8 @@ function describeFields(compared: Compared, change: Located): Finding[] {
     return [{...found, before: !isNow, after: isNow}];
   };
   return [
-    ...removed.flatMap((name) => tell(name, false)),
-    ...added.flatMap((name) => tell(name, true)),
+    ...removed.flatMap((name) => describe(name, false)),
+    ...added.flatMap((name) => describe(name, true)),
   ];
 }
 
@@ -179,6 +181,17 @@ function describeRequired(compared: Compared, change: Located): Finding {
 function describeRenaming(compared: Compared, change: Located): Finding {
   const sentence = `The ID of the operation changed from ${showValue(change.before)} to ${showValue(change.after)}.`;
   return finish(compared, change, {class: 'check', kind: 'changed', item: 'operationId', sentence});
+}
+
+/** The comparison takes a field, header or path for another one that has its place. */
+function describeKey(compared: Compared, change: Located): Finding {
+  const {text} = describePlace(compared.after.root, change.keys);
+  return finish(compared, change, {
+    class: change.raw.impact === 'major' ? 'breaking' : 'check',
+    kind: 'changed',
+    item: 'key',
+    sentence: `${text} was called ${code(String(change.before))} before.`,
+  });
 }
 
 function describeScopes(compared: Compared, change: Located): Finding {
@@ -231,13 +244,16 @@ export type Located = {
   readonly after?: JsonValue;
 };
 
-type Told = Pick<Finding, 'class' | 'kind' | 'sentence' | 'item' | 'sunset' | 'replacement'> & {
+type Described = Pick<
+  Finding,
+  'class' | 'kind' | 'sentence' | 'item' | 'sunset' | 'replacement'
+> & {
   readonly keys?: readonly string[];
 };
 
 /** Adds to what is said of a change where it counts and for whom. */
-export function finish(compared: Compared, change: Located, told: Told): Finding {
-  const {keys = change.keys, ...rest} = told;
+export function finish(compared: Compared, change: Located, described: Described): Finding {
+  const {keys = change.keys, ...rest} = described;
   const {operations, sides} = compared.describeUse(rest.kind, keys);
   const {root} = compared.side(rest.kind);
   const fieldKeys = followPath(change, keys);

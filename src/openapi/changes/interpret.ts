@@ -1,5 +1,5 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {getMember, isObject, lookUp} from '../document/json-value.ts';
+import {getMember, getText, isEqual, isObject, lookUp} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
@@ -16,7 +16,7 @@ import {describePlace} from './subject.ts';
 import type {Finding} from './types.ts';
 
 /** Kinds of objects that hold words for readers and nothing else. */
-const TEXTS = new Set(['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Example', 'TagGroup']);
+const TEXTS = new Set(['Info', 'Contact', 'License', 'ExternalDocs', 'Example', 'TagGroup']);
 
 /**
  * Says what a reported difference means, in the words and classes of this site.
@@ -25,8 +25,8 @@ const TEXTS = new Set(['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Exa
  * difference holds several, such as a list of required fields.
  */
 export function interpret(compared: Compared, raw: RawChange): Finding[] {
-  const change = locate(raw);
-  if (!change || isUnused(raw, change.keys)) return [];
+  const change = locate(compared, raw);
+  if (!change || isUnused(raw, change.keys) || change.keys[0] === 'tags') return [];
   if (raw.typeName === 'SpecExtension') return interpretExtension(compared, change);
   if (TEXTS.has(raw.typeName)) return interpretText(compared, change);
   if (raw.kind === 'modified') return interpretModified(compared, change);
@@ -58,10 +58,33 @@ function listMembers({raw, keys, before, after}: Located): Located[] | undefined
   );
 }
 
-function locate(raw: RawChange): Located | undefined {
+function locate(compared: Compared, raw: RawChange): Located | undefined {
   const place = raw.revision ?? raw.base;
-  const keys = place && toOwner(raw, place);
+  const found = place && toOwner(raw, place);
+  const keys = found && isElsewhere(compared, raw, found) ? findTurn(compared, raw) : found;
   return keys && {raw, keys, before: raw.base?.value, after: raw.revision?.value};
+}
+
+/** A component that is as it was has not changed: what changed is a reference that led there, or leads there now. */
+function isElsewhere({before, after}: Compared, raw: RawChange, keys: readonly string[]): boolean {
+  if (keys[0] !== 'components' || !raw.path.startsWith('#/paths/')) return false;
+  const place = raw.kind === 'modified' ? [...keys, raw.property ?? ''] : keys;
+  const [was, is] = [valueAt(before.root, place), valueAt(after.root, place)];
+  if (was === undefined || is === undefined) return false;
+  return raw.kind !== 'modified' || isEqual(was, is);
+}
+
+/** Follows the way of a change until a reference is not what it was before, and goes straight on from there. */
+function findTurn({before, after}: Compared, {path}: RawChange): string[] {
+  const way = parseReference(path) ?? [];
+  let place: string[] = [];
+  for (const [index, key] of way.entries()) {
+    place = [...place, key];
+    const [was, is] = [before, after].map(({root}) => getText(valueAt(root, place), '$ref'));
+    if (was !== is) return [...place, ...way.slice(index + 1)];
+    place = (is && parseReference(is)) || place;
+  }
+  return place;
 }
 
 /** A pointer ends with the member that changed where the document has that member. */
@@ -99,17 +122,9 @@ function interpretExtension(compared: Compared, change: Located): Finding[] {
 
 function interpretText(compared: Compared, change: Located): Finding[] {
   if (change.raw.property === 'version') return [];
-  const isTag = change.keys[0] === 'tags';
-  const sentence = isTag
-    ? `The description of the tag changed: \`${nameTag(compared, change)}\`.`
-    : 'The description of the API changed.';
+  const sentence = 'The description of the API changed.';
   const item = change.raw.property ?? change.raw.typeName;
   return [finish(compared, change, {class: 'text', kind: 'changed', item, sentence})];
-}
-
-function nameTag(compared: Compared, {keys, raw}: Located): string {
-  const {root} = compared.side(raw.kind === 'removed' ? 'removed' : 'added');
-  return String(getMember(valueAt(root, keys.slice(0, 2)), 'name') ?? '').replaceAll('`', "'");
 }
 
 /** A path that comes or goes is all of its operations. */

@@ -20,6 +20,7 @@ type Subject = {
     | 'schema'
     | 'variant'
     | 'server'
+    | 'scheme'
     | 'document';
   /** With article or backticks, as it is in a sentence: "The field `name` of `Event`". */
   readonly text: string;
@@ -57,6 +58,9 @@ function describeComponent(
   if (kind === 'parameters') return describeParameter(place, rest, '');
   if (kind === 'headers') return describeHeader(name, rest, '');
   if (kind === 'responses') return describeResponse(name, rest, '');
+  if (kind === 'securitySchemes') {
+    return {noun: 'scheme', text: `The authentication scheme ${code(name)}`};
+  }
   const schema = {noun: 'schema' as const, text: `The schema ${code(name)}`};
   return describeSchema(schema, rest, ` of ${code(name)}`);
 }

@@ -98,7 +98,7 @@ describe('a cursor', () => {
     expect(place.raw('list').pointer).toBe('#/a~1b/list');
   });
 
-  it('reads members of a path item from where each of them stands', () => {
+  it('reads each member of a path item at its own place', () => {
     const root = Cursor.atRoot({
       paths: {'/a': {$ref: '#/components/pathItems/A', get: {summary: 'own'}}},
       components: {pathItems: {A: {get: {}, put: {}, parameters: []}}},

@@ -203,7 +203,7 @@ export class Cursor {
     return targets?.get(reference);
   }
 
-  /** What stands under a key or an index, of whatever kind; the place has no value when there is none. */
+  /** The value under a key or an index, of whatever kind; the place has no value when there is none. */
   peek(key: string): Cursor {
     return new Cursor(getMember(this.value, key), {parent: this, key});
   }

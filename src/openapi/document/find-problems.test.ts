@@ -27,6 +27,13 @@ describe('references of a document', () => {
     );
   });
 
+  it('that have no target are reported with the nearest name beside it', () => {
+    const schemas = {Boat: {}, Part: {$ref: '#/components/schemas/Bot'}};
+    expect(find({components: {schemas}})[0]).toContain(
+      'expected a part of the document such as "Boat"',
+    );
+  });
+
   it.each([
     '../../../etc/passwd',
     './other.json#/a',
@@ -162,7 +169,7 @@ describe('parts of a document', () => {
     expect(find(document).join()).toContain(problem);
   });
 
-  it('are named where they stand, whatever refers into them', () => {
+  it('are reported at their own places, whatever refers into them', () => {
     const schema = {discriminator: {propertyName: 'a', mapping: {a: 'Part'}}};
     const content = {'application/json': {schema}};
     for (const components of [[], {schemas: []}]) {

@@ -45,7 +45,7 @@ const toAddress = ({method, path}: Named): string => `${method} ${path}`;
 /** Gives page names that are free, with a number where they are not. */
 class Counter {
   readonly #taken: Set<string>;
-  /** How often a page name was requested; a document can ask a million times. */
+  /** How often a page name was requested; a document can have a million operations. */
   readonly #counts = new Map<string, number>();
 
   constructor(taken: Iterable<string>) {

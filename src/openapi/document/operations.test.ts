@@ -63,7 +63,7 @@ describe('operations', () => {
     expect(slugsOf(three)).toEqual([['/holds', 'get-holds'], ...slugsOf(two)]);
   });
 
-  it('whose addresses make one page name are counted, in whatever order they stand', () => {
+  it('whose addresses make one page name are counted, in whatever order they are', () => {
     const paths = {'/a/{b}': {get: {}}, '/a-b': {get: {}}, '/a/b': {get: {}}, '/c': {get: {}}};
     const slugOf = (described: object) =>
       Object.fromEntries(

@@ -60,7 +60,7 @@ describe('an error is read', () => {
     expect(read('{"code": "brand_new"')).toEqual({code: 'brand_new', fields: []});
   });
 
-  it('as the known one where several stand', () => {
+  it('as the known one where there are several', () => {
     const other = {title: 'x', status: 500, code: 'E_UPSTREAM'};
     expect(read(JSON.stringify([other, PROBLEM]))?.code).toBe('validation_failed');
   });

@@ -10,7 +10,7 @@ import {
 const MAX_ATTEMPTS = 100;
 
 /**
- * Finds the JSON objects in a text, the outermost ones, whatever stands around them. JSON whose
+ * Finds the JSON objects in a text, the outermost ones, whatever is around them. JSON whose
  * quotes are escaped, as in the string of another language, is read too.
  */
 export function listJsonObjects(text: string): JsonObject[] {

@@ -9,16 +9,16 @@ import {
   type SchemaField,
 } from '../document/merge-schema.ts';
 
-/** On which side of a call an example stands. */
+/** On which side of a call an example is. */
 export type Direction = 'request' | 'response';
 
 /** Schemas that one example is made from; each reference to a component counts again. */
 const MAX_SCHEMAS = 1_000;
 /** Deeper than this an example has no members. */
 const MAX_DEPTH = 12;
-/** Longer values of a list are not repeated, whatever `minItems` asks for. */
+/** Longer values of a list are not repeated, whatever `minItems` requires. */
 const MAX_REPEATED_LENGTH = 1_000;
-/** A composed text is no longer, whatever `minLength` asks for. */
+/** A composed text is no longer, whatever `minLength` requires. */
 const MAX_TEXT_LENGTH = 1_000;
 
 /** A schema inside others, as the example at hand unfolds them. */
@@ -103,7 +103,7 @@ class Composer {
     const task = sources.length > 0 ? this.#open(sources, name, trail) : undefined;
     if (!task) return sources.length > 0 ? [] : [{}];
     const item = this.compose(task);
-    // Lists in lists multiply: a document of a few lines could ask for more than a machine holds.
+    // Lists in lists multiply: a document of a few lines could require more than a machine holds.
     const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
     const count = Math.max(1, Math.min(getNumber(schema, 'minItems') ?? 1, most));
     return Array.from({length: count}, () => item);
@@ -115,8 +115,8 @@ type Member = {readonly field: SchemaField; readonly task: Task};
 function chooseMembers(members: readonly Member[]): readonly Member[] {
   const required = members.filter(({field}) => field.isRequired);
   if (required.length > 0) return required;
-  const told = members.filter(({task}) => getOwnExample(task.schema) !== undefined);
-  return told.length > 0 ? told.slice(0, 2) : members.slice(0, 1);
+  const documented = members.filter(({task}) => getOwnExample(task.schema) !== undefined);
+  return documented.length > 0 ? documented.slice(0, 2) : members.slice(0, 1);
 }
 
 function getNumber({parts}: MergedSchema, keyword: string): number | undefined {

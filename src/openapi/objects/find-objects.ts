@@ -13,7 +13,7 @@ import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
 import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
 
-/** An operation and the tag that its page stands under. */
+/** An operation and the tag that its page is listed under. */
 type Entry = Operation & {readonly tag: string};
 
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
@@ -48,7 +48,7 @@ type Body = {readonly entry: Entry; readonly schema: MergedSchema};
 
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
 
-/** A field that tells one object from another. */
+/** A field that distinguishes one object from another. */
 const IDENTITY = /^(?:guid|id|uuid)$/;
 
 /** Two schemas that have this share of the smaller one's fields in common are one object. */

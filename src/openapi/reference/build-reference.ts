@@ -72,7 +72,7 @@ const describeShortPage = (api: string, slug: string, length: number) =>
   `${api}: the page ${slug} is shortened: its data has ${length} characters, at most ${MAX_PAGE} make a page.`;
 
 /**
- * Reads what the pages of one API ask of its verified document.
+ * Reads what the pages of one API need from its verified document.
  *
  * @param document parsed OpenAPI 3.0 or 3.1 document with references inside itself only
  * @throws {PageDataError} when it is no document, with place and reason.

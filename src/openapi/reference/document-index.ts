@@ -7,7 +7,7 @@ import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
 import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
-/** An operation of the document and the tag that its page stands under. */
+/** An operation of the document and the tag that its page is listed under. */
 export type OperationEntry = Operation & {readonly tag: string};
 
 type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
@@ -15,7 +15,7 @@ type RenderedText = {readonly html: string | undefined; readonly links: readonly
 /** Tag of operations without a tag. */
 const UNTAGGED = 'Operations';
 
-/** What more than one page asks of a document: its operations and how its schemas derive. */
+/** What more than one page reads from a document: its operations and how its schemas derive. */
 export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;

@@ -3,11 +3,11 @@
  * one place. They are links of readers, so an id follows from the place of the field alone:
  *
  * - `body`, `query.page`, `response-200`: where the operation takes or gives something; before it, and
- *   a dot, may stand the callback, webhook or request of a host that it belongs to; `fields` on the page of an object;
+ *   a dot, may be the callback, webhook or request of a host that it belongs to; `fields` on the page of an object;
  * - `.name`: a field of what is before, `~name`: one of its alternatives, or a heading of its text;
  * - `response-404.code.gone` and `response-404.headers.etag`: error codes and headers of a response; a
  *   field or header that would read like the other has an `=` before its name;
- * - `;2`: the second that asks for an id.
+ * - `;2`: the second place that would have the same id.
  *
  * A name is written as far as an address can hold it. One with dots is a field of a field, which is
  * what the APIs that have such names mean by them.
@@ -190,7 +190,7 @@ function printToken({name, rank}: Token): string {
 
 /**
  * Gives the elements of one page their ids. An id follows from the place of the field alone, such as
- * `response-200.data.guid`, so links to it survive a new build; when two places ask for one id, the
+ * `response-200.data.guid`, so links to it survive a new build; when two places would have one id, the
  * later one in the order of the page gets a number.
  */
 export class Anchors {

@@ -60,7 +60,7 @@ describe('servers and security', () => {
     expect(loadOperation('operation-servers').servers).toEqual([{url: 'https://pets.example/v1'}]);
   });
 
-  it('tell what is needed together from what is a choice', () => {
+  it('distinguish what is needed together from what is a choice', () => {
     expect(loadOperation('security').security).toMatchObject([
       [
         {

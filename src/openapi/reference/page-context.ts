@@ -86,7 +86,7 @@ export class PageContext {
     return this.renderText(place.text('description'), anchor);
   }
 
-  /** The beginning of a description as plain text; asked for before the whole of it is rendered. */
+  /** The beginning of a description as plain text; needed before all of it is rendered. */
   summarise(text: string | undefined): string {
     if (!text?.trim()) return '';
     const full = dropLinkToText(text);
@@ -174,7 +174,7 @@ export class PageContext {
       },
     });
     for (const href of links) this.links.add(href);
-    // Ids are the page's own; a text without them is the same wherever it stands.
+    // Ids are the page's own; a text without them is the same on every page.
     if (!hasIds) this.index.texts.set(key, {html: html || undefined, links});
     return html || undefined;
   }

@@ -56,7 +56,7 @@ export const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
   condition: 'Conditional',
 };
 
-/** Whether the servers of an operation say more than its path line: that tells one without variables. */
+/** Whether the servers of an operation say more than its path line: the line shows one without variables. */
 export function hasServerList({servers}: Pick<OperationPage, 'servers'>): boolean {
   return servers.length > 1 || servers.some(({variables}) => variables);
 }

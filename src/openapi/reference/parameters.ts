@@ -136,9 +136,10 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     ...(isDeprecated ? (['deprecated'] as const) : []),
   ];
   const own = schema.values ? [] : ownExamples(described, source);
-  const told = merged && describeEnum(merged, owner.text('description'), page, id);
+  const explained = merged && describeEnum(merged, owner.text('description'), page, id);
   const html =
-    page.renderText(told ? told.description : owner.text('description'), id) ?? schema.html;
+    page.renderText(explained ? explained.description : owner.text('description'), id) ??
+    schema.html;
   const facts = [
     ...(schema.facts ?? []).filter(({term}) => !own.length || !term.startsWith('Example')),
     ...own,
@@ -150,17 +151,17 @@ function buildValue(page: PageContext, owner: Cursor, options: ValueOptions): Fi
     kind: 'name',
     marks: filled(marks),
     ...readDates(page, {id, places: [owner], parts: [...parts, owner], isDeprecated}),
-    schema: {...schema, html, facts: filled(facts), ...explainValues(schema, told)},
+    schema: {...schema, html, facts: filled(facts), ...explainValues(schema, explained)},
   };
 }
 
 /** Values with the meanings that the parameter's description lists, where its schema has none. */
 function explainValues(
   {values}: SchemaView,
-  told: EnumDescription | undefined,
+  explained: EnumDescription | undefined,
 ): Pick<SchemaView, 'values'> {
-  if (!values || !told) return {};
-  const meanings = new Map(told.values.map(({value, html}) => [value, html]));
+  if (!values || !explained) return {};
+  const meanings = new Map(explained.values.map(({value, html}) => [value, html]));
   return {
     values: values.map((value) => ({...value, html: meanings.get(value.value) ?? value.html})),
   };

@@ -72,7 +72,7 @@ describe('examples', () => {
     ]);
   });
 
-  it('that stand elsewhere are linked by https, and represent no value', () => {
+  it('that are elsewhere are linked by https, and represent no value', () => {
     const {body, parameters, responses, samples} = loadOperation('examples-elsewhere');
     const link = (text: string, file: string) => ({
       term: 'Example',

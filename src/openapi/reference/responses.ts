@@ -155,7 +155,7 @@ export function labelOf(status: string): string {
 
 /**
  * Lists the error codes of an answer: the `code` of its named examples, or else the values that the
- * schema allows for `code`. What an example says of its code, or its `detail`, tells cause and remedy
+ * schema allows for `code`. What an example says of its code, or its `detail`, gives cause and remedy
  * for this operation.
  */
 export function listErrorCodes(

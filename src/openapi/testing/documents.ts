@@ -1,6 +1,6 @@
 import type {JsonObject} from '../document/json-value.ts';
 
-/** What tells one built document from another. */
+/** What distinguishes one built document from another. */
 type DocumentOptions = {
   readonly title: string;
   readonly operations: number;

@@ -70,8 +70,8 @@ function writeData({history}: SiteModel, root: string): string {
 /** Days and operations alone: what a page needs in order to say that something new concerns a reader. */
 function writeIndex(history: readonly NotedEntry[]): string {
   const entries = history.slice(0, NEWEST).map(({entry: {api, date, changes: all}}) => {
-    const told = all.filter((change) => change.class !== 'text');
-    const keys = told.flatMap(({operations}) =>
+    const shown = all.filter((change) => change.class !== 'text');
+    const keys = shown.flatMap(({operations}) =>
       operations.map(({method, path}) => `${api} ${method.toUpperCase()} ${path}`),
     );
     return [date, [...new Set(keys)]];

@@ -97,8 +97,8 @@ function findObstacle(
 }
 
 /**
- * Writes where the client reads what it authenticates with. It asks for each way that the document
- * allows, so where there are several the answer is for those alone that the samples use.
+ * Writes where the client reads what it authenticates with. The client requests credentials for each way that the document
+ * allows, so where there are several it receives only those that the samples use.
  */
 function writeAuth(
   {credentials}: SampleRequest,

@@ -57,7 +57,7 @@ export function toField(credential: ShapeCredential) {
   const value = `{{${nameVariable(credential)}}}`;
   if (kind === 'bearer') return {place: 'header', name: 'Authorization', value: `Bearer ${value}`};
   if (kind === 'apiKey') return {place, name, value};
-  // Programs encode a user name and a password that stand side by side.
+  // Programs encode a user name and a password that are side by side.
   const password = `{{${namePassword(credential)}}}`;
   return {place: 'header', name: 'Authorization', value: `Basic ${value} ${password}`};
 }

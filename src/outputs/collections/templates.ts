@@ -9,7 +9,7 @@ export function hasTemplate(text: string): boolean {
 }
 
 /**
- * Writes a JSON value so that programs find no variable in it: two opening braces in a row stand only
+ * Writes a JSON value so that programs find no variable in it: two opening braces in a row occur only
  * inside of strings, where the second one is escaped.
  */
 export function toSafeJson(value: Json): string {

@@ -2,7 +2,7 @@ import {Parser} from 'htmlparser2';
 import type {Root, RootContentMap} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getProgramPath} from '../../config/downloads.ts';
-import {CODE_LANGUAGES} from '../../openapi/samples/languages/labels.ts';
+import {CODE_LANGUAGES} from '../../openapi/samples/languages/shown.ts';
 import {type Output, type OutputFile, TEXT_TYPE} from '../output.ts';
 
 const START = '#!/usr/bin/env bash\nset -euo pipefail\n';

@@ -116,10 +116,10 @@ function indexEntry(
   const label = apis.find((each) => each.api.id === api)?.api.label ?? api;
   const name = `${nameApi(label)}, ${date}`;
   const title = note?.title ?? name;
-  const told = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
+  const searched = changes.filter((change) => change.class !== 'text' && rank < SEARCHED_ENTRIES);
   // A title of its own names neither the API nor the day.
   const trail = title === name ? [] : [name];
-  const x = [...trail, ...told.map(({sentence}) => toPlainText(sentence))].join(' ');
+  const x = [...trail, ...searched.map(({sentence}) => toPlainText(sentence))].join(' ');
   return makePage({u: `${baseUrl}changes/${api}/${date}/`, t: title, b: trail}, [{x}]);
 }
 

@@ -195,7 +195,7 @@ describe('the look-up files', () => {
     expect(names.mentions.order).toBeUndefined();
   });
 
-  it('have the values of fields where readers ask for them, but no numbers and no event types', () => {
+  it('have the values of fields that readers search for, but no numbers and no event types', () => {
     const value = (id: string, name: string) => ({id, value: name});
     const values = [
       value('body.state~paid', 'paid'),

@@ -13,7 +13,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const MAYBE = /(?:\]\(|\]:|=)\s*[<"']?[/&\\]/;
 const HTML_LINK = /\b(?:href|src)\s*=\s*["']?(?=\/(?!\/))/gi;
 
-/** A place in a text where the address of the site has to stand, and the link behind it. */
+/** A place in a text that needs the address of the site, and the link after it. */
 type Place = {readonly offset: number; readonly link: string};
 
 /**

@@ -86,7 +86,7 @@ const ENTRY = '.theme-doc-sidebar-container [aria-current="page"]';
 
 /**
  * Writes the script that scrolls the sidebar to the entry of the page before the first paint: the
- * browser tells an observer of the HTML as it comes in, and the sidebar is complete when the content
+ * browser reports the HTML to an observer as it comes in, and the sidebar is complete when the content
  * begins. A narrow screen has no sidebar, and an entry in view stays where it is.
  *
  * @returns the text of the script, without its tags.

@@ -23,7 +23,7 @@ type Case = {
 
 const SCRIPT = {tagName: 'SCRIPT', src: '/assets/js/main.1.js'};
 
-/** Runs the script in a page that loses a file; gives what it asked, how often it reloaded, what it shows. */
+/** Runs the script in a page that loses a file; gives what it requested, how often it reloaded, what it shows. */
 async function loseFile({answer, navigation = 'navigate', isLive = false, target = SCRIPT}: Case) {
   const asked: string[] = [];
   const shown: Made[] = [];
@@ -64,7 +64,7 @@ const GONE = {status: 404, type: 'text/plain'};
 const FILE = {status: 200, type: 'text/javascript'};
 
 describe('a page that loses a file before it is live', () => {
-  it('asks once for the file, and reloads when the server no longer has it', async () => {
+  it('requests the file once, and reloads when the server no longer has it', async () => {
     expect(await loseFile({answer: GONE})).toEqual({asked: [SCRIPT.src], reloads: 1, notices: []});
   });
 

@@ -12,7 +12,7 @@ type RecoveryOptions = {
 /**
  * Writes the script that helps a reader whose page has lost its files. Pages that a browser or a
  * network kept can name files that a newer release no longer has. When a script or style sheet of
- * the page cannot be loaded before the page is live, it asks the server for the file: is it gone,
+ * the page cannot be loaded before the page is live, it requests the file from the server: is it gone,
  * the page reloads; is it gone after a reload as well, or is there no response, a notice with a button
  * says so and the page stays readable. The kind of navigation is the guard against a loop, because
  * it needs no storage. Upstream: https://github.com/facebook/docusaurus/issues/7599.

@@ -2,7 +2,7 @@ import type {SiteModel} from '../../outputs/model.ts';
 import type {Output} from '../../outputs/output.ts';
 import {type BuiltFile, buildOutputs} from './write-outputs.ts';
 
-/** Files beside the pages that are made when one is first asked for. */
+/** Files beside the pages that are made when one is first requested. */
 export type LazyOutputs = {
   /** What was made of the site before is forgotten: the site has changed. */
   readonly change: () => void;

@@ -73,7 +73,7 @@ function readGuide(html: string): Awaited<ReturnType<ReadGuide>> {
 
 function describeHidden({id}: DocRoute, file: string): string {
   return (
-    `The guide "${id}" cannot be searched: found a page in ${file} that tells search engines not to ` +
+    `The guide "${id}" cannot be searched: found a page in ${file} that asks search engines not to ` +
     'index it, expected a listed guide. Give it `unlisted: true` instead.'
   );
 }

@@ -19,7 +19,7 @@ import type {
 } from '../../outputs/model.ts';
 import {readApiPages, toApiModel} from './read-api.ts';
 
-/** What Docusaurus knows of a page of documents, as far as it is read here. */
+/** The data of Docusaurus about a page of documents, as far as it is read here. */
 export type DocRoute = {
   /** Path of the source without extension, e.g. `dashboard/create-event`. */
   readonly id: string;

@@ -193,7 +193,7 @@ function compactVersion(source, site) {
   return JSON.stringify({...data, version: {...data.version, docs: Object.fromEntries(docs)}});
 }
 
-/** Settings that only the build reads: no script in the browser asks for them. */
+/** Settings that only the build reads: no script in the browser reads them. */
 const BUILD_SETTINGS = [
   'ssrTemplate',
   'presets',

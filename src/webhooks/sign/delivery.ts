@@ -21,7 +21,7 @@ export type SignedDelivery = {
   readonly body: string;
 };
 
-/** Webhook of the sample world; a handler tells its webhooks apart by it. */
+/** Webhook of the sample world; a handler distinguishes its webhooks by it. */
 const SAMPLE_WEBHOOK = '36d8f1c5-a09e-4b74-9c2f-e85b07a6d418';
 
 /** Signs a delivery as the platform does, with all headers that it sends. */

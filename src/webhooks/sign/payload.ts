@@ -1,6 +1,6 @@
 import {getObject, getText, isObject} from '../../openapi/document/json-value.ts';
 
-/** What signing has to know of a payload. */
+/** What signing reads from a payload. */
 export type Payload = {
   readonly id: string | undefined;
   readonly type: string | undefined;
@@ -30,7 +30,7 @@ export function compactPayload(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** Gives a payload another ID, wherever it stands. */
+/** Gives a payload another ID, wherever the ID is. */
 export function replaceId(text: string, from: string | undefined, to: string): string {
   return from ? text.replaceAll(JSON.stringify(from), JSON.stringify(to)) : text;
 }

@@ -16,7 +16,7 @@ const LIST = 'dashboard GET /events';
 const GET = 'dashboard GET /events/{event_guid}';
 const TICKETS = 'dashboard GET /events/{event_guid}/tickets';
 
-describe('finding the operations that a text speaks of', () => {
+describe('finding the operations that a text mentions', () => {
   it.each([
     ['a line with method and path', 'GET /events', [LIST]],
     ['a path alone, for all its methods', '/events', [LIST, 'dashboard POST /events']],

@@ -49,7 +49,7 @@ export function addFormer(
 }
 
 /**
- * Finds the operations that a text speaks of: lines with paths, code, a Postman collection or an OpenAPI
+ * Finds the operations that a text mentions: lines with paths, code, a Postman collection or an OpenAPI
  * document. Code names an operation by its path, which it can put together, by its ID, or by the function of
  * the typed client. Values in place of parameters count; a path without a method means all its
  * operations.

@@ -173,12 +173,12 @@ function RowFields({schema, draft, depth, onChange}: ObjectFieldProps): ReactNod
   ));
 }
 
-/** Says of a control that its value is the name of a row; the proof of the forms tells rows by it. */
+/** Says of a control that its value is the name of a row; the proof of the forms identifies rows by it. */
 const ROW_NAME_HINT = 'Name of the field';
 
 type ListButtonProps = {
   readonly label: string;
-  /** What it adds or removes, for those who do not see where it stands. */
+  /** What it adds or removes, for readers who do not see its place. */
   readonly what: string;
   readonly onClick: () => void;
 };

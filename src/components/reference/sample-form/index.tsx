@@ -13,7 +13,7 @@ export {showProblems, showSamples} from './show-samples';
  *
  * @param onChange gets all samples, highlighted, and the number of fields to correct, at most 100 ms
  * after each change.
- * @param onWide is told when the reader asks for the width of the page, or gives it back.
+ * @param onWide called when the reader widens the form to the width of the page, or narrows it again.
  * @returns a function that takes the form away, with all that was typed.
  */
 export function mountSampleForm(

@@ -16,7 +16,7 @@ import {FieldList} from './Field';
 /** An envelope has few fields: data, and what is said about it. */
 const MAX_ENVELOPE_FIELDS = 4;
 
-/** The schema of a whole body: its fields stand open. */
+/** The schema of a whole body: its fields are open. */
 export function SchemaRoot({schema}: {readonly schema: SchemaView}): ReactNode {
   const {fields = []} = schema;
   return (
@@ -188,7 +188,7 @@ function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
   );
 }
 
-/** The alternatives of a value; each opens in place, the first stands open. */
+/** The alternatives of a value; each opens in place, the first is open. */
 function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {
   return groups.map((group, index) => (
     <div key={index} className="ref-variants">

@@ -99,7 +99,7 @@ function subscribe(onChange: () => void): () => void {
  * Height that is left to see, in pixels. An on-screen keyboard covers a part of the page in some
  * browsers without changing the height that style sheets know.
  *
- * @returns undefined where the browser does not tell
+ * @returns undefined where the browser does not report it
  */
 function useVisibleHeight(): number | undefined {
   return useSyncExternalStore(

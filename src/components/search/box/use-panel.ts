@@ -3,7 +3,7 @@ import {describeOutage} from '../../connection/reachability';
 import {useRetries} from '../use-retries';
 import type {SearchPanelProps} from './SearchPanel';
 
-/** The panel's code: absent until it is asked for, and when it could not be loaded. */
+/** The panel's code: absent until it is requested, and when it could not be loaded. */
 export type PanelCode = {
   readonly Panel: ComponentType<SearchPanelProps> | undefined;
   /** Why it could not be loaded; empty when all is well. */
@@ -23,7 +23,7 @@ export function usePanel(isWanted: boolean): PanelCode {
   const [isTrying, setIsTrying] = useState(false);
   const load = useCallback(() => {
     setIsTrying(true);
-    // Without a connection the import waits for it; the reader is told meanwhile.
+    // Without a connection the import waits for it; a message says so meanwhile.
     if (!navigator.onLine) setFailure(describeOutage());
     import('./SearchPanel')
       .then(

@@ -11,7 +11,7 @@ import {type Lookups, lookUp, type Place} from './lookup-results.ts';
 import {findText, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
-/** Guides that explain come before a field, unless the query asks for one: `guid of shop`. */
+/** Guides that explain come before a field, unless the query names one: `guid of shop`. */
 const FIELD_RANK = 2;
 const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 

@@ -26,7 +26,7 @@ describe('the order of results', () => {
     expect(order([operation({score: 9}), guide({score: 1})])).toEqual([1, 0]);
   });
 
-  it('puts a page that is called as asked first', () => {
+  it('puts a page first whose title is the query', () => {
     expect(order([guide({score: 9}), operation(called)])).toEqual([1, 0]);
   });
 

@@ -11,7 +11,7 @@ export type Asked = {
   readonly isQuestion: boolean;
 };
 
-/** Above this a page has what was asked for; below it, it only has a part. */
+/** From here on a page covers the query; below, it covers only a part of it. */
 const FULL_COVERAGE = 0.9;
 /** Readers look at three results; both the guides and the reference get one of them. */
 const SEEN = 3;
@@ -27,7 +27,7 @@ const isTopic = ({hit: {title}, context}: Found, nearest: string) =>
   title.words === 1 && isReference(context) && context !== nearest;
 
 /**
- * 2 for a page that is called as asked, 1 for one that has all words, 0 for one that has some, and for
+ * 2 for a page whose title is the query, 1 for one that has all words, 0 for one that has some, and for
  * what has changed, unless the reader is there: it names what others explain.
  */
 function getMatch(found: Found, nearest: string): number {

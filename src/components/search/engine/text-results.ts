@@ -117,7 +117,7 @@ function readQuery(text: string, indexes: readonly TextIndex[]) {
       ? [entry]
       : parts.map((word) => ({word, meanings: findMeanings(word, indexes)}));
   });
-  // A word that no page has cannot tell one from another.
+  // A word that no page has cannot distinguish pages.
   const known = read.filter(({meanings}) => meanings.some((list) => list.length > 0));
   return {query: known.map(({word}) => word), meanings: known.map(({meanings}) => meanings)};
 }

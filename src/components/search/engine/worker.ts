@@ -21,7 +21,7 @@ self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
     ({base} = data);
     send({hasStarted: true});
     void getEngine().catch(() => {
-      // Whoever sends a request is told.
+      // Each request reports the failure.
     });
     return;
   }

@@ -31,7 +31,7 @@ const NAME_LIMIT = 3;
 /** Requests before responses. */
 const PLACES: readonly FieldPlace[] = ['body', 'query', 'path', 'header', 'cookie', 'response'];
 
-/** A field or code, where it stands on the pages of which operations. */
+/** A field or code, with its place on the pages of operations that have it. */
 type Place = {
   readonly name: string;
   readonly anchor: string;
@@ -58,7 +58,7 @@ function comparePlaces(a: Place, b: Place): number {
   return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.depth - b.depth;
 }
 
-/** @param value stands at the place; without one it is that of the field itself */
+/** @param value a value that the field allows; without one, the place is that of the field itself */
 function readPlace(anchor: string, steps: readonly number[], value?: string): Place[] {
   const id = readFieldId(anchor);
   const name = value ?? id?.steps.at(-1)?.name;
@@ -67,7 +67,7 @@ function readPlace(anchor: string, steps: readonly number[], value?: string): Pl
   return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
 }
 
-/** Where an error code stands on the pages of the operations that carry it. */
+/** Where an error code is on the pages of the operations that carry it. */
 function findCode(file: NamesIndex, name: string): Place[] {
   const {status = '', in: steps = []} = file.codes[name] ?? {};
   const place = 'response';

@@ -35,7 +35,7 @@ const BASE_LIMIT = 2;
  * Compares a path with real values to the path of an operation.
  *
  * @param template segments of the operation's path, e.g. `events`, `{guid}`
- * @param segments segments of the query; the base path of a server may stand before them
+ * @param segments segments of the query; the base path of a server may come before them
  * @param isOpen whether the last segment may be unfinished and others may follow
  * @param isExact whether words have to be the same; otherwise one edit apart will do
  * @returns 0 when they differ; above 10 for the whole path, below for its beginning

@@ -1,6 +1,6 @@
 import {listStems, type Passage, type TextIndex} from './text-index.ts';
 
-/** A word of the query: the stems that it may mean, and how much it tells. */
+/** A word of the query: the stems that it may mean, and its weight. */
 export type CloseWord = {readonly stems: ReadonlySet<string>; readonly weight: number};
 
 /** Words of a text that two neighbours of the query may be apart. */
@@ -8,7 +8,7 @@ const REACH = 3;
 
 type Pair = readonly [before: CloseWord, after: CloseWord, weight: number];
 
-/** Neighbours in the query. Common words count for a little and only where they stand side by side. */
+/** Neighbours in the query. Common words count for a little and only where they are side by side. */
 function getPairs(words: readonly CloseWord[]): Pair[] {
   return words.slice(1).flatMap((after, at): Pair[] => {
     const before = words[at];
@@ -31,7 +31,7 @@ function isMet(
 
 /**
  * Share of neighbours in the query that are neighbours in a text as well: of two pages with the
- * same words, the one that has them together speaks of what was asked.
+ * same words, the one that has them together fits the query better.
  *
  * @param words words of the query in its order
  * @param furthest words of a text that two neighbours may be apart

@@ -121,7 +121,7 @@ export function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): Que
 
 /**
  * Joins two words that are written as one in an index: `pay load`. Common words stay apart, because
- * they stand before anything.
+ * any word may follow them.
  */
 export function joinParted(
   query: readonly QueryWord[],

@@ -11,9 +11,9 @@ export type PartScore = {
   readonly isCode: boolean;
 };
 
-/** What a word of the query gives, by page and section; `WHOLE` is what stands for the page. */
+/** What a word of the query gives, by page and section; `WHOLE` is the page as one section. */
 export type WordScores = {
-  /** How much the word tells, by its rarity. */
+  /** Weight of the word, by its rarity. */
   readonly rarity: number;
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, PartScore>>;
 };

@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 const QUESTION =
   /^(?:difference|how|what|which|why|when|where|who|can|could|do|does|did|is|are|should|may|must)\b|\b(?:i|we|my|our)\b|\?\s*$/i;
 
-/** Whether a query is asked in a sentence rather than given in keywords. */
+/** Whether a query is a sentence rather than keywords. */
 export function isQuestion(query: string): boolean {
   return QUESTION.test(query.trim());
 }

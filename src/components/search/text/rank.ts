@@ -84,13 +84,13 @@ function rankPage(page: number, words: readonly Asked[], isName: boolean) {
 type Ranked = ReturnType<typeof rankPage>;
 
 /**
- * The section to show: the page from its beginning if its title has all that was asked, unless a heading
+ * The section to show: the page from its beginning if its title has all words of the query, unless a heading
  * is exactly that.
  */
 function chooseSection(ranked: Ranked, words: readonly Asked[], index: TextIndex): number {
   const {t = '', s = []} = index.pages[ranked.page] ?? {};
   const compare = (section: number) => compareTitle(s[section]?.t ?? '', words, index);
-  // Of sections that are nearly as good, the one that is called as asked.
+  // Of sections that are nearly as good, the one whose title has most of the query.
   const near = ranked.parts.filter(({score}) => score >= TUNING.near * ranked.best.score);
   const best = near.reduce(
     (a, b) => (compare(b.section).ofQuery > compare(a.section).ofQuery ? b : a),

@@ -1,7 +1,7 @@
 import {SYNONYMS as PRODUCT_GROUPS} from '../../../../product/search/words.ts';
 import {stemWord} from './words.ts';
 
-/** Words that readers of any API use for each other; each stands for all others of its line. */
+/** Words that readers of any API use for each other; each also finds all others of its line. */
 const GROUPS = [
   'email mail',
   'webhook callback',

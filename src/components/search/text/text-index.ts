@@ -72,7 +72,7 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
 
 const stemLists = new WeakMap<Passage, readonly string[]>();
 
-/** Stems of the words of a passage, in their order; read once, because every key that is typed asks again. */
+/** Stems of the words of a passage, in their order; read once, because every key that is typed needs them again. */
 export function listStems(passage: Passage, index: Pick<TextIndex, 'stems'>): readonly string[] {
   const known = stemLists.get(passage);
   if (known) return known;

@@ -172,7 +172,7 @@ describe('an excerpt', () => {
   it('is empty for an empty text', () => expect(cutExcerpt('', marks, 50)).toEqual([]));
 });
 
-it('words stand where they stood', () => {
+it('words keep their offsets in the text', () => {
   expect(splitWords('a_b é').map(({start, end}) => [start, end])).toEqual([
     [0, 1],
     [2, 3],

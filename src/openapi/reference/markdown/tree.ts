@@ -158,7 +158,7 @@ function finishLink(node: Element, {baseUrl, hasGuides = true, onLink}: FinishOp
   onLink?.(baseUrl + href.slice(1));
 }
 
-/** Makes the id of an operation that stands as code in a sentence a link to its page, by its title. */
+/** Makes the id of an operation that is written as code in a sentence a link to its page, by its title. */
 function linkOperations(parent: Root | Element, options: FinishOptions): void {
   for (const [at, child] of parent.children.entries()) {
     if (child.type !== 'element' || child.tagName === 'a' || child.tagName === 'pre') continue;

@@ -34,7 +34,7 @@ describe('oneOf and anyOf', () => {
     expect(findField(card?.schema, 'number').id).toBe('body.payment~Card.number');
   });
 
-  it('tells several at once from exactly one', () => {
+  it('distinguishes several at once from exactly one', () => {
     const [group] = findField(loadBody('any-of'), 'receiver').schema.variants ?? [];
     expect(group?.kind).toBe('any');
     expect(group?.options.map(({label}) => label)).toEqual(['Guest', 'Company']);

@@ -178,13 +178,13 @@ function withoutExamples(facts: readonly Fact[]): Fact[] {
   return facts.filter(({term}) => !term.startsWith('Example'));
 }
 
-/** An item that says no more than its type is told by the array's label. */
+/** An item that says no more than its type is described by the label of the array. */
 function isTelling(item: SchemaView): boolean {
   const {type: _type, name: _name, href: _href, ...rest} = item;
   return Object.values(rest).some((value) => value !== undefined);
 }
 
-/** Lists in lists beyond this are not told in words. */
+/** Lists in lists beyond this are not described in words. */
 const MAX_LABEL_DEPTH = 4;
 
 const INSIDES = [

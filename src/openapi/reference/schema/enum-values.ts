@@ -34,15 +34,15 @@ export function describeEnum(
   if (!allowed) return undefined;
   const names = allowed.map(printValue);
   const given = givenMeanings(schema, names);
-  const told = given.size ? {meanings: given, description} : toldMeanings(description, names);
+  const explained = given.size ? {meanings: given, description} : readMeanings(description, names);
   const history = page.findHistory(schema.parts, anchor);
   const accepted = readAccepted(schema.parts)?.map(printValue) ?? names;
   const shown = names.filter((name) => accepted.includes(name));
   const values = shown.map((name) => {
     const since = history?.values.get(name);
-    return {...toValue(name, told.meanings.get(name), page, anchor), since};
+    return {...toValue(name, explained.meanings.get(name), page, anchor), since};
   });
-  return {values, description: told.description};
+  return {values, description: explained.description};
 }
 
 function toValue(
@@ -95,7 +95,7 @@ function givenMeanings({parts}: MergedSchema, names: readonly string[]): Map<str
   );
 }
 
-function toldMeanings(
+function readMeanings(
   description: string | undefined,
   names: readonly string[],
 ): {meanings: Map<string, string>; description: string | undefined} {

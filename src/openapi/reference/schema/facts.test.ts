@@ -50,7 +50,7 @@ describe('const and enum', () => {
     expect(findField(body, 'channel').schema.variants).toBeUndefined();
   });
 
-  it('tells null by the mark and not among the values', () => {
+  it('shows null by the mark and not among the values', () => {
     const field = findField(body, 'maybe');
     expect(field.marks).toEqual(['nullable']);
     expect(field.schema.values).toEqual([
@@ -105,7 +105,7 @@ describe('formats and limits', () => {
     ],
     ['day', [{term: 'Examples', codes: ['2026-06-20', '2026-06-21']}]],
     ['time', [{term: 'Example', codes: ['2026-06-20T14:00:00+02:00']}]],
-  ])('tells those of %s in few words', (name, expected) => {
+  ])('shows those of %s in few words', (name, expected) => {
     expect(facts(name)).toEqual(expected);
   });
 

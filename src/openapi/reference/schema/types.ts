@@ -54,7 +54,7 @@ export type EnumValue = {
 
 export type VariantGroup = {
   readonly kind: 'one' | 'any' | 'not' | 'condition';
-  /** Field whose value tells the variants apart. */
+  /** Field whose value distinguishes the variants. */
   readonly discriminator?: string;
   readonly options: readonly VariantView[];
 };

@@ -71,7 +71,7 @@ function valuesOf(discriminator: Discriminator, source: Cursor): readonly string
   return discriminator.values.get(pointer) ?? (implied ? [implied] : undefined);
 }
 
-/** Name of a negation that says nothing of itself; it is alone, so a rank would tell nothing. */
+/** Name of a negation that says nothing of itself; it is alone, so a rank would say nothing. */
 const EXCLUDED = 'Excluded';
 
 /** A variant's name: its title, its component's name, its type, or its rank. */

@@ -1,5 +1,6 @@
 import type {Language, LanguageId, LanguageWriter, SampleForm, SampleRequest} from '../types.ts';
-import {CODE_LANGUAGES, LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
+import {LANGUAGE_IDS, LANGUAGE_LABELS} from './labels.ts';
+import {CODE_LANGUAGES} from './shown.ts';
 import * as writers from './writers.ts';
 
 const WRITERS: Readonly<Record<LanguageId, LanguageWriter>> = writers;

@@ -1,5 +1,3 @@
-import {definition} from '../../../../product/index.ts';
-
 /**
  * Labels of the languages that there are, in the usual order of their tabs. They are apart from the writers, so
  * that every page can carry them. All else of a language is in its own file; `LANGUAGES` joins both.
@@ -16,7 +14,7 @@ export type LanguageId = keyof typeof LANGUAGE_LABELS;
 export const LANGUAGE_IDS = Object.keys(LANGUAGE_LABELS) as readonly LanguageId[];
 
 /**
- * The forms of each sample, in the order in which they stand. The call is what a developer pastes:
+ * The forms of each sample, in the order in which they are shown. The call is what a developer pastes:
  * the URL in full, the credentials from the environment, no error handling. The program sends the
  * same request, takes another server from `API_BASE_URL`, waits once where the rate limit is
  * exceeded, and says why a request failed.
@@ -24,10 +22,3 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGE_LABELS) as readonly LanguageId[
 export const SAMPLE_FORMS = ['call', 'program'] as const;
 
 export type SampleForm = (typeof SAMPLE_FORMS)[number];
-
-const settings: {readonly name: string; readonly languages?: readonly LanguageId[]} = definition;
-
-/** The languages that the owner shows, in the order of their tabs; all of them where none is named. */
-export const CODE_LANGUAGES: readonly {readonly id: LanguageId; readonly label: string}[] = (
-  settings.languages ?? LANGUAGE_IDS
-).map((id) => ({id, label: LANGUAGE_LABELS[id]}));

@@ -128,7 +128,7 @@ function toBase64(text: string): string {
 }
 
 /**
- * Characters that stand escaped in a literal: controls, line separators, and invisible ones that
+ * Characters that are escaped in a literal: controls, line separators, and invisible ones that
  * change the order or the look of the code around them. The joiner inside emoji stays.
  */
 export const SPECIAL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/gu;

@@ -47,7 +47,7 @@ export function toWellFormedJson(value: Json): Json {
   );
 }
 
-/** Text of a value that stands where only text can stand, such as in a query. */
+/** Text of a value at a place that holds only text, such as in a query. */
 export function toText(value: Json): string {
   if (typeof value === 'string') return toWellFormed(value);
   return value !== null && typeof value === 'object'

@@ -207,7 +207,7 @@ describe('A shape', () => {
     expect(shapeOf({security: []}, {components, security}).credentials).toEqual([]);
   });
 
-  it('takes the first success as the response and asks for it where it is not the first type', () => {
+  it('takes the first success as the response and requests it where it is not the first type', () => {
     const problem = {content: {'application/problem+json': {}}};
     const responses = {
       409: problem,

@@ -31,7 +31,7 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
 }
 
 /**
- * What the first success of an operation returns, and the `Accept` header that asks for it where the
+ * What the first success of an operation returns, and the `Accept` header that requests it where the
  * success has another media type before it: who sends none takes any (RFC 9110, 12.5.1).
  */
 function buildResponse(

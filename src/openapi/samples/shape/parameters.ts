@@ -80,7 +80,7 @@ function isIdempotencyKey(place: Cursor): boolean {
   return place.text('in') === 'header' && /^idempotency-key$/i.test(place.text('name') ?? '');
 }
 
-/** Descriptions ask for what is needed in the words "Send `q`". */
+/** Descriptions say in the words "Send `q`" what a request needs. */
 function isToBeSent(place: Cursor, description: string): boolean {
   if (place.text('in') !== 'query' || place.isTrue('deprecated')) return false;
   const name = place.text('name') ?? '';

@@ -27,7 +27,7 @@ const DEEPEST = 4;
 
 let lastKey = 0;
 
-/** A key for a row or item, by which React tells them apart when one is removed. */
+/** A key for a row or item, by which React distinguishes them when one is removed. */
 export function makeKey(): number {
   lastKey += 1;
   return lastKey;

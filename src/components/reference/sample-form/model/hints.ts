@@ -57,7 +57,7 @@ function describeLimits(schema: FieldSchema): string[] {
   return limits;
 }
 
-/** A pattern that the form cannot match in linear time is not checked, and the reader is told. */
+/** A pattern that the form cannot match in linear time is not checked, and a note says so. */
 function describePattern(pattern: string): string {
   const isChecked = compilePattern(pattern) !== undefined;
   const name = pattern.length <= 40 ? `pattern ${pattern}` : isChecked ? '' : 'pattern';

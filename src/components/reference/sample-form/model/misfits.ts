@@ -4,7 +4,7 @@ import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, listChoices, toDraft} from './draft';
 import {validateField} from './validate';
 
-/** A value that does not fit its field: where it stands (`prices[0].amount`), and why. */
+/** A value that does not fit its field: its place (`prices[0].amount`), and why. */
 export type Misfit = {readonly path: string; readonly problem: string};
 
 /** What does not fit a schema in a body that is written as JSON; while it is no JSON, nothing. */

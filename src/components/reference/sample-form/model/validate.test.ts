@@ -39,7 +39,7 @@ describe('Validation', () => {
     expect(messageFor(schema, text)).toEqual(message);
   });
 
-  it('asks for a value only where one is required', () => {
+  it('wants a value only where one is required', () => {
     expect(messageFor({type: 'string', minLength: 1}, '')).toBeUndefined();
     expect(messageFor({type: 'string'}, '', true)).toBe('Enter a value.');
   });

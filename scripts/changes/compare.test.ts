@@ -1,0 +1,104 @@
+import {expect, it} from 'vitest';
+import {normalise} from '../../src/openapi/changes/normalise.ts';
+import type {JsonObject} from '../../src/openapi/document/json-value.ts';
+import {rewriteOpenApi32} from '../openapi/openapi-3-2.ts';
+import {compareDocuments} from './compare.ts';
+
+const read = (document: JsonObject) => normalise(rewriteOpenApi32(document).document);
+
+async function compare(before: JsonObject, after: JsonObject): Promise<string[]> {
+  const changes = await compareDocuments(read(before), read(after), '2026-01-01');
+  return changes.map(
+    ({class: found, sentence, operations}) =>
+      `${found}: ${sentence} ${operations.map(({id}) => id).join(' ')}`,
+  );
+}
+
+const string = {type: 'string'};
+const makeObject = (properties: JsonObject): JsonObject => ({type: 'object', properties});
+const reference = {$ref: '#/components/schemas/Position'};
+const ok = {204: {description: 'Done.'}};
+const stream = (itemSchema: JsonObject): JsonObject => ({
+  200: {description: 'A stream.', content: {'application/jsonl': {itemSchema}}},
+});
+
+it('names every change of what OpenAPI 3.2 adds', async () => {
+  const makeDocument = (members: JsonObject, item: JsonObject): JsonObject => ({
+    openapi: '3.2.0',
+    info: {title: 'Trams', version: '1'},
+    servers: [{url: 'https://api.example'}],
+    paths: {'/lines': item},
+    ...members,
+  });
+  const get = (whole: JsonObject, itemSchema: JsonObject): JsonObject => ({
+    operationId: 'listLines',
+    parameters: [{name: 'whole', in: 'querystring', ...whole}],
+    responses: stream(itemSchema),
+  });
+  const before = makeDocument(
+    {
+      $self: 'https://specs.example/1',
+      tags: [{name: 'stops', parent: 'live'}, {name: 'live'}],
+      components: {securitySchemes: {sid: {type: 'apiKey', in: 'cookie', name: 'old'}}},
+    },
+    {
+      get: get({}, makeObject({line: string})),
+      additionalOperations: {PURGE: {responses: ok}, LINK: {responses: ok}},
+    },
+  );
+  const after = makeDocument(
+    {
+      $self: 'https://specs.example/2',
+      tags: [{name: 'stops', parent: 'more'}, {name: 'more'}],
+      components: {securitySchemes: {sid: {type: 'apiKey', in: 'cookie', name: 'new'}}},
+    },
+    {
+      get: get({required: true}, makeObject({line: string, at: string})),
+      query: {operationId: 'searchLines', responses: ok},
+      additionalOperations: {COPY: {responses: ok}, LINK: {parameters: [], responses: ok}},
+    },
+  );
+  expect((await compare(before, after)).sort()).toEqual([
+    'added: The field `at` of the response `200` of `List lines` is new. listLines',
+    'added: The operation `COPY /lines` is new. ',
+    'added: The operation `Search lines` is new. searchLines',
+    'breaking: The `name` of the authentication scheme `sid` changed from `old` to `new`. ',
+    'breaking: The operation `PURGE /lines` was removed. ',
+    'check: The address of the description of the API changed from `https://specs.example/1` to `https://specs.example/2`. ',
+    'check: The complete query string `whole` changed: `required`. ',
+    'check: The operation `LINK /lines` changed: `parameters`. ',
+    'text: The description of the tag `stops` changed. ',
+    'text: The tag `live` was removed. ',
+    'text: The tag `more` is new. ',
+  ]);
+});
+
+it('reports a change where it is: at the reference that leads elsewhere, not in the schema that stayed', async () => {
+  const makeDocument = (position: JsonObject): JsonObject => ({
+    openapi: '3.1.0',
+    info: {title: 'Trams', version: '1'},
+    paths: {
+      '/trams': {get: {operationId: 'listTrams', responses: stream(position)}},
+      '/stops': {get: {operationId: 'listStops', responses: stream(reference)}},
+    },
+    components: {schemas: {Position: makeObject({lat: string, lon: string})}},
+  });
+  const content = (document: JsonObject) =>
+    JSON.parse(JSON.stringify(document).replaceAll('itemSchema', 'schema'));
+  const [whole, part, renamed] = [
+    reference,
+    makeObject({lat: string}),
+    makeObject({at: string}),
+  ].map((position) => content(makeDocument(position)));
+  const place = 'of the response `200` of `List trams`';
+  expect(await compare(whole, part)).toEqual([
+    `breaking: The field \`lon\` ${place} was removed. listTrams`,
+  ]);
+  expect(await compare(part, whole)).toEqual([
+    `added: The field \`lon\` ${place} is new. listTrams`,
+  ]);
+  expect(await compare(whole, renamed)).toEqual([
+    `breaking: The field \`at\` ${place} was called \`lat\` before. listTrams`,
+    `breaking: The field \`lon\` ${place} was removed. listTrams`,
+  ]);
+});

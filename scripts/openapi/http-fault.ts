@@ -1,0 +1,122 @@
+import type {Dispatcher} from 'undici';
+import {quote} from '../../src/openapi/document/quote.ts';
+import {getErrorCode, type SpecErrorKind} from './errors.ts';
+
+/** Why an attempt failed; a fault of kind `host` may be gone at the next attempt. */
+type Fault = {
+  readonly kind: SpecErrorKind;
+  readonly found: string;
+  readonly advice: string;
+  readonly retryAfterMs?: number;
+};
+
+/** An attempt failed for a reason that is explained already. */
+export class HttpFault extends Error {
+  override name = 'HttpFault';
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.found);
+    this.fault = fault;
+  }
+}
+
+const HOST_ADVICE =
+  'Check OPENAPI_STORAGE_URL and the storage host, or read other copies with ' +
+  '`npm run api:fetch -- --from <folder or URL>`.';
+const PROXY_ADVICE =
+  'Check HTTPS_PROXY and HTTP_PROXY with their user and password, or name the storage host in NO_PROXY if it ' +
+  'needs no proxy.';
+const LOGIN_ADVICE =
+  'Check OPENAPI_STORAGE_AUTHORIZATION and what it may read on the storage host.';
+const STATUS_ADVICE: Readonly<Record<number, string>> = {
+  401: LOGIN_ADVICE,
+  403: LOGIN_ADVICE,
+  404: 'Publish the document there, or correct OPENAPI_STORAGE_URL or product/index.ts.',
+};
+
+/** Makes the fault of a response that no further attempt can improve. */
+export function refuse(
+  found: string,
+  advice = 'Set OPENAPI_STORAGE_URL to the address that serves the documents themselves.',
+): HttpFault {
+  return new HttpFault({kind: 'response', found, advice});
+}
+
+/** Makes the fault of a status that is neither a document nor a redirect. */
+export function refuseStatus(
+  status: number,
+  headers: Dispatcher.ResponseData['headers'],
+): HttpFault {
+  const isPassing = status === 408 || status === 429 || status >= 500;
+  return new HttpFault({
+    kind: isPassing ? 'host' : 'response',
+    found: `the host responds with ${status}, expected 200`,
+    advice: STATUS_ADVICE[status] ?? HOST_ADVICE,
+    retryAfterMs: readRetryAfter(String(headers['retry-after'] ?? '')),
+  });
+}
+
+/** A proxy in trouble may recover; one that refuses goes on doing so. */
+function refuseProxy(status: number): HttpFault {
+  return new HttpFault({
+    kind: status >= 500 ? 'host' : 'response',
+    found: `the proxy responds with ${status}, expected the whole document`,
+    advice: PROXY_ADVICE,
+  });
+}
+
+/** Reads a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3); 0 when it says nothing usable. */
+function readRetryAfter(value: string): number {
+  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
+  return Math.max(0, (Date.parse(value) || 0) - Date.now());
+}
+
+/** What a code of the network, of undici or of a decoder means; with advice where another attempt cannot help. */
+const REASONS: readonly (readonly [code: RegExp, found: string, advice?: string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the name of the host is unknown'],
+  [/^ECONNREFUSED$/, 'no server listens there'],
+  [/timeout/i, 'no complete response in time'],
+  [
+    /^HPE_|HTTPParserError|HEADERS_OVERFLOW/,
+    'the response is not HTTP',
+    'Check that OPENAPI_STORAGE_URL names an HTTP server and the right port.',
+  ],
+  [
+    /CERT|SSL|TLS|SIGNATURE|ISSUER|EPROTO|HOSTNAME/,
+    'the TLS connection was refused',
+    'Correct the certificate of the host, or name the authority that signed it in NODE_EXTRA_CA_CERTS. ' +
+      'Certificates are never ignored.',
+  ],
+  [
+    /^Z_|^ERR__|BROTLI/,
+    'the body is not what its Content-Encoding says',
+    'Publish the document again, uncompressed or whole.',
+  ],
+];
+
+/**
+ * Explains what an attempt threw.
+ *
+ * @param isProxied whether requests go through a proxy, which may be the cause
+ * @throws the error itself when neither the network nor undici raised it, but a mistake in the program.
+ */
+export function explain(error: unknown, isProxied: boolean): Fault {
+  if (error instanceof HttpFault) return error.fault;
+  if (!(error instanceof Error)) throw error;
+  // undici names the status of a refused tunnel in its message only.
+  const status = /^Proxy .*\((\d{3})\)/.exec(error.message)?.[1];
+  if (status) return refuseProxy(Number(status)).fault;
+  const isNamed = ['TimeoutError', 'HTTPParserError'].includes(error.name);
+  const code = getErrorCode(error) ?? (isNamed && error.name);
+  if (!code) throw error;
+  const [, found, advice] = REASONS.find(([known]) => known.test(code)) ?? [
+    '',
+    'the connection broke',
+  ];
+  return {
+    kind: advice ? 'response' : 'host',
+    found: `${found} (${code}: ${quote(error.message)}), expected the whole document`,
+    advice: advice ?? (isProxied ? PROXY_ADVICE : HOST_ADVICE),
+  };
+}
