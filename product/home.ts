@@ -26,7 +26,7 @@ export const home = {
       {
         title: 'Request a token',
         text: 'Exchange them for an access token that lasts three days. The quickstart has the command.',
-        to: '/docs/',
+        to: '/docs/#step-0-make-your-first-request',
       },
       {
         title: 'List your events',

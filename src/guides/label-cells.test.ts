@@ -56,3 +56,16 @@ it.each([
   });
   expect(parts.filter(Boolean).join(' ')).toBe(expected);
 });
+
+it.each([
+  ['https://dashboard.boats.example/', 3],
+  ['https://boats.example/', 0],
+])('the code %s in a sentence breaks at %i places', (code, expected) => {
+  const tree = parseGuide(`Open \`${code}\`.`);
+  breakLongCode(tree);
+  let breaks = 0;
+  visit(tree, {name: 'wbr'}, () => {
+    breaks++;
+  });
+  expect(breaks).toBe(expected);
+});

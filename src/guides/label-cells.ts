@@ -65,12 +65,14 @@ function breakCode([first = '', ...parts]: readonly string[]): MdxJsxTextElement
 }
 
 /**
- * Lets URLs and long values in the code of tables break at their marks, so that no column is cut or squeezed.
- * The elements are JSX, because Docusaurus takes code with elements inside for a block.
+ * Lets URLs and long values in the code of tables break at their marks, so that no column is cut or squeezed,
+ * and long codes of sentences as well, which are wider than a phone. The elements are JSX, because Docusaurus
+ * takes code with elements inside for a block.
  */
 export function breakLongCode(tree: Root): void {
-  visit(tree, 'tableCell', (cell) => {
-    visit(cell, 'inlineCode', ({value}, index, parent) => {
+  visit(tree, ['tableCell', 'paragraph'], (block) => {
+    visit(block, 'inlineCode', ({value}, index, parent) => {
+      if (block.type === 'paragraph' && value.length <= LONG) return;
       const parts = splitCode(value);
       if (parent && index !== undefined && parts.length > 1)
         parent.children[index] = breakCode(parts);

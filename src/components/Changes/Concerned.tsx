@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, type Ref, useEffect, useRef, useState} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
 import {count} from '../../openapi/document/quote';
 import type {ChangeView, EntryView} from '../../views/changes';
@@ -26,6 +26,14 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
+  const verdict = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  // The answer to what was asked comes into view, on a phone too; an address that has one moves nothing.
+  useEffect(() => {
+    if (!isAsked.current || !verdict.current) return;
+    isAsked.current = false;
+    verdict.current.scrollIntoView({block: 'nearest'});
+  });
   const keep = (keys: readonly string[]) => {
     writeStored(STARS_KEY, keys.join('\n'));
     setStored(keys);
@@ -36,6 +44,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       const keys = findOperations(text, known);
       setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
+      isAsked.current = true;
       keep([...new Set([...stored, ...keys])]);
       onShow([...new Set([...stored, ...keys])]);
     } catch {
@@ -83,7 +92,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
         )}
         <span role="status">{message}</span>
       </p>
-      {stars !== undefined && <Verdict entries={entries} stars={stars} />}
+      {stars !== undefined && <Verdict entries={entries} stars={stars} place={verdict} />}
       {stars !== undefined && (
         <p>
           {`The timeline shows ${countOperations(stars)}. Copy the URL of this page to share the list.`}
@@ -123,10 +132,11 @@ type VerdictProps = {
   readonly entries: readonly EntryView[];
   /** Keys of the reader's operations. */
   readonly stars: readonly string[];
+  readonly place: Ref<HTMLDivElement>;
 };
 
 /** Whether changes concern the reader: yes or no, which ones, and by when. */
-function Verdict({entries, stars}: VerdictProps): ReactNode {
+function Verdict({entries, stars, place}: VerdictProps): ReactNode {
   const own = filterEntries(entries, NO_FILTERS, stars).flatMap((entry) =>
     entry.changes.map((change) => ({entry, change})),
   );
@@ -136,7 +146,7 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
   const whose = `your ${count(stars.length, 'operation')}`;
   const others = own.length - urgent.length;
   return (
-    <div className="changes-verdict" role="status">
+    <div className="changes-verdict" role="status" ref={place}>
       <p>
         <strong>{urgent.length > 0 ? 'Yes.' : 'No.'}</strong>{' '}
         {urgent.length > 0
@@ -164,9 +174,12 @@ function Verdict({entries, stars}: VerdictProps): ReactNode {
 function When(props: {readonly entry: EntryView; readonly change: ChangeView}): ReactNode {
   const {ends} = props.change;
   const day = ends ?? props.entry.date;
+  // A day of ISO 8601 is before another when its text is.
+  const isPast = day < new Date().toISOString().slice(0, 10);
+  const end = isPast ? 'ended' : 'by';
   return (
     <>
-      {ends ? 'by' : 'since'} <time dateTime={day}>{day}</time>
+      {ends ? end : 'since'} <time dateTime={day}>{day}</time>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function FirstSteps(props: FirstStepsProps): ReactNode {
       <h2 id="first-request">{props.title}</h2>
       <ol className={styles.steps}>
         {props.steps.map(({title, text, to}) => (
-          <li key={to}>
+          <li key={title}>
             <Link to={to}>{title}</Link>
             <p>{text}</p>
           </li>

@@ -37,10 +37,12 @@ export function ErrorPage({page, baseUrl}: ErrorPageProps): ReactNode {
           <Header page={page} />
           <Html html={page.html} />
         </div>
-        {page.body && <Body body={page.body} />}
         <div className="ref-body">
           <Lines id="remedies" title="What to do" lines={page.remedies} />
           <Lines id="causes" title="Causes, most frequent first" lines={page.causes} isOrdered />
+        </div>
+        {page.body && <Body body={page.body} />}
+        <div className="ref-body ref-rest">
           <FieldCodes codes={page.fieldCodes} />
           <ErrorOperations apis={page.apis} code={page.code} />
           <Lines id="guides" title="Read more" lines={page.guides} />

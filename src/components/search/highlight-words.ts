@@ -27,11 +27,24 @@ function readStems(query: string, {title, excerpt}: SearchResult): Set<string> {
   ]);
 }
 
+/** Lists of links repeat the words of headings, so they are left as they are. */
+const LISTS = 'nav, .table-of-contents';
+
+const skipLists = (node: Node) =>
+  node instanceof Element && node.matches(LISTS)
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_ACCEPT;
+
 function findRanges(root: Element, stems: ReadonlySet<string>): Range[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    skipLists,
+  );
   const ranges: Range[] = [];
   while (walker.nextNode()) {
     const {currentNode: node} = walker;
+    if (node.nodeType !== Node.TEXT_NODE) continue;
     for (const [start, end] of findMatches(node.textContent ?? '', {stems, texts: []})) {
       const range = new Range();
       range.setStart(node, start);

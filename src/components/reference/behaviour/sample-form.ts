@@ -1,5 +1,6 @@
 import {SAMPLE_FORM_ATTRIBUTE} from '../../../config/code-language';
 import type {OperationShape} from '../../../openapi/samples';
+import {keepInPlace} from '../../code/keep-in-place';
 import {describeOutage} from '../../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
@@ -58,6 +59,15 @@ export function attachSampleForm(container: HTMLElement): () => void {
   observer.observe(document.documentElement, {attributeFilter: [SAMPLE_FORM_ATTRIBUTE]});
   void addPrograms();
 
+  const summary = details.querySelector('summary');
+  // The sample above becomes shorter when the form opens; beside the text it does not move the page.
+  const openInPlace = (event: Event) => {
+    const aside = details.closest('.ref-aside');
+    if (!summary || !aside || getComputedStyle(aside).position === 'sticky') return;
+    event.preventDefault();
+    keepInPlace(summary, () => details.toggleAttribute('open'));
+  };
+  summary?.addEventListener('click', openInPlace);
   details.addEventListener('toggle', open);
   // A reader may be faster than the script.
   void open();
@@ -65,6 +75,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
   return () => {
     isDetached = true;
     observer.disconnect();
+    summary?.removeEventListener('click', openInPlace);
     details.removeEventListener('toggle', open);
     unmount?.();
   };

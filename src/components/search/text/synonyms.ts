@@ -17,7 +17,7 @@ const GROUPS = [
   'secret password',
   'start begin introduction quickstart tutorial onboarding',
   'limit quota throttle throttling',
-  'statistics analytics stats report',
+  'statistics analytics report',
   'error problem failure fail fault',
   'signature sign verify',
   'test sandbox staging',

@@ -26,6 +26,7 @@ describe('the stem of a word', () => {
   });
 
   it.each([
+    ['stats', 'states'],
     ['order', 'reorder'],
     ['status', 'state'],
     ['event', 'even'],

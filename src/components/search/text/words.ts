@@ -22,7 +22,9 @@ export function foldWord(word: string): string {
   return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-const BRITISH: readonly (readonly [RegExp, string])[] = [
+/** British spelling, and a short word whose stem would be that of another: `stats` is no `state`. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^stats$/, 'statistics'],
   [/isation/, 'ization'],
   [/yse(?=[sd]?$)/, 'yze'],
   [/([a-z]{3})is(e|es|ed|ing|er|ers)$/, '$1iz$2'],
@@ -63,7 +65,7 @@ export function stemWord(word: string): string {
   if (known !== undefined) return known;
   let stem = foldWord(word);
   if (stem.length > 3 && !/\d/.test(stem)) {
-    for (const [british, american] of BRITISH) stem = stem.replace(british, american);
+    for (const [spelling, usual] of SPELLINGS) stem = stem.replace(spelling, usual);
     stem = cutEnding(stem);
     // A verb's second form leaves an e, an at or a doubled letter: created, cancelled, retries.
     if (stem.length > 4) stem = stem.replace(/(?<=.{3})at$/, '');
