@@ -13,7 +13,7 @@ function printScore(name: string, queries: readonly JudgedQuery[], find: Finder)
   const score = scoreQueries(queries, find);
   console.log(
     `${name.padEnd(24)} first ${percent(score.first)}  first three ${percent(score.firstThree)}  ` +
-      `mean reciprocal rank ${score.meanRank.toFixed(3)}  (${score.queries} queries)`,
+      `mean reciprocal rank ${score.meanRank.toFixed(3)}  (${queries.length} queries)`,
   );
 }
 

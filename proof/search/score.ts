@@ -28,7 +28,6 @@ export async function readQuerySets(): Promise<QuerySet[]> {
 
 /** How often the right page is found. */
 export type Score = {
-  readonly queries: number;
   /** Share of queries with a right page first. */
   readonly first: number;
   /** Share of queries with a right page among the first three. */
@@ -51,13 +50,11 @@ export function rankOf(urls: readonly string[], expected: readonly string[]): nu
 /** Scores a search over judged queries. */
 export function scoreQueries(queries: readonly JudgedQuery[], find: Finder): Score {
   const ranks = queries.map(({query, expected}) => rankOf(find(query), expected));
-  const share = (isGood: (rank: number) => boolean) =>
-    ranks.length === 0 ? 0 : ranks.filter(isGood).length / ranks.length;
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return {
-    queries: ranks.length,
-    first: share((rank) => rank === 1),
-    firstThree: share((rank) => rank >= 1 && rank <= 3),
-    meanRank:
-      ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, ranks.length),
+    first: mean(ranks.map((rank) => Number(rank === 1))),
+    firstThree: mean(ranks.map((rank) => Number(rank >= 1 && rank <= 3))),
+    meanRank: mean(ranks.map((rank) => (rank === 0 ? 0 : 1 / rank))),
   };
 }

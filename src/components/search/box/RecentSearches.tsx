@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {clearRecentSearches, readRecentSearches} from './recent-searches';
 
 type RecentSearchesProps = {
@@ -9,8 +9,7 @@ type RecentSearchesProps = {
 
 /** What the reader searched last, on the empty box; nothing when there is nothing. */
 export function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
-  const [queries, setQueries] = useState<string[]>([]);
-  useEffect(() => setQueries(readRecentSearches()), []);
+  const [queries, setQueries] = useState(readRecentSearches);
   if (queries.length === 0) return null;
   const clear = () => {
     clearRecentSearches();

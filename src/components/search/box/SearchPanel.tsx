@@ -39,13 +39,12 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   const results = (query && search.response?.results) || NO_RESULTS;
   const ids = useMemo(() => results.map((_, at) => `${listId}-${at}`), [results, listId]);
   const isOpen = isShown && query !== '';
-  const close = (isAborted: boolean, chosen?: SearchResult) => {
+  const onClose = (isAborted: boolean, index = -1) => {
     if (!isAborted) saveRecentSearch(query);
+    const chosen = results[index];
     if (chosen) highlightOnArrival(history, query, chosen);
     props.onClose(isAborted);
   };
-  const onClose = (isAborted: boolean, index?: number) =>
-    close(isAborted, index === undefined ? undefined : results[index]);
   const options = {...props, onClose, query, ids, isOpen, isSettled};
   const [active, setActive] = useActiveOption(options);
   const height = useVisibleHeight();
@@ -65,7 +64,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           results={results}
           active={active}
           isBusy={!isSettled}
-          onChoose={(result) => close(false, result)}
+          onChoose={(index) => onClose(false, index)}
           onPoint={setActive}
         />
         <SearchFoot
@@ -74,7 +73,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
           search={search}
           isSettled={isSettled}
           isOpen={isOpen}
-          onChoose={() => close(false)}
+          onChoose={() => onClose(false)}
           onQuery={onQuery}
         />
       </div>

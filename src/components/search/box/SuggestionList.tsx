@@ -11,7 +11,7 @@ type SuggestionListProps = {
   readonly active: number;
   /** Whether the results are those of an earlier query. */
   readonly isBusy: boolean;
-  readonly onChoose: (result: SearchResult) => void;
+  readonly onChoose: (index: number) => void;
   readonly onPoint: (index: number) => void;
 };
 
@@ -29,7 +29,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           tabIndex={-1}
           className="search-suggestion"
           to={result.url}
-          onClick={() => onChoose(result)}
+          onClick={() => onChoose(at)}
           onMouseMove={() => onPoint(at)}
         >
           <span className="search-suggestion-title">

@@ -93,10 +93,35 @@ describe('an error', () => {
     expect(listUrls('409').slice(0, 2)).toEqual(['/errors/state/', '/errors/gone/']);
   });
 
-  it('is not what another number names', () => {
-    expect(listUrls('418')).toEqual([]);
-    expect(listUrls('order 429 tickets')[0]).not.toBe('/errors/limited/');
+  it.each([
+    'ERROR 409 wrong_state (req_1)',
+    'https://a.example/errors/wrong_state/',
+    '{"code": "wrong_state", "status": 409}',
+    '{"message": "{\\"code\\": \\"wrong_state\\"}"}',
+  ])('comes first by what was pasted: %s', (query) => {
+    expect(listUrls(query)[0]).toBe('/errors/state/');
   });
+
+  it('has the fields that failed, else what its page says', () => {
+    const errors = [{pointer: '/name', code: 'required', message: 'Missing.'}];
+    const pasted = JSON.stringify({code: 'gone', status: 409, errors});
+    expect(find(pasted).results[0]?.excerpt).toEqual([{text: '/name required'}]);
+    expect(find('rate_limited').results[0]).toMatchObject({
+      trail: ['Errors', '429', 'rate_limited'],
+      excerpt: [{text: 'Too many came.'}],
+    });
+  });
+
+  it('that is unknown leads to the list of all', () => {
+    expect(find('{"title": "New", "status": 409, "code": "not_known_yet"}').results).toMatchObject([
+      {url: '/errors/', title: [{text: 'not_known_yet'}]},
+    ]);
+  });
+
+  it.each(['418', 'order 429 tickets', 'how are order_tickets scanned', '{"data": 1}'])(
+    'is not what %j names',
+    (query) => expect(listUrls(query)[0] ?? '').not.toMatch(/^\/errors/),
+  );
 });
 
 describe('another name of a page', () => {

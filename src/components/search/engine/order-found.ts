@@ -108,13 +108,10 @@ function mix<T extends Found>(ordered: readonly T[], {context, isQuestion}: Aske
  * Orders what was found in several contexts. Scores are compared within the guides and within the
  * reference; between the two, what the words match decides.
  */
-export function orderFound<T extends Found>(
-  found: readonly T[],
-  {context, isQuestion}: Asked,
-): T[] {
+export function orderFound<T extends Found>(found: readonly T[], asked: Asked): T[] {
   const sort = (list: T[]) =>
-    list.sort((a, b) => compareMatches(a, b, context) || b.hit.score - a.hit.score);
+    list.sort((a, b) => compareMatches(a, b, asked.context) || b.hit.score - a.hit.score);
   const guides = sort(found.filter(isGuide));
   const others = sort(found.filter((each) => !isGuide(each)));
-  return mix(merge(guides, others, {context, isQuestion}), {context, isQuestion});
+  return mix(merge(guides, others, asked), asked);
 }
