@@ -151,13 +151,6 @@ function indexBuiltPage({url, title, description, html}: BuiltPageModel): Indexe
   return makePage({u: url, t: title, d: description}, readSections(main));
 }
 
-/** The page that lists what a context has, if the site has it. */
-function indexList(site: Pick<SiteModel, 'builtPages' | 'product'>, context: string) {
-  const url = `${site.product.baseUrl}${context}/`;
-  const page = site.builtPages.find((each) => each.url === url);
-  return page ? [makePage({u: url, t: page.title, d: page.description})] : [];
-}
-
 function addNames(page: IndexedPage, getNames: OtherNames): IndexedPage {
   const names = [...(page.n ?? []), ...getNames(page.u, page.t)];
   const s = page.s?.map((section) => {
@@ -175,24 +168,28 @@ type IndexedSite = Pick<
 /** Builds the texts of the pages by context, as far as the options say: guides first, then each API. */
 export function buildTexts(site: IndexedSite, indexed = INDEXED): IndexedContext[] {
   const {guides, apis, errors, history, product, builtPages} = site;
-  const lists = [CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT];
   const messages = listMessages(apis);
+  const getListUrl = (context: string) => `${product.baseUrl}${context}/`;
+  /** The pages of a context after the page that lists them, if the site has it. */
+  const listFirst = (path: string, pages: readonly IndexedPage[]): IndexedContext => {
+    const list = builtPages.find(({url}) => url === getListUrl(path));
+    if (!list || pages.length === 0) return {path, pages};
+    return {path, pages: [makePage({u: list.url, t: list.title, d: list.description}), ...pages]};
+  };
+  const entries = history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl));
+  const lists = [
+    listFirst(ERRORS_CONTEXT, errors.map(indexError)),
+    listFirst(CHANGES_CONTEXT, entries),
+    listFirst(FILES_CONTEXT, indexFiles(site)),
+  ];
   const docs: IndexedContext[] = [
     {path: GUIDES_CONTEXT, pages: guides.map(indexGuide)},
     ...apis.map((model) => ({path: getApiContext(model.api), pages: indexApi(model, messages)})),
-    {path: ERRORS_CONTEXT, pages: errors.map(indexError)},
-    {
-      path: CHANGES_CONTEXT,
-      pages: history.map((noted, rank) => indexEntry(noted, rank, apis, product.baseUrl)),
-    },
-    {path: FILES_CONTEXT, pages: indexFiles(site)},
-  ].map(({path, pages}) => ({
-    path,
-    pages: [...(lists.includes(path) && pages.length > 0 ? indexList(site, path) : []), ...pages],
-  }));
-  const isListed = ({url}: BuiltPageModel) =>
-    lists.some((path) => url === `${product.baseUrl}${path}/`);
-  const pages = builtPages.filter((page) => !isListed(page)).map(indexBuiltPage);
+    ...lists,
+  ];
+  const pages = builtPages
+    .filter(({url}) => !lists.some(({path}) => url === getListUrl(path)))
+    .map(indexBuiltPage);
   const names = listOtherNames(product);
   return [...(indexed.indexDocs ? docs : []), ...(indexed.indexPages ? [{path: '', pages}] : [])]
     .filter((context) => context.pages.length > 0)

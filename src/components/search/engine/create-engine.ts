@@ -1,18 +1,14 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {ERRORS_CONTEXT, FILES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
+import {ERRORS_CONTEXT, FILES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
 import {readOperations, toKey} from '../lookup/operations.ts';
 import {buildTextIndex} from '../text/text-index.ts';
+import {findResults, type Lookups} from './find-results.ts';
 import type {SearchFiles} from './load-index.ts';
-import {type Lookups, lookUp} from './lookup-results.ts';
 import {findText, type Place, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
-
-/** Guides that explain come before a field, unless the query names one: `guid of shop`. */
-const FIELD_RANK = 2;
-const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 
 /** The files are rows of one page. */
 const toPage = ({url, title, context}: SearchResult) =>
@@ -72,11 +68,10 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
   const contexts = texts.map(({context}) => context);
   return (request) => {
     const searched = texts.filter(({context}) => !request.isWithin || context === request.context);
-    const {first, last, field, topic, isComplete} = lookUp(request, lookups);
-    const asked = topic ? {...request, query: topic, context: GUIDES_CONTEXT} : request;
-    const found = isComplete ? [] : findText(asked, searched, byUrl);
-    if (field) found.splice(ASKS_FOR_FIELD.test(request.query) ? 0 : FIELD_RANK, 0, field);
-    const results = dropRepeated([...first, ...found, ...last])
+    const found = findResults(request, lookups, (query, context) =>
+      findText({...request, query, context}, searched, byUrl),
+    );
+    const results = dropRepeated(found)
       .filter(({context}) => !request.isWithin || context === request.context)
       .slice(0, request.limit);
     const nearest = results.length > 0 ? [] : suggestWords(request.query, texts);

@@ -11,18 +11,6 @@ import {splitWords, stemWord} from '../text/words.ts';
 import {describePlace, type Place} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
-/** Results of the look-up: those before the results of the text, and those after them. */
-export type LookupResults = {
-  readonly first: readonly SearchResult[];
-  readonly last: readonly SearchResult[];
-  /** A field of what the query names, for the last of the places that readers look at. */
-  readonly field?: SearchResult;
-  /** What the text is searched for in place of a path that a guide documents. */
-  readonly topic?: string;
-  /** Whether the query is a path that was found, or was pasted: words that resemble it would distract. */
-  readonly isComplete: boolean;
-};
-
 /** What a query is looked up in. */
 export type Lookups = {
   readonly operations: readonly Operation[];
@@ -34,12 +22,18 @@ export type Lookups = {
   readonly places: ReadonlyMap<string, Place>;
 };
 
+/** Searches the text of the pages for a query of a reader of a context. */
+export type TextSearch = (query: string, context: string) => readonly SearchResult[];
+
 /** One name fills the box only in part: the text may have more to say. */
 const SHARE_OF_LIMIT = 0.75;
 /** Results that readers look at. */
 const SEEN = 3;
 /** Words of a query that may name a field and what has it. */
 const FIELD_WORDS = 4;
+/** Guides that explain come before a field, unless the query names one: `guid of shop`. */
+const FIELD_RANK = 2;
+const ASKS_FOR_FIELD = /^\s*\S+ of \S/i;
 
 const PLACES: Readonly<Partial<Record<FieldPlace, string>>> = {
   body: 'in the request',
@@ -129,20 +123,34 @@ function findField(query: string, lookups: Lookups): SearchResult | undefined {
   return undefined;
 }
 
-/** Looks a query up: errors, other names of pages, operations, and what operations name. */
-export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults {
+/** Adds the field that a query names to what was found in the text. */
+function addField(query: string, found: readonly SearchResult[], lookups: Lookups): SearchResult[] {
+  const field = findField(query, lookups);
+  const rank = ASKS_FOR_FIELD.test(query) ? 0 : FIELD_RANK;
+  return field ? [...found.slice(0, rank), field, ...found.slice(rank)] : [...found];
+}
+
+/**
+ * Looks a query up, and searches the text where words say more: errors, other names of pages, operations,
+ * the text, and what operations name. One page may be several times among the results.
+ */
+export function findResults(
+  request: SearchRequest,
+  lookups: Lookups,
+  searchText: TextSearch,
+): readonly SearchResult[] {
   const query = request.query.trim();
   const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
   const errors = lookups.findErrors(query, request.excerptLength).slice(0, limit);
   // The words of a body are not what its reader searches for.
-  if (isPasted(query)) return {first: errors, last: [], isComplete: true};
+  if (isPasted(query)) return errors;
   const {operations, isPath, isNamed} = findOperations(query, lookups.operations);
   const described = operations.map((operation) => describeOperation(operation, []));
   const [best, ...others] = described;
   if (best && isPath) {
-    return best.context === GUIDES_CONTEXT
-      ? {first: [best], last: others, topic: operations[0]?.title, isComplete: false}
-      : {first: described.slice(0, request.limit), last: [], isComplete: true};
+    // Words that resemble the path of a page would distract; a guide has a topic.
+    if (best.context !== GUIDES_CONTEXT) return described.slice(0, request.limit);
+    return [best, ...searchText(operations[0]?.title ?? '', GUIDES_CONTEXT), ...others];
   }
   const place = lookups.named.get(toKey(query));
   const isTopic = place?.context === GUIDES_CONTEXT;
@@ -150,13 +158,14 @@ export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults 
   const known = isNamed && !isTopic ? [...described, ...page] : [...page, ...described];
   const foundNames = lookups.findNames(query);
   const names = describeNames(foundNames, lookups, request, errors.length);
+  const texts = searchText(request.query, request.context);
   if (!isIdentifier(query)) {
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
-    const field = first.length === 0 ? findField(query, lookups) : undefined;
-    return {first, last: names.slice(0, limit), field, isComplete: false};
+    const found = first.length > 0 ? texts : addField(query, texts, lookups);
+    return [...first, ...found, ...names.slice(0, limit)];
   }
   // What has the very name goes before what only begins with it.
   const isName = !isNamed && foundNames.some(({isExact}) => isExact);
   const ordered = isName ? [...names, ...known] : [...known, ...names];
-  return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete: false};
+  return [...[...errors, ...ordered].slice(0, limit), ...texts];
 }
