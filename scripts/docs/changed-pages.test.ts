@@ -1,8 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {readChangeList, renderComment} from './changed-pages.ts';
 
 const input = {
@@ -112,18 +112,13 @@ describe('the comment on a pull request', () => {
 });
 
 describe('the list of changed pages', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'changes-'));
-  afterAll(() => rmSync(dir, {recursive: true}));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-      cwd: dir,
-    });
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    writeFileSync(path.join(dir, file), text);
-  };
-
   it('comes from git, with the addresses of the site', () => {
+    const dir = makeFolder();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+        cwd: dir,
+      });
+    const write = (file: string, text: string) => writeText(path.join(dir, file), text);
     git('init', '--quiet', '--initial-branch=main');
     write('docs/events/old.mdx', '---\ntitle: Old\n---\n');
     write('docs/introduction/overview.mdx', '---\nslug: /\n---\n');

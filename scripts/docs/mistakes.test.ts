@@ -46,17 +46,20 @@ describe('npm run lint:docs', () => {
     expect(await lint(GUIDE)).toEqual([]);
   });
 
-  it.each(MISTAKES)('names the line of %s, and what to do', async (_, right, wrong, said) => {
-    expect(GUIDE).toContain(right);
-    const found = (await lint(GUIDE.replace(right, wrong))).map((each) => {
-      expect(each.startsWith(`${FILE}:`)).toBe(true);
-      return each.slice(FILE.length + 1);
-    });
-    expect(
-      found.filter((each) => said.test(each)),
-      found.join('\n'),
-    ).not.toEqual([]);
-  });
+  it.each(MISTAKES)(
+    'names the line and what to do: %j written as %j',
+    async (right, wrong, said) => {
+      expect(GUIDE).toContain(right);
+      const found = (await lint(GUIDE.replace(right, wrong))).map((each) => {
+        expect(each.startsWith(`${FILE}:`)).toBe(true);
+        return each.slice(FILE.length + 1);
+      });
+      expect(
+        found.filter((each) => said.test(each)),
+        found.join('\n'),
+      ).not.toEqual([]);
+    },
+  );
 
   it.each([
     [

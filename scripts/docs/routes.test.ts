@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {definition} from '../../src/config/definition.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {lintPage} from './lint.ts';
 import {getRoute, makeTitle} from './names.ts';
@@ -9,7 +8,6 @@ import {buildNewGuide} from './new-guide.ts';
 import {readPage} from './page.ts';
 import {checkRoutes, readRedirects} from './routes.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
-import {listSidebarIds} from './site.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');
 const SIDEBAR = "items: ['events/overview', 'events/event'], more: ['shops/shop']";
@@ -170,15 +168,5 @@ describe('npm run guide -- new', () => {
 
   it('writes capitals inside a name as words', () => {
     expect(makeTitle('shops/ticketAttachment')).toBe('Ticket attachment');
-  });
-});
-
-describe('the project', () => {
-  it('lists the address of every guide in the sidebar', () => {
-    const listed: unknown = JSON.parse(readFileSync('docs/routes.json', 'utf8'));
-    for (const id of listSidebarIds()) {
-      const slug = id === definition.guides.landing ? '/' : undefined;
-      expect(listed).toContain(getRoute(`docs/${id}.mdx`, slug));
-    }
   });
 });

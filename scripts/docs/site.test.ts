@@ -1,7 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {listGuides} from '../../src/guides/list-guides.ts';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
-import {getPageId} from './names.ts';
 import {readPage} from './page.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
@@ -17,13 +15,6 @@ const SIDEBARS = {
   ],
 };
 
-/** Every guide that is there, by the id under which the sidebar names it. */
-function listGuideIds(): string[] {
-  return listGuides('docs')
-    .map((file) => getPageId(file.replaceAll('\\', '/')))
-    .sort();
-}
-
 function makePage(id: string, position: number) {
   return readPage(`docs/${id}.mdx`, `---\nsidebar_position: ${position}\n---\n`);
 }
@@ -35,12 +26,6 @@ describe('the sidebar', () => {
       'introduction/overview',
       'introduction/request',
     ]);
-  });
-
-  it('names every guide of the project once', () => {
-    const ids = listSidebarIds();
-    expect([...ids].sort()).toEqual(listGuideIds());
-    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('misses a page that it does not name', () => {

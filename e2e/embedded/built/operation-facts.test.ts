@@ -140,9 +140,3 @@ describe.each(verified)('the facts of $api.label', ({api, document}) => {
     expect(lost).toEqual([]);
   });
 });
-
-it('reads sentences apart from names of operations', () => {
-  expect(listSentences('Call `get-a` first. `x` is **set**.', new Set(['get-a']))).toEqual([
-    'x is set',
-  ]);
-});

@@ -181,11 +181,4 @@ describe('a handler', () => {
     const [unchanged] = await runTask(bench, 'handlers', []);
     expect(unchanged?.code).toBe(bench.programs[0]?.code);
   });
-
-  it('that has lost its list of event types is refused', async () => {
-    const programs = [{language: 'php' as const, title: 'handler.php', code: '<?php'}];
-    await expect(runTask({...bench, programs}, 'handlers', [])).rejects.toThrow(
-      /handler\.php has no list of event types/,
-    );
-  });
 });

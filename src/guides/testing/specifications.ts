@@ -10,6 +10,12 @@ const problem = (code: string, status: number) => ({
   value: {type: `https://docs.example/errors/${code}`, title: `About ${code}`, status, code},
 });
 
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const json = (media: JsonObject, description = ''): JsonObject => ({
+  ...(description && {description}),
+  content: {'application/json': media},
+});
+
 /** A small document with what guides refer to: references, unions, pages, errors, scopes, events. */
 const BOX_OFFICE = {
   openapi: '3.1.0',
@@ -22,31 +28,21 @@ const BOX_OFFICE = {
         summary: 'List events',
         parameters: [
           {name: 'page', in: 'query', schema: {type: 'integer', minimum: 1}},
+          {name: 'sort', in: 'query', style: 'form', explode: false, schema: ref('Sort')},
           {
-            name: 'sort',
-            in: 'query',
-            style: 'form',
-            explode: false,
-            schema: {$ref: '#/components/schemas/Sort'},
-          },
-          {
-            name: 'filter',
-            in: 'query',
-            style: 'deepObject',
+            ...{name: 'filter', in: 'query', style: 'deepObject'},
             schema: {type: 'object', properties: {status: {enum: ['draft', 'live']}}},
           },
           {$ref: '#/components/parameters/Company'},
         ],
         responses: {
-          200: {
-            description: 'A page.',
-            content: {
-              'application/json': {
-                example: [{guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}],
-                schema: {type: 'array', items: {$ref: '#/components/schemas/Event'}},
-              },
+          200: json(
+            {
+              example: [{guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}],
+              schema: {type: 'array', items: ref('Event')},
             },
-          },
+            'A page.',
+          ),
         },
       },
       post: {
@@ -54,18 +50,16 @@ const BOX_OFFICE = {
         summary: 'Create event',
         requestBody: {$ref: '#/components/requestBodies/Event'},
         responses: {
-          201: {
-            description: 'Stored.',
-            content: {
-              'application/json': {
-                schema: {$ref: '#/components/schemas/Event'},
-                examples: {
-                  name: {value: {guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}},
-                  other: {value: {guid: 'e2', name: 'Other', status: 'live', venue: null}},
-                },
+          201: json(
+            {
+              schema: ref('Event'),
+              examples: {
+                name: {value: {guid: 'e1', name: 'Harbour Lights', status: 'draft', venue: null}},
+                other: {value: {guid: 'e2', name: 'Other', status: 'live', venue: null}},
               },
             },
-          },
+            'Stored.',
+          ),
           409: {$ref: '#/components/responses/Conflict'},
         },
         security: [{oauth: ['events:write']}],
@@ -74,10 +68,7 @@ const BOX_OFFICE = {
     '/events/{event_guid}': {
       parameters: [
         {
-          name: 'event_guid',
-          in: 'path',
-          required: true,
-          example: 'e1',
+          ...{name: 'event_guid', in: 'path', required: true, example: 'e1'},
           schema: {type: 'string', maxLength: 4},
         },
       ],
@@ -93,18 +84,9 @@ const BOX_OFFICE = {
     },
   },
   components: {
-    parameters: {
-      Company: {name: 'Company-Guid', in: 'header', schema: {type: 'string'}},
-    },
+    parameters: {Company: {name: 'Company-Guid', in: 'header', schema: {type: 'string'}}},
     requestBodies: {
-      Event: {
-        content: {
-          'application/json': {
-            schema: {$ref: '#/components/schemas/EventCreate'},
-            example: {name: 'Harbour Lights'},
-          },
-        },
-      },
+      Event: json({schema: ref('EventCreate'), example: {name: 'Harbour Lights'}}),
     },
     responses: {
       Conflict: {
@@ -136,14 +118,14 @@ const BOX_OFFICE = {
         },
       },
       Event: {
-        allOf: [{$ref: '#/components/schemas/Record'}],
+        allOf: [ref('Record')],
         type: 'object',
         required: ['name', 'status', 'venue'],
         properties: {
           name: {type: 'string', description: 'Shown as `h1`, see [names](https://docs.example/).'},
-          status: {$ref: '#/components/schemas/Status', description: 'State of the <b>event</b>.'},
-          venue: {anyOf: [{$ref: '#/components/schemas/Venue'}, {type: 'null'}]},
-          halls: {type: 'array', items: {$ref: '#/components/schemas/Venue'}},
+          status: {...ref('Status'), description: 'State of the <b>event</b>.'},
+          venue: {anyOf: [ref('Venue'), {type: 'null'}]},
+          halls: {type: 'array', items: ref('Venue')},
           starts_at: {type: ['string', 'null'], format: 'date-time'},
           labels: {type: 'object', additionalProperties: {type: 'string'}},
         },
@@ -152,9 +134,9 @@ const BOX_OFFICE = {
         type: 'object',
         additionalProperties: false,
         required: ['name'],
-        properties: {name: {type: 'string'}, venue: {$ref: '#/components/schemas/Venue'}},
+        properties: {name: {type: 'string'}, venue: ref('Venue')},
       },
-      Circle: {$ref: '#/components/schemas/Circle'},
+      Circle: ref('Circle'),
       Envelope: {
         type: 'object',
         properties: {type: {enum: ['order.paid', 'order.ticket.scanned_in']}},
@@ -196,33 +178,14 @@ export function makeTestContext(): GuideContext {
 
 /** A host that only a guide documents. */
 function makeHost(): Host {
+  const properties = {access_token: {type: 'string'}};
+  const schema = {type: 'object', required: ['access_token'], properties};
+  const responses = {200: json({schema, example: {access_token: 'a'}}, 'The order.')};
   const document = {
     openapi: '3.1.0',
     info: {title: 'Checkout', version: '1'},
     servers: [{url: 'https://shop.example'}],
-    paths: {
-      '/orders': {
-        post: {
-          operationId: 'order',
-          summary: 'Create an order',
-          responses: {
-            200: {
-              description: 'The order.',
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    required: ['access_token'],
-                    properties: {access_token: {type: 'string'}},
-                  },
-                  example: {access_token: 'a'},
-                },
-              },
-            },
-          },
-        },
-      },
-    },
+    paths: {'/orders': {post: {operationId: 'order', summary: 'Create an order', responses}}},
   };
   const api = {id: 'checkout', label: 'Checkout', source: ''};
   return {api, page: '/docs/checkout/', document, text: ''};
@@ -231,24 +194,15 @@ function makeHost(): Host {
 /** A sale of the box office: the event that it makes is ordered elsewhere. */
 function makeJourney(): Journey {
   return {
-    name: 'sale',
-    title: 'Sale',
-    sources: new Map(),
-    inputs: ['key'],
+    ...{name: 'sale', title: 'Sale', sources: new Map(), inputs: ['key']},
     steps: [
       {
-        id: 'create',
-        source: 'dashboard',
-        operationId: 'create-event',
-        uses: [{name: 'key'}],
-        gives: ['event_guid'],
+        ...{id: 'create', source: 'dashboard', operationId: 'create-event'},
+        ...{uses: [{name: 'key'}], gives: ['event_guid']},
       },
       {
-        id: 'order',
-        source: 'checkout',
-        operationId: 'order',
-        uses: [{name: 'event_guid', step: 'create'}, {name: 'key'}],
-        gives: [],
+        ...{id: 'order', source: 'checkout', operationId: 'order'},
+        ...{uses: [{name: 'event_guid', step: 'create'}, {name: 'key'}], gives: []},
       },
     ],
   };
@@ -256,41 +210,21 @@ function makeJourney(): Journey {
 
 /** States of the events of the box office. */
 export function makeLifeCycle(changes: Partial<LifeCycle> = {}): LifeCycle {
+  const none = {operations: [], events: [], effects: []};
   return {
-    name: 'event',
-    api: 'dashboard',
-    schema: 'Event',
-    field: 'status',
+    ...{name: 'event', api: 'dashboard', schema: 'Event', field: 'status'},
     title: 'States of an event',
     states: ['draft', 'live', 'ended'],
     transitions: [
       {
-        from: [],
-        to: 'draft',
-        label: 'create',
-        cause: 'Event *created*',
+        ...{...none, from: [], to: 'draft', label: 'create', cause: 'Event *created*'},
         operations: ['create-event'],
-        events: [],
-        effects: [],
       },
       {
-        from: ['draft'],
-        to: 'live',
-        label: 'go live',
-        cause: 'Sales begin',
-        operations: [],
-        events: ['order.paid'],
-        effects: [['stock', 'On `sale`']],
+        ...{from: ['draft'], to: 'live', label: 'go live', cause: 'Sales begin'},
+        ...{operations: [], events: ['order.paid'], effects: [['stock', 'On `sale`']]},
       },
-      {
-        from: ['live'],
-        to: 'ended',
-        label: 'end',
-        cause: 'Time passed',
-        operations: [],
-        events: [],
-        effects: [],
-      },
+      {...none, from: ['live'], to: 'ended', label: 'end', cause: 'Time passed'},
     ],
     ...changes,
   };

@@ -1,7 +1,6 @@
 import {describe, expect, it, test} from 'vitest';
 import {Cursor, PlaceError} from './cursor.ts';
 import {readJson} from './json-value.ts';
-import {listParameters} from './operation-parts.ts';
 import {parseReference, toReference} from './pointers.ts';
 
 describe('a reference', () => {
@@ -107,28 +106,6 @@ describe('a cursor', () => {
     expect(item.names).toEqual(['get', 'put', 'parameters', '$ref']);
     expect(item.raw('get').pointer).toBe('#/paths/~1a/get');
     expect(item.raw('put').pointer).toBe('#/components/pathItems/A/put');
-  });
-});
-
-describe('parameters', () => {
-  it('of an operation replace those of the path item, and described headers are left out', () => {
-    const root = Cursor.atRoot({
-      item: {parameters: [{name: 'q', in: 'query'}, {$ref: '#/page'}]},
-      operation: {
-        parameters: [
-          {name: 'q', in: 'query', required: true},
-          {name: 'q', in: 'header'},
-          {name: 'Accept', in: 'header'},
-        ],
-      },
-      page: {name: 'page', in: 'query'},
-    });
-    const found = listParameters([root.raw('item'), root.raw('operation')]);
-    expect(found.map(({pointer}) => pointer)).toEqual([
-      '#/operation/parameters/0',
-      '#/page',
-      '#/operation/parameters/1',
-    ]);
   });
 });
 

@@ -43,12 +43,6 @@ describe('page names', () => {
 });
 
 describe('operations', () => {
-  it('without a name are named by method and path', () => {
-    const paths = {'/orders/{guid}/tickets': {get: {responses: {}}}};
-    const [operation] = listOperations(Cursor.atRoot({openapi: '3.1.0', paths}));
-    expect(operation?.slug).toBe('get-orders-guid-tickets');
-  });
-
   it('that share a summary are named by method and path, however many there are', () => {
     const slugsOf = (paths: object) =>
       listOperations(Cursor.atRoot({paths})).map(({path, slug}) => [path, slug]);
@@ -78,18 +72,6 @@ describe('operations', () => {
     const paths = {'/a': {get: {summary: '🎟'.repeat(300)}, put: {summary: '***'}}};
     const names = listOperations(Cursor.atRoot({paths})).map(({name}) => name);
     expect(names).toEqual(['get /a', 'put /a']);
-  });
-
-  it('are listed with method, path, tags and place', () => {
-    const [first] = listOperations(Cursor.atRoot(buildDocument({title: 'Orders', operations: 2})));
-    expect(first).toMatchObject({
-      slug: 'update-thing-0',
-      name: 'updateThing0',
-      method: 'post',
-      path: '/things-0/{guid}',
-      tags: ['Events'],
-      at: '#/paths/~1things-0~1{guid}/post',
-    });
   });
 
   it('are not looked for in what is no operation', () => {

@@ -13,7 +13,7 @@ describe('parameters', () => {
     expect(page.parameters.map(({place, fields}) => [place, fields.map(({id}) => id)])).toEqual([
       ['path', ['path.event_guid']],
       ['query', ['query.trace', 'query.page', 'query.sort', 'query.filter']],
-      ['header', ['header.If-Match']],
+      ['header', ['header.If-Match', 'header.page']],
       ['cookie', ['cookie.session']],
     ]);
   });

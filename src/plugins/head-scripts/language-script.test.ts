@@ -59,14 +59,6 @@ describe('the environment before the first paint', () => {
 });
 
 describe('the code language before the first paint', () => {
-  it('is the first language for a reader who has chosen nothing', () => {
-    expect(run('', () => null)).toEqual({'data-lang': 'php'});
-  });
-
-  it('is the stored choice', () => {
-    expect(run('', stored('go'))).toEqual({'data-lang': 'go'});
-  });
-
   it('follows the address before the stored choice', () => {
     expect(run('?q=a&lang=curl', stored('go'))).toEqual({'data-lang': 'curl'});
   });

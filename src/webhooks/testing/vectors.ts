@@ -15,6 +15,18 @@ export type Vector = {
   readonly seenIds?: readonly string[];
 };
 
+/** What a file has of a delivery: what differs from the first one of it; `null` is a header that it lacks. */
+type Difference = Partial<Omit<Vector, 'headers'>> & {
+  readonly headers?: Readonly<Record<string, string | null>>;
+};
+
 export function readVectors(language: HandlerLanguage): Vector[] {
-  return JSON.parse(readFileSync(new URL(`vectors/${language}.json`, import.meta.url), 'utf8'));
+  const file = new URL(`vectors/${language}.json`, import.meta.url);
+  const [first, ...others]: [Vector, ...Difference[]] = JSON.parse(readFileSync(file, 'utf8'));
+  const complete = (difference: Difference): Vector => {
+    const headers = Object.entries({...first.headers, ...difference.headers});
+    const present = headers.filter((header): header is [string, string] => header[1] !== null);
+    return {...first, ...difference, headers: Object.fromEntries(present)};
+  };
+  return [first, ...others.map(complete)];
 }

@@ -245,11 +245,6 @@ describe('A shape', () => {
     expect(shapeOf({requestBody: {content}}).bodies?.[0]?.example).toEqual({data: '{}'});
   });
 
-  it('names the reference that leads to nothing', () => {
-    const document = {paths: {'/a': {get: {parameters: [{$ref: '#/components/parameters/x'}]}}}};
-    expect(() => shapeIn(document)).toThrow(/"#\/components\/parameters\/x" has no target/);
-  });
-
   it('cannot end the script element that holds it', () => {
     const shape = shapeOf({operationId: '</script><!--\u2028'});
     expect(serialiseShape(shape)).not.toMatch(/[<\u2028]/);

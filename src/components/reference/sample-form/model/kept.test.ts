@@ -128,12 +128,6 @@ describe('values', () => {
       expect(hasKept(shape, createState(shape)), name).toBe(false);
     }
   });
-
-  it('are forgotten by one click', () => {
-    type(SHAPE, {parameters: {'header.company': COMPANY}, tokens: {API_TOKEN: 't'}});
-    forgetAll();
-    expect(recallForm(NEXT, createState(NEXT))).toEqual(createState(NEXT));
-  });
 });
 
 it('empties all optional fields, at every depth, and keeps what is required', () => {
