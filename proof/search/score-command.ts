@@ -3,8 +3,7 @@ import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
 import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {readQuerySets} from './query-sets.ts';
-import {type Finder, type JudgedQuery, rankOf, scoreQueries} from './score.ts';
+import {type Finder, type JudgedQuery, rankOf, readQuerySets, scoreQueries} from './score.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -38,11 +37,8 @@ await runCommand(async () => {
   for (const {name, queries} of await readQuerySets()) {
     console.log(`\nSet "${name}"`);
     for (const kind of new Set(queries.map((query) => query.kind))) {
-      printScore(
-        `  ${kind}`,
-        queries.filter((query) => query.kind === kind),
-        find,
-      );
+      const ofKind = queries.filter((query) => query.kind === kind);
+      printScore(`  ${kind}`, ofKind, find);
     }
     printScore('This site', queries, find);
     for (const {path: context, label} of SEARCH_CONTEXTS.slice(0, 2)) {

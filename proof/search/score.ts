@@ -1,3 +1,6 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+
 /** A query of the committed set: what a reader types and the pages that are right. */
 export type JudgedQuery = {
   readonly kind: 'question' | 'operation' | 'name' | 'mistyped' | 'error' | 'file';
@@ -5,6 +8,23 @@ export type JudgedQuery = {
   /** Addresses of the pages that are right, any of them. */
   readonly expected: readonly string[];
 };
+
+/** A committed set of queries. */
+export type QuerySet = {readonly name: string; readonly queries: readonly JudgedQuery[]};
+
+/** From the root of the project, where npm runs scripts and tests. */
+const FOLDER = 'proof/search/sets';
+
+/** Reads the committed sets of queries. */
+export async function readQuerySets(): Promise<QuerySet[]> {
+  const files = (await readdir(FOLDER)).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: path.parse(file).name,
+      queries: JSON.parse(await readFile(path.join(FOLDER, file), 'utf8')),
+    })),
+  );
+}
 
 /** How often the right page is found. */
 export type Score = {

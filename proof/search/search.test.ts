@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
 import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
-import {readQuerySets} from './query-sets.ts';
-import {rankOf, scoreQueries} from './score.ts';
+import {rankOf, readQuerySets, scoreQueries} from './score.ts';
 
 describe('the search', async () => {
   const engine = await openEngine('build');

@@ -31,7 +31,7 @@ export type IndexedPage = {
   readonly b?: readonly string[];
   /** Description. */
   readonly d?: string;
-  /** Other names that readers look for. */
+  /** Other names that readers look for; those of an error begin with its code and its status. */
   readonly n?: readonly string[];
   readonly s?: readonly IndexedSection[];
 };
@@ -65,33 +65,21 @@ export type OperationsFile = {
   }[];
 };
 
-/** A place in the guides that names something: address, title, heading. */
-export type Mention = readonly [url: string, title: string, heading?: string];
-
 /**
- * What operations and pages name. Operations are given by number, each as the step from the one
- * before it, which compresses best.
+ * Operations by an element id on their pages. They are given by number, each as the step from the one before
+ * it, which compresses best.
  */
-export type NamesIndex = {
-  /** Operations that have a field, by its element id on their pages, e.g. `body.min_price`. */
-  readonly fields: Readonly<Record<string, readonly number[]>>;
-  /** Operations that return an error code, and the status that they do it with. */
-  readonly codes: Readonly<
-    Record<string, {readonly status: string; readonly in: readonly number[]}>
-  >;
-  /** Error codes that have a page: its name below the list of all errors, title, status, retry. */
-  readonly errors: Readonly<Record<string, IndexedError>>;
-  /** Operations that have a value among those that a field allows, by the value and its element id. */
-  readonly values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  readonly events: readonly string[];
-  /** Where the pages name codes and event types, by name. */
-  readonly mentions: Readonly<Record<string, readonly Mention[]>>;
-};
+export type Anchors = Readonly<Record<string, readonly number[]>>;
 
-export type IndexedError = {
-  readonly slug: string;
-  readonly title: string;
-  readonly status?: number;
+/** What operations and pages name. */
+export type NamesIndex = {
+  /** Error codes, then fields. Their ids say what they are: `response-404.code.gone`, `body.min_price`. */
+  readonly anchors: Anchors;
+  /** Ids of the values that fields allow, by value. */
+  readonly values: Readonly<Record<string, Anchors>>;
+  readonly events: readonly string[];
+  /** Addresses of pages and sections of the guides that name a code or an event type, by name. */
+  readonly mentions: Readonly<Record<string, readonly string[]>>;
 };
 
 export type SearchIndex = {

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
+import {MethodBadge} from '../MethodBadge';
 import type {SearchResult} from './engine/types';
 import type {Piece} from './text/excerpt';
 
 /** A text with its matches in `mark` elements. React escapes the rest. */
-export function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
+function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode {
   let at = 0;
   return pieces.map(({text, isMatch}) => {
     const key = at;
@@ -12,9 +13,46 @@ export function Pieces({pieces}: {readonly pieces: readonly Piece[]}): ReactNode
   });
 }
 
-/** Says behind the title of a result that its operation is deprecated. */
-export function DeprecatedMark({result}: {readonly result: SearchResult}): ReactNode {
-  return result.isDeprecated && <span className="search-deprecated"> deprecated</span>;
+type ResultTitleProps = {
+  readonly result: SearchResult;
+  /** What leads to the result, around its title. */
+  readonly wrap?: (title: ReactNode) => ReactNode;
+};
+
+/** The title of a result: its method before it, and behind it whether its operation is deprecated. */
+export function ResultTitle({result, wrap = (title) => title}: ResultTitleProps): ReactNode {
+  return (
+    <>
+      {result.method && (
+        <span className="search-method">
+          <MethodBadge method={result.method} />
+        </span>
+      )}
+      {wrap(<Pieces pieces={result.title} />)}
+      {result.isDeprecated && <span className="search-deprecated"> deprecated</span>}
+    </>
+  );
+}
+
+type ResultDetailsProps = {
+  readonly result: SearchResult;
+  /** Element of each line. */
+  readonly as: 'p' | 'span';
+};
+
+/** Below the title of a result: where it is, its path, and what it says. */
+export function ResultDetails({result, as: Line}: ResultDetailsProps): ReactNode {
+  return (
+    <>
+      <Line className="search-trail">{result.trail.join(' › ')}</Line>
+      {result.path && <code className="search-path">{result.path}</code>}
+      {result.excerpt.length > 0 && (
+        <Line className="search-excerpt">
+          <Pieces pieces={result.excerpt} />
+        </Line>
+      )}
+    </>
+  );
 }
 
 type NearestWordsProps = {

@@ -14,9 +14,7 @@ export type SearchState = {
   readonly retry: () => void;
 };
 
-type Settled = Pick<SearchState, 'query' | 'response' | 'failure'>;
-
-const NOTHING: Settled = {query: '', response: undefined, failure: ''};
+const NOTHING = {query: '', response: undefined, failure: ''};
 
 /**
  * Searches. A response is complete, so that a list that is shown does not move any more.
@@ -26,7 +24,8 @@ const NOTHING: Settled = {query: '', response: undefined, failure: ''};
  */
 export function useSearch(request: SearchRequest | undefined, version = ''): SearchState {
   const base = `${useBaseUrl('/')}${version}`;
-  const [settled, setSettled] = useState(NOTHING);
+  const [settled, setSettled] =
+    useState<Pick<SearchState, 'query' | 'response' | 'failure'>>(NOTHING);
   const [isTrying, setIsTrying] = useState(false);
   const [tries, setTries] = useState(0);
   const {query = '', context = '', isWithin = false, limit = 0, excerptLength = 0} = request ?? {};
@@ -35,17 +34,17 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
   useEffect(() => {
     if (!query) return setSettled(NOTHING);
     let isCurrent = true;
-    const settle = (state: Omit<Settled, 'query'>) => {
+    const settle = (response: SearchResponse | undefined, failure: string) => {
       if (!isCurrent) return;
-      setSettled({query, ...state});
+      setSettled({query, response, failure});
       setIsTrying(false);
     };
     setIsTrying(true);
     getSearchClient(base)
       .search({query, context, isWithin, limit, excerptLength})
       .then(
-        (response) => settle({response, failure: ''}),
-        (error: Error) => settle({response: undefined, failure: error.message}),
+        (response) => settle(response, ''),
+        (error: Error) => settle(undefined, error.message),
       );
     return () => {
       isCurrent = false;

@@ -1,8 +1,9 @@
 import escapeRegExp from 'lodash/escapeRegExp.js';
-import type {Mention, NamesIndex} from '../../components/search/index-files.ts';
+import type {NamesIndex} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {EnumValue, OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
+import {collectMembers} from './collect-members.ts';
 
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;
@@ -17,24 +18,21 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   list.push(value);
 }
 
-type Place = {readonly mention: Mention; readonly count: number};
+type Place = {readonly url: string; readonly count: number};
 
 function findPlaces(name: string, guides: readonly GuideModel[]): Place[] {
-  const whole = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
-  return guides.flatMap(({url: page, title, sections}) =>
-    sections.flatMap(({t: heading, h: hash = '', x: text}): Place[] => {
-      const count = text?.match(whole)?.length ?? 0;
-      const url = page + hash;
-      if (count === 0) return [];
-      return [{mention: hash && heading ? [url, title, heading] : [url, title], count}];
+  const complete = new RegExp(`(?<![\\w.])${escapeRegExp(name)}(?!\\w|\\.\\w)`, 'g');
+  return guides.flatMap(({url, sections}) =>
+    sections.flatMap(({h = '', x}): Place[] => {
+      const count = x?.match(complete)?.length ?? 0;
+      return count === 0 ? [] : [{url: url + h, count}];
     }),
   );
 }
 
 function keepOnePerPage(places: readonly Place[]): Place[] {
-  const getPage = ({mention: [url]}: Place) => url.replace(/#.*$/, '');
-  const pages = places.map(getPage);
-  return places.filter((place, at) => pages.indexOf(getPage(place)) === at);
+  const pages = places.map(({url}) => url.replace(/#.*$/, ''));
+  return places.filter((_, at) => pages.indexOf(pages[at] ?? '') === at);
 }
 
 /**
@@ -44,23 +42,19 @@ function keepOnePerPage(places: readonly Place[]): Place[] {
 function findMentions(
   names: readonly string[],
   guides: readonly GuideModel[],
-): Record<string, Mention[]> {
+): Record<string, string[]> {
   const places = names.map((name) => [name, findPlaces(name, guides)] as const);
   const company = new Map<string, number>();
-  for (const {mention} of places.flatMap(([, found]) => found)) {
-    company.set(mention[0], (company.get(mention[0]) ?? 0) + 1);
+  for (const {url} of places.flatMap(([, found]) => found)) {
+    company.set(url, (company.get(url) ?? 0) + 1);
   }
-  const weigh = ({mention, count}: Place) =>
-    count + COMPANY_WEIGHT * (company.get(mention[0]) ?? 0);
+  const weigh = ({url, count}: Place) => count + COMPANY_WEIGHT * (company.get(url) ?? 0);
+  const choose = (found: readonly Place[]) =>
+    keepOnePerPage([...found].sort((a, b) => weigh(b) - weigh(a)))
+      .slice(0, MENTION_LIMIT)
+      .map(({url}) => url);
   return Object.fromEntries(
-    places
-      .filter(([, found]) => found.length > 0)
-      .map(([name, found]) => [
-        name,
-        keepOnePerPage(found.sort((a, b) => weigh(b) - weigh(a)))
-          .slice(0, MENTION_LIMIT)
-          .map(({mention}) => mention),
-      ]),
+    places.filter(([, found]) => found.length > 0).map(([name, found]) => [name, choose(found)]),
   );
 }
 
@@ -94,55 +88,47 @@ function findValues(pages: readonly OperationPage[], events: ReadonlySet<string>
 const toAnchors = (places: ReadonlyMap<string, readonly number[]>) =>
   Object.fromEntries([...places].map(([anchor, list]) => [anchor, toSteps(list)]));
 
-/**
- * Builds the index of what operations name: fields, values of fields, error codes and event types.
- *
- * @param site operation pages, whose element ids say what they hold and where, and the guides, which
- * explain codes and event types; a page of the reference names a code because an operation carries it;
- * pages of error codes
- * @param events types of webhook events
- */
-export function buildNames(
-  {apis, guides, errors}: Pick<SiteModel, 'apis' | 'guides' | 'errors'>,
-  events: readonly string[],
-): NamesIndex {
-  const fields = new Map<string, number[]>();
+/** Operations by the ids of their error codes and fields: of a name that is not in a body, the first. */
+function findAnchors(pages: readonly OperationPage[]) {
   const codes = new Map<string, number[]>();
-  const statuses = new Map<string, string>();
-  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
+  const fields = new Map<string, number[]>();
   for (const [number, {anchors}] of pages.entries()) {
     const seen = new Set<string>();
     for (const anchor of anchors) {
       const id = readFieldId(anchor);
       const name = id?.steps.at(-1)?.name;
-      if (!id || !name) continue;
-      if (isCode(id)) {
-        statuses.set(name, id.status?.name ?? '');
-        if (codes.get(name)?.at(-1) !== number) push(codes, name, number);
-      } else if (isSearchedField(id) && (id.place === 'body' || !seen.has(name))) {
-        seen.add(name);
-        push(fields, anchor, number);
-      }
+      if (!id || !name || (!isCode(id) && !isSearchedField(id))) continue;
+      const entry = `${id.part} ${name}`;
+      if (id.place !== 'body' && seen.has(entry)) continue;
+      seen.add(entry);
+      push(isCode(id) ? codes : fields, anchor, number);
     }
   }
+  return {codes, fields};
+}
+
+/**
+ * Builds the index of what operations name: fields, values of fields, error codes and event types.
+ *
+ * @param site operation pages, whose element ids say what they hold and where, and the guides, which
+ * explain codes and event types; a page of the reference names a code because an operation carries it
+ * @param events types of webhook events
+ */
+export function buildNames(
+  {apis, guides}: Pick<SiteModel, 'apis' | 'guides'>,
+  events: readonly string[],
+): NamesIndex {
+  const pages = apis.flatMap(({operations}) => operations.map(({page}) => page));
+  const {codes, fields} = findAnchors(pages);
+  const names = new Set(
+    [...codes.keys()].map((anchor) => readFieldId(anchor)?.steps.at(-1)?.name ?? ''),
+  );
   return {
-    fields: toAnchors(fields),
+    anchors: toAnchors(new Map([...codes, ...fields])),
     values: findValues(pages, new Set(events)),
-    codes: Object.fromEntries(
-      [...codes].map(([code, list]) => [
-        code,
-        {status: statuses.get(code) ?? '', in: toSteps(list)},
-      ]),
-    ),
-    errors: Object.fromEntries(
-      errors.map(({page: {code, slug, title, status}}) => [
-        code,
-        {slug, title, ...(status && {status})},
-      ]),
-    ),
     events,
     // Apart, because a section with many error codes does not explain an event type that it names.
-    mentions: {...findMentions([...codes.keys()], guides), ...findMentions(events, guides)},
+    mentions: {...findMentions([...names], guides), ...findMentions(events, guides)},
   };
 }
 
@@ -157,14 +143,5 @@ const isName = ({value}: EnumValue) => /\p{L}/u.test(value);
  * request and of its responses, wherever their schemas hold them.
  */
 function listValues({parameters, body, responses}: OperationPage): EnumValue[] {
-  const found: EnumValue[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, part] of Object.entries(node)) {
-      if (key === 'values' && Array.isArray(part)) found.push(...part.filter(isValue));
-      else visit(part);
-    }
-  };
-  visit([parameters, body, responses]);
-  return found.filter(isName);
+  return collectMembers([parameters, body, responses], 'values').filter(isValue).filter(isName);
 }

@@ -16,9 +16,11 @@ import {nameApi} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import {toPlainText} from '../../openapi/changes/sentence-parts.ts';
+import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, BuiltPageModel, GuideModel, PageModel, SiteModel} from '../model.ts';
+import {collectMembers} from './collect-members.ts';
 import {type ListMessages, listMessages} from './list-messages.ts';
 import {listOtherNames, type OtherNames} from './other-names.ts';
 import {readSections} from './read-sections.ts';
@@ -63,42 +65,40 @@ function indexReferencePage(
   return makePage({u: url, t: title, b: tag ? [tag] : [], d: summary}, all);
 }
 
+/** A section of a page that has no heading in its data; none without texts. */
+function makeSection(t: string, id: string, texts: readonly string[]): IndexedSection[] {
+  const x = texts.filter(Boolean).join(' ');
+  return x ? [{t, h: `#${id}`, x}] : [];
+}
+
 function indexOverview({page, url}: PageModel<OverviewPage>): IndexedPage {
   const {title, summary, html = '', schemes, tags} = page;
-  const section = (t: string, id: string, texts: readonly string[]): IndexedSection => {
-    const x = texts.filter(Boolean).join(' ');
-    return {t, h: `#${id}`, ...(x && {x})};
-  };
   const describeScheme = ({name, label, html, facts}: OverviewPage['schemes'][number]) => [
     ...[name, label, toText(html)],
     ...facts.flatMap(({term, text = '', codes = []}) => [term, text, ...codes]),
   ];
   return makePage({u: url, t: title, d: summary}, [
     ...readSections(html),
-    ...(schemes.length > 0
-      ? [section('Authentication', 'authentication', schemes.flatMap(describeScheme))]
-      : []),
-    ...tags
-      .map((tag) => section(tag.name, tag.id, [toText(tag.html)]))
+    ...makeSection('Authentication', 'authentication', schemes.flatMap(describeScheme)),
+    ...tags.map(({name, id, html}): IndexedSection => {
+      const x = toText(html);
       // A heading that is called as the page would lead past its beginning.
-      .map((tag) => (tag.t === title && tag.x ? {x: tag.x} : tag)),
+      return name === title && x ? {x} : {t: name, h: `#${id}`, ...(x && {x})};
+    }),
   ]);
 }
 
 /** An error is found by its code, its status, and what it says of causes and remedies. */
 function indexError({page, url}: PageModel<ErrorPage>): IndexedPage {
   const {code, title, status, summary, html, causes, remedies, verdict, fieldCodes, body} = page;
-  const section = (t: string, id: string, texts: readonly (string | undefined)[]) => {
-    const x = texts.map(toText).filter(Boolean).join(' ');
-    return x ? [{t, h: `#${id}`, x}] : [];
-  };
   const detail = /"detail": "((?:[^"\\]|\\.)*)"/.exec(body?.code ?? '')?.[1];
   return makePage({u: url, t: title, d: summary, n: [code, ...(status ? [`${status}`] : [])]}, [
-    ...(html || verdict ? [{x: [toText(html), verdict?.label].join(' ').trim()}] : []),
-    ...section('Causes', 'causes', causes),
-    ...section('What to do', 'remedies', remedies),
-    ...(fieldCodes.length > 0 ? [{c: fieldCodes.map((field) => field.code).join(' ')}] : []),
-    ...(detail ? [{c: detail.replaceAll('\\"', '"')}] : []),
+    {x: [toText(html), verdict?.label].join(' ').trim()},
+    ...makeSection('Causes', 'causes', causes.map(toText)),
+    ...makeSection('What to do', 'remedies', remedies.map(toText)),
+    ...[fieldCodes.map((field) => field.code).join(' '), detail?.replaceAll('\\"', '"')]
+      .filter(Boolean)
+      .map((c) => ({c})),
   ]);
 }
 
@@ -207,20 +207,13 @@ const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/;
  *
  * @param document a verified OpenAPI document
  */
-export function findEventTypes(document: unknown): Set<string> {
-  const found = new Set<string>();
-  const add = (value: unknown) => {
-    if (typeof value === 'string' && EVENT_TYPE.test(value)) found.add(value);
-  };
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'enum' && Array.isArray(value)) value.forEach(add);
-      else if (key === 'const') add(value);
-      else if (key === 'webhooks' && node === document) Object.keys(value).forEach(add);
-      visit(value);
-    }
-  };
-  visit(document);
-  return found;
+export function findEventTypes(document: JsonObject): Set<string> {
+  const names = [
+    ...collectMembers(document, 'enum'),
+    ...collectMembers(document, 'const'),
+    ...Object.keys(document.webhooks ?? {}),
+  ];
+  return new Set(
+    names.filter((name): name is string => typeof name === 'string' && EVENT_TYPE.test(name)),
+  );
 }

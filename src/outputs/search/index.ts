@@ -6,6 +6,7 @@ import {
   type SearchIndex,
   type SearchManifest,
 } from '../../components/search/index-files.ts';
+import {toKey} from '../../components/search/lookup/operations.ts';
 import {buildHostRequests} from '../../openapi/hosts/build-host.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {SiteModel} from '../model.ts';
@@ -70,12 +71,10 @@ type IndexedPage = Pick<
 > &
   Partial<Pick<OperationPage, 'deprecation'>>;
 
-const normalise = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-
 export function buildOperations(apis: readonly ApiPages[]): OperationsFile {
   const indexOperation = (page: IndexedPage): IndexedOperation => {
     const {method, path, slug, title, tag, operationId} = page;
-    const name = normalise(operationId) === normalise(slug) ? '' : operationId;
+    const name = toKey(operationId) === toKey(slug) ? '' : operationId;
     if (page.deprecation) return [method, path, slug, title, tag, name, 1];
     return name ? [method, path, slug, title, tag, name] : [method, path, slug, title, tag];
   };

@@ -1,6 +1,7 @@
 import {readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {ApiModel} from '../model.ts';
+import {collectMembers} from './collect-members.ts';
 
 /** What the examples of an operation say that its texts do not, as one text. */
 export type ListMessages = (page: OperationPage) => string;
@@ -10,23 +11,8 @@ const SHARED_BY = 3;
 const LEAST_WORDS = 4;
 const STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
 
-type Example = {readonly code: string};
-
-const isExample = (item: unknown): item is Example =>
+const hasCode = (item: unknown): item is {readonly code: string} =>
   typeof item === 'object' && item !== null && 'code' in item && typeof item.code === 'string';
-
-function listExamples({body, responses}: OperationPage): string[] {
-  const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, part] of Object.entries(node)) {
-      if (key !== 'examples') visit(part);
-      else if (Array.isArray(part)) found.push(...part.filter(isExample).map(({code}) => code));
-    }
-  };
-  visit([body, responses]);
-  return found;
-}
 
 /** Sentences, and names of fields that no schema has. */
 function readExample(code: string, fields: ReadonlySet<string>): string[] {
@@ -47,7 +33,8 @@ export function listMessages(apis: readonly ApiModel[]): ListMessages {
   const fields = new Set(names);
   const messages = new Map(
     pages.map((page) => {
-      const texts = listExamples(page).flatMap((code) => readExample(code, fields));
+      const examples = collectMembers([page.body, page.responses], 'examples').filter(hasCode);
+      const texts = examples.flatMap(({code}) => readExample(code, fields));
       return [page, new Set(texts)] as const;
     }),
   );

@@ -9,41 +9,28 @@ import {API_FILES} from '../../openapi/api-files.ts';
 export type OtherNames = (url: string, title: string) => readonly string[];
 
 /** What readers of any API call the files, by the end of a file's path. */
-const FILE_NAMES: readonly (readonly [end: string, names: readonly string[]])[] = [
-  [
-    '.json',
-    [
-      'openapi',
-      'open api',
-      'swagger',
-      'openapi specification',
-      'oas',
-      'openapi.json',
-      'json schema',
-    ],
-  ],
-  ['.yaml', ['openapi.yaml', 'swagger.yaml']],
-  ['.tgz', ['sdk', 'sdks', 'client library', 'library', 'npm', 'typed client']],
-  ['.postman_collection.json', ['postman', 'postman collection', 'insomnia', 'collection']],
-  ['.bruno.zip', ['bruno']],
-  ['.http', ['rest client', 'httpyac']],
-  ['site.zip', ['download all pages', 'offline', 'archive']],
-  ['markdown.zip', ['markdown archive']],
-];
+const FILE_NAMES = {
+  '.json': 'openapi, open api, swagger, openapi specification, oas, openapi.json, json schema',
+  '.yaml': 'openapi.yaml, swagger.yaml',
+  '.tgz': 'sdk, sdks, client library, library, npm, typed client',
+  '.postman_collection.json': 'postman, postman collection, insomnia, collection',
+  '.bruno.zip': 'bruno',
+  '.http': 'rest client, httpyac',
+  'site.zip': 'download all pages, offline, archive',
+  'markdown.zip': 'markdown archive',
+};
 
-const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
-  [CHANGES_CONTEXT]: [
-    ...['changelog', 'change log', 'release notes', 'releases', "what's new", 'migration'],
-    ...['rss', 'atom', 'feed', 'feeds'],
-  ],
-  [ERRORS_CONTEXT]: ['error codes', 'error list', 'status codes', 'http status codes'],
-  [FILES_CONTEXT]: ['downloads'],
+const LIST_NAMES: Readonly<Record<string, string>> = {
+  [CHANGES_CONTEXT]:
+    "changelog, change log, release notes, releases, what's new, migration, rss, atom, feed, feeds",
+  [ERRORS_CONTEXT]: 'error codes, error list, status codes, http status codes',
+  [FILES_CONTEXT]: 'downloads',
 };
 
 /** The names of the end that says most of a path. */
 function nameFile(path: string): readonly string[] {
-  const ends = FILE_NAMES.filter(([end]) => path.endsWith(end));
-  return ends.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? [];
+  const ends = Object.entries(FILE_NAMES).filter(([end]) => path.endsWith(end));
+  return ends.sort(([a], [b]) => b.length - a.length)[0]?.[1].split(', ') ?? [];
 }
 
 /**
@@ -60,7 +47,7 @@ export function listOtherNames(
   ]);
   return (url, title) => [
     ...topics.filter(({to}) => url === `${baseUrl}${to.slice(1)}`).flatMap(({words}) => words),
-    ...(LIST_NAMES[url.slice(baseUrl.length, -1)] ?? []),
+    ...(LIST_NAMES[url.slice(baseUrl.length, -1)]?.split(', ') ?? []),
     ...(url.startsWith(`${baseUrl}${FILES_CONTEXT}/#`) ? (files.get(title) ?? []) : []),
   ];
 }

@@ -5,7 +5,6 @@ const HEADING = /^h[1-6]$/;
 /** Elements whose text does not run on into that of their neighbours. */
 const BLOCK =
   /^(?:blockquote|br|dd|details|div|dt|figcaption|figure|h[1-6]|hr|li|ol|p|section|summary|t[dhr]|table|tbody|thead|ul)$/;
-const EMPTY = /^(?:br|hr|img|input|wbr)$/;
 /** Ids, times and the like, which no reader searches for, and signs between words. */
 const CODE_VALUES = /\b(?=[\w:-]*\d)[\w:-]{8,}\b|[^\p{L}\p{N}_.$/:<>-]+/gu;
 
@@ -67,7 +66,7 @@ export function readSections(
   const parser = new Parser({
     onopentag(name, attributes) {
       if (unreadDepth > 0 || isUnread(name, attributes)) {
-        if (!EMPTY.test(name)) unreadDepth++;
+        unreadDepth++;
         return;
       }
       if (name === 'pre') {
@@ -83,7 +82,7 @@ export function readSections(
     ontext: add,
     onclosetag(name) {
       if (unreadDepth > 0) {
-        if (!EMPTY.test(name)) unreadDepth--;
+        unreadDepth--;
         return;
       }
       if (name === 'pre') {

@@ -184,14 +184,9 @@ describe('the look-up files', () => {
       makeGuide('/docs/b/', 'B', [{t: 'All', h: '#all', x: 'gone order.paid pet.fed foregone'}]),
       makeGuide('/docs/c/', 'C', [{x: 'gone'}]),
     ];
-    const names = buildNames({apis, guides, errors: []}, ['order.paid', 'order', 'pet.fed']);
-    expect(names.fields).toEqual({'body.min_price': [0, 2]});
-    expect(names.codes).toEqual({gone: {status: '404', in: [0]}});
-    expect(names.mentions.gone).toEqual([
-      ['/docs/a/#one', 'A', 'One'],
-      ['/docs/b/#all', 'B', 'All'],
-      ['/docs/c/', 'C'],
-    ]);
+    const names = buildNames({apis, guides}, ['order.paid', 'order', 'pet.fed']);
+    expect(names.anchors).toEqual({'response-404.code.gone': [0], 'body.min_price': [0, 2]});
+    expect(names.mentions.gone).toEqual(['/docs/a/#one', '/docs/b/#all', '/docs/c/']);
     expect(names.mentions.order).toBeUndefined();
   });
 
@@ -204,9 +199,7 @@ describe('the look-up files', () => {
       value('response-404.reason~late', 'late'),
     ];
     const asked = {...page('a', 'a', []), body: {contents: [{schema: {fields: [{values}]}}]}};
-    const names = buildNames({apis: [makeApi('x', [asked as never])], guides: [], errors: []}, [
-      'order.paid',
-    ]);
+    const names = buildNames({apis: [makeApi('x', [asked as never])], guides: []}, ['order.paid']);
     expect(names.values).toEqual({paid: {'body.state~paid': [0]}});
   });
 
@@ -230,11 +223,7 @@ describe('the look-up files', () => {
         'request',
       ],
     ];
-    const {fields, codes} = buildNames(
-      {apis: [makeApi('x', [page('a', 'a', anchors)])], guides: [], errors: []},
-      [],
-    );
-    expect(Object.keys(fields)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);
-    expect(codes).toEqual({});
+    const names = buildNames({apis: [makeApi('x', [page('a', 'a', anchors)])], guides: []}, []);
+    expect(Object.keys(names.anchors)).toEqual(['response-200.code.value', 'body~P.b', 'body.a']);
   });
 });

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {
+  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -11,11 +12,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import {describeOutage} from '../../connection/reachability';
 import {isPasted} from '../pasted';
-import {CLOSED} from './combobox';
+import {useRetries} from '../use-retries';
 import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
-import {usePanel} from './use-panel';
+import type {SearchPanelProps} from './SearchPanel';
+import type {ListState} from './use-active-option';
 
 declare global {
   interface Window {
@@ -40,7 +43,7 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
   const input = useRef<HTMLInputElement>(null);
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
   const [query, setQuery] = useState('');
-  const [list, setList] = useState(CLOSED);
+  const [list, setList] = useState<ListState>({isOpen: false});
   const [hasFocus, setHasFocus] = useState(false);
   const {Panel, failure, isTrying, load} = usePanel(hasFocus);
 
@@ -134,6 +137,33 @@ export function SearchBox({label = 'Search', isLarge = false}: SearchBoxProps): 
       )}
     </search>
   );
+}
+
+/**
+ * Loads what searches and shows suggestions.
+ *
+ * @param isWanted whether the reader is in the box: only then it is tried again by itself
+ */
+function usePanel(isWanted: boolean) {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const [failure, setFailure] = useState('');
+  const [isTrying, setIsTrying] = useState(false);
+  const load = useCallback(() => {
+    setIsTrying(true);
+    // Without a connection the import waits for it; a message says so meanwhile.
+    if (!navigator.onLine) setFailure(describeOutage());
+    import('./SearchPanel')
+      .then(
+        ({SearchPanel}) => {
+          setPanel(() => SearchPanel);
+          setFailure('');
+        },
+        (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => setIsTrying(false));
+  }, []);
+  useRetries(isWanted ? failure : '', load);
+  return {Panel, failure, isTrying, load};
 }
 
 const hasCommandKey = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {MethodBadge} from '../../MethodBadge';
 import type {SearchResult} from '../engine/types';
-import {DeprecatedMark, Pieces} from '../result-parts';
+import {ResultDetails, ResultTitle} from '../result-parts';
 
 type SuggestionListProps = {
   readonly listId: string;
@@ -16,61 +15,29 @@ type SuggestionListProps = {
   readonly onPoint: (index: number) => void;
 };
 
+/** The suggestions, each a link, so that it opens in a new tab like any other. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
   const {listId, ids, results, active, isBusy, onChoose, onPoint} = props;
   return (
     <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
       {results.map((result, at) => (
-        <Suggestion
+        <Link
           key={ids[at]}
-          id={ids[at] ?? ''}
-          result={result}
-          isActive={at === active}
-          onChoose={() => onChoose(result)}
-          onPoint={() => onPoint(at)}
-        />
+          id={ids[at]}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          className="search-suggestion"
+          to={result.url}
+          onClick={() => onChoose(result)}
+          onMouseMove={() => onPoint(at)}
+        >
+          <span className="search-suggestion-title">
+            <ResultTitle result={result} />
+          </span>
+          <ResultDetails result={result} as="span" />
+        </Link>
       ))}
     </div>
-  );
-}
-
-type SuggestionProps = {
-  readonly id: string;
-  readonly result: SearchResult;
-  readonly isActive: boolean;
-  readonly onChoose: () => void;
-  readonly onPoint: () => void;
-};
-
-/** One suggestion: a link, so that it opens in a new tab like any other. */
-function Suggestion({id, result, isActive, onChoose, onPoint}: SuggestionProps): ReactNode {
-  return (
-    <Link
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className="search-suggestion"
-      to={result.url}
-      onClick={onChoose}
-      onMouseMove={onPoint}
-    >
-      <span className="search-suggestion-title">
-        {result.method && (
-          <span className="search-method">
-            <MethodBadge method={result.method} />
-          </span>
-        )}
-        <Pieces pieces={result.title} />
-        <DeprecatedMark result={result} />
-      </span>
-      <span className="search-trail">{result.trail.join(' › ')}</span>
-      {result.path && <code className="search-path">{result.path}</code>}
-      {result.excerpt.length > 0 && (
-        <span className="search-excerpt">
-          <Pieces pieces={result.excerpt} />
-        </span>
-      )}
-    </Link>
   );
 }

@@ -1,6 +1,8 @@
 import {useHistory} from '@docusaurus/router';
-import {type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState} from 'react';
-import type {ListState} from './combobox';
+import {type KeyboardEvent, type RefObject, useEffect, useRef, useState} from 'react';
+
+/** What the input says of its list to assistive technology. */
+export type ListState = {readonly isOpen: boolean; readonly activeId?: string | undefined};
 
 export type BoxProps = {
   readonly query: string;
@@ -57,20 +59,17 @@ export function useActiveOption(options: Options): readonly [number, (index: num
     if (activeId) document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
   }, [activeId]);
 
-  const followActive = useCallback(
-    (isElsewhere: boolean) => {
-      if (!activeId) return;
-      if (!isElsewhere) onClose(false, index);
-      follow(activeId, isElsewhere, push);
-    },
-    [activeId, index, onClose, push],
-  );
+  const followActive = (isElsewhere: boolean) => {
+    if (!activeId) return;
+    if (!isElsewhere) onClose(false, index);
+    follow(activeId, isElsewhere, push);
+  };
   useEffect(() => {
     if (!isSettled || !early.current) return;
     const {isElsewhere} = early.current;
     early.current = undefined;
     followActive(isElsewhere);
-  }, [isSettled, followActive]);
+  });
 
   useEffect(() => {
     onKey.current = (event) => {
@@ -91,18 +90,6 @@ export function useActiveOption(options: Options): readonly [number, (index: num
         else onQuery('');
       }
     };
-  }, [
-    onKey,
-    activeId,
-    ids,
-    index,
-    isOpen,
-    isSettled,
-    followActive,
-    onQuery,
-    onClose,
-    onOpen,
-    query,
-  ]);
+  });
   return [index, setActive];
 }

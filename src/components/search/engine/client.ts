@@ -7,11 +7,6 @@ export type SearchClient = {
   readonly search: (request: SearchRequest) => Promise<SearchResponse>;
 };
 
-type Waiting = {
-  readonly resolve: (response: SearchResponse) => void;
-  readonly reject: (error: Error) => void;
-};
-
 /** A worker that has not started by then is given up; it takes milliseconds once its script is there. */
 const START_LIMIT_MS = 8_000;
 const NO_WORKER = 'The search worker could not be started.';
@@ -25,42 +20,30 @@ function startWorker(): Worker {
 }
 
 /** @param base address of the site's root, with a closing slash */
-export function createSearchClient(base: string): SearchClient {
-  const waiting = new Map<number, Waiting>();
+function createSearchClient(base: string): SearchClient {
   let worker: Worker | undefined;
-  let lastId = 0;
+  /** Reject the requests that wait for a response. */
+  const waiting = new Set<(error: Error) => void>();
 
   const giveUp = () => {
     worker?.terminate();
     worker = undefined;
-    for (const {reject} of waiting.values()) reject(new Error(NO_WORKER));
+    for (const reject of waiting) reject(new Error(NO_WORKER));
     waiting.clear();
-  };
-  const receive = ({data}: MessageEvent<FromWorker>) => {
-    if ('hasStarted' in data) return;
-    const entry = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failure' in data) entry?.reject(new Error(data.failure));
-    else entry?.resolve(data.response);
   };
   const open = (): Worker => {
     const opened = startWorker();
     const limit = setTimeout(giveUp, START_LIMIT_MS);
     opened.addEventListener('error', giveUp);
-    opened.addEventListener('message', receive);
     opened.addEventListener('message', () => clearTimeout(limit), {once: true});
     opened.postMessage({base} satisfies ToWorker);
     return opened;
-  };
-  const getWorker = () => {
-    worker ??= open();
-    return worker;
   };
 
   return {
     prepare() {
       try {
-        getWorker();
+        worker ??= open();
       } catch {
         // The first request says so.
       }
@@ -68,10 +51,16 @@ export function createSearchClient(base: string): SearchClient {
     search: (request) =>
       new Promise((resolve, reject) => {
         // What this throws rejects the promise.
-        const used = getWorker();
-        lastId++;
-        waiting.set(lastId, {resolve, reject});
-        used.postMessage({id: lastId, request} satisfies ToWorker);
+        worker ??= open();
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = ({data}: MessageEvent<FromWorker>) => {
+          if ('failure' in data) reject(new Error(data.failure));
+          else resolve(data.response);
+          waiting.delete(reject);
+          port1.close();
+        };
+        waiting.add(reject);
+        worker.postMessage({request} satisfies ToWorker, [port2]);
       }),
   };
 }

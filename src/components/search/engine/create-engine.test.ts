@@ -44,13 +44,7 @@ const index: SearchIndex = {
     },
   ],
   names: {
-    fields: {},
-    codes: {gone: {status: '409', in: [0]}, wrong_state: {status: '409', in: [0, 1]}},
-    errors: {
-      rate_limited: {slug: 'limited', title: 'Quota used up', status: 429},
-      gone: {slug: 'gone', title: 'Gone', status: 409},
-      wrong_state: {slug: 'state', title: 'Wrong state', status: 409},
-    },
+    anchors: {'response-409.code.gone': [0], 'response-409.code.wrong_state': [0, 1]},
     values: {},
     events: [],
     mentions: {},

@@ -1,14 +1,13 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {FILES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
-import {ERRORS_ROUTE} from '../../../openapi/api.ts';
+import {ERRORS_CONTEXT, FILES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
 import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';
 import {readOperations, toKey} from '../lookup/operations.ts';
 import {buildTextIndex} from '../text/text-index.ts';
 import type {SearchFiles} from './load-index.ts';
-import {type Lookups, lookUp, type Place} from './lookup-results.ts';
-import {findText, suggestWords} from './text-results.ts';
+import {type Lookups, lookUp} from './lookup-results.ts';
+import {findText, type Place, suggestWords} from './text-results.ts';
 import type {SearchEngine, SearchResult} from './types.ts';
 
 /** Guides that explain come before a field, unless the query names one: `guid of shop`. */
@@ -29,20 +28,25 @@ function dropRepeated(results: readonly SearchResult[]): SearchResult[] {
   });
 }
 
-function readPlaces({contexts}: SearchIndex): Pick<Lookups, 'named' | 'pages'> {
+/** All pages and sections, by address and by the keys of their other names; the first of each counts. */
+function readPlaces({contexts}: SearchIndex): Pick<Lookups, 'named' | 'places'> {
   const named = new Map<string, Place>();
-  const pages = new Map<string, Place>();
-  const add = (names: readonly string[] | undefined, place: Place) => {
-    for (const key of names?.map(toKey) ?? []) if (!named.has(key)) named.set(key, place);
-  };
-  for (const {path: context, pages: list} of contexts) {
-    for (const page of list) {
-      pages.set(page.u, {context, page});
-      add(page.n, {context, page});
-      for (const section of page.s ?? []) add(section.n, {context, page, section});
+  const places = new Map<string, Place>();
+  const all = contexts.flatMap(({path: context, pages}) =>
+    pages.flatMap((page): Place[] => [
+      {context, page},
+      ...(page.s ?? []).map((section) => ({context, page, section})),
+    ]),
+  );
+  for (const place of all) {
+    const {page, section} = place;
+    const url = page.u + (section?.h ?? '');
+    if (!places.has(url)) places.set(url, place);
+    for (const key of (section ?? page).n?.map(toKey) ?? []) {
+      if (!named.has(key)) named.set(key, place);
     }
   }
-  return {named, pages};
+  return {named, places};
 }
 
 /**
@@ -54,10 +58,12 @@ export function createEngine(files: SearchFiles, root: string): SearchEngine {
   const {index} = files;
   const operations = readOperations(files.operations, `${root}${API_ROUTE}/`);
   const byUrl = new Map(operations.map((operation) => [operation.url, operation]));
+  const errors = index.contexts.find(({path}) => path === ERRORS_CONTEXT)?.pages ?? [];
+  const findNames = createNameFinder(index.names, operations);
   const lookups: Lookups = {
     operations,
-    findNames: createNameFinder(index.names, operations),
-    findErrors: createErrorFinder(index.names, `${root}${ERRORS_ROUTE}/`),
+    findNames,
+    findErrors: createErrorFinder(errors, findNames, `${root}${ERRORS_CONTEXT}/`),
     ...readPlaces(index),
   };
   const texts = index.contexts.map(({path, pages}) => {

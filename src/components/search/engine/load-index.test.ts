@@ -32,15 +32,6 @@ describe('a file of the index', () => {
     await expect(fetchJson(url, hasPages)).rejects.toThrow(reason);
   });
 
-  it('is read whole when it comes in parts that cut letters', async () => {
-    const bytes = Buffer.from('{"pages":["Café 🎫"]}');
-    answer = (response) => {
-      for (const byte of bytes) response.write(Buffer.from([byte]));
-      response.end();
-    };
-    expect(await fetchJson(url, hasPages)).toEqual({pages: ['Café 🎫']});
-  });
-
   it('is given up when nothing comes any more', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_: string, {signal}: {signal: AbortSignal}) => {

@@ -16,34 +16,6 @@ const PAUSES_MS = [400, 1200];
 /** After this a reader wants to know, so a failure is reported instead of tried again. */
 const PATIENCE_MS = 3_000;
 
-/** Ends a request when nothing has arrived for a while. */
-function createSilenceLimit() {
-  const controller = new AbortController();
-  const end = () =>
-    controller.abort(new Error(`no response for ${SILENCE_LIMIT_MS / 1000} seconds`));
-  let timer = setTimeout(end, SILENCE_LIMIT_MS);
-  return {
-    signal: controller.signal,
-    extend() {
-      clearTimeout(timer);
-      timer = setTimeout(end, SILENCE_LIMIT_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-async function readText(response: Response, onPart: () => void): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return response.text();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    onPart();
-    text += decoder.decode(part.value, {stream: true});
-  }
-  return text + decoder.decode();
-}
-
 /**
  * Fetches a JSON file of the site.
  *
@@ -56,18 +28,27 @@ export async function fetchJson<T>(
   check: (content: unknown) => content is T,
   cache: RequestCache = 'default',
 ): Promise<T> {
-  const limit = createSilenceLimit();
+  const silence = new AbortController();
+  const end = () => silence.abort(new Error(`no response for ${SILENCE_LIMIT_MS / 1000} seconds`));
+  let timer = setTimeout(end, SILENCE_LIMIT_MS);
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      clearTimeout(timer);
+      timer = setTimeout(end, SILENCE_LIMIT_MS);
+      controller.enqueue(part);
+    },
+  });
   try {
-    const response = await fetch(url, {cache, signal: limit.signal});
+    const response = await fetch(url, {cache, signal: silence.signal});
     if (!response.ok) throw new Error(`status ${response.status}, expected 200`);
-    const content: unknown = JSON.parse(await readText(response, limit.extend));
+    const content: unknown = await new Response(response.body?.pipeThrough(watched)).json();
     if (!check(content)) throw new Error('content of another form');
     return content;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${url} failed to load: ${reason}.`, {cause});
   } finally {
-    limit.stop();
+    clearTimeout(timer);
   }
 }
 

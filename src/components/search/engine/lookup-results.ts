@@ -1,21 +1,14 @@
-import {
-  ERRORS_CONTEXT,
-  GUIDES_CONTEXT,
-  getApiContext,
-  getContextLabel,
-} from '../../../config/search-contexts.ts';
-import {type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.ts';
-import type {IndexedPage, IndexedSection} from '../index-files.ts';
-import type {ErrorFinder, FoundError} from '../lookup/find-errors.ts';
+import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search-contexts.ts';
+import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
+import type {ErrorFinder} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';
-import {findOperations, NAMED} from '../lookup/find-operations.ts';
+import {findOperations} from '../lookup/find-operations.ts';
 import {type Operation, toKey} from '../lookup/operations.ts';
-import {readLookupQuery} from '../lookup/read-query.ts';
 import {isPasted} from '../pasted.ts';
-import {cutExcerpt, type Piece} from '../text/excerpt.ts';
+import type {Piece} from '../text/excerpt.ts';
 import {isCommonWord, isIdentifier} from '../text/query.ts';
 import {splitWords, stemWord} from '../text/words.ts';
-import {describePlace} from './text-results.ts';
+import {describePlace, type Place} from './text-results.ts';
 import type {SearchRequest, SearchResult} from './types.ts';
 
 /** Results of the look-up: those before the results of the text, and those after them. */
@@ -30,13 +23,6 @@ export type LookupResults = {
   readonly isComplete: boolean;
 };
 
-/** A page or a section, and where it is. */
-export type Place = {
-  readonly context: string;
-  readonly page: IndexedPage;
-  readonly section?: IndexedSection;
-};
-
 /** What a query is looked up in. */
 export type Lookups = {
   readonly operations: readonly Operation[];
@@ -44,7 +30,8 @@ export type Lookups = {
   readonly findErrors: ErrorFinder;
   /** Pages and sections by the keys of their other names. */
   readonly named: ReadonlyMap<string, Place>;
-  readonly pages: ReadonlyMap<string, Place>;
+  /** Pages and sections by address. */
+  readonly places: ReadonlyMap<string, Place>;
 };
 
 /** One name fills the box only in part: the text may have more to say. */
@@ -75,43 +62,22 @@ function describeOperation(operation: Operation, excerpt: Piece[], anchor = ''):
   };
 }
 
-function describeUse(found: FoundName, use: NameUse): SearchResult {
-  const place = PLACES[use.place] ?? 'in the response';
-  const where = found.kind === 'code' ? `returned with ${found.status}` : place;
-  const field = found.kind === 'value' && readFieldId(use.anchor)?.steps.at(-2)?.name;
-  return describeOperation(
-    use.operation,
-    [{text: found.name, isMatch: true}, {text: `${field ? `, value of ${field}` : ''} ${where}`}],
-    use.anchor,
-  );
+function describeUse({kind, name}: FoundName, {operation, anchor, id}: NameUse): SearchResult {
+  const place = PLACES[id.place] ?? 'in the response';
+  const where = kind === 'code' ? `returned with ${id.status?.name}` : place;
+  const field = kind === 'value' && id.steps.at(-2)?.name;
+  const text = `${field ? `, value of ${field}` : ''} ${where}`;
+  return describeOperation(operation, [{text: name, isMatch: true}, {text}], anchor);
 }
 
 /** Only guides explain names. */
-function describeMentions({name, mentions}: FoundName): SearchResult[] {
-  return mentions.map(([url, title, heading]) => ({
-    url,
-    title: [{text: title}],
-    trail: [getContextLabel(GUIDES_CONTEXT), ...(heading ? [heading] : [])],
+function describeMention(name: string, {page, section}: Place): SearchResult {
+  return {
+    url: page.u + (section?.h ?? ''),
+    title: [{text: page.t}],
+    trail: [getContextLabel(GUIDES_CONTEXT), ...(section?.t ? [section.t] : [])],
     excerpt: [{text: name, isMatch: true}],
     context: GUIDES_CONTEXT,
-  }));
-}
-
-/** The page of an error, with the fields that failed; an unknown code leads to the list of all. */
-function describeError(
-  {code, title, status, url, isKnown, fields}: FoundError,
-  {pages}: Pick<Lookups, 'pages'>,
-  {excerptLength}: SearchRequest,
-): SearchResult {
-  const failed = fields.map((field) => [field.name, field.code].filter(Boolean).join(' '));
-  const unknown = 'This code is unknown here. Handle it by its HTTP status.';
-  const text = failed.join(', ') || (isKnown ? pages.get(url)?.page.d : unknown) || '';
-  return {
-    url,
-    title: [{text: isKnown ? title : code}],
-    trail: [getContextLabel(ERRORS_CONTEXT), ...(status ? [`${status}`] : []), code],
-    excerpt: cutExcerpt(text, {stems: new Set(), texts: []}, isKnown ? excerptLength : 100),
-    context: ERRORS_CONTEXT,
   };
 }
 
@@ -122,11 +88,15 @@ function describeError(
  */
 function describeNames(
   found: readonly FoundName[],
+  {places}: Lookups,
   {context}: SearchRequest,
   before: number,
 ): SearchResult[] {
   const names = found.flatMap((name) => [
-    ...describeMentions(name),
+    ...name.mentions.flatMap((url) => {
+      const place = places.get(url);
+      return place ? [describeMention(name.name, place)] : [];
+    }),
     ...name.uses.map((use) => describeUse(name, use)),
   ]);
   const explained = names.find(({method}) => !method);
@@ -159,50 +129,34 @@ function findField(query: string, lookups: Lookups): SearchResult | undefined {
   return undefined;
 }
 
-function describePaths(query: string, {operations}: Lookups) {
-  const found = findOperations(query, operations);
-  return {
-    isNamed: found.some(({score}) => score >= NAMED),
-    results: found.map(({operation}) => describeOperation(operation, [])),
-  };
-}
-
 /** Looks a query up: errors, other names of pages, operations, and what operations name. */
 export function lookUp(request: SearchRequest, lookups: Lookups): LookupResults {
   const query = request.query.trim();
   const limit = Math.ceil(request.limit * SHARE_OF_LIMIT);
-  const errors = lookups
-    .findErrors(query)
-    .slice(0, limit)
-    .map((error) => describeError(error, lookups, request));
+  const errors = lookups.findErrors(query, request.excerptLength).slice(0, limit);
   // The words of a body are not what its reader searches for.
   if (isPasted(query)) return {first: errors, last: [], isComplete: true};
-  const place = lookups.named.get(toKey(query));
-  const named = place
-    ? [describePlace(place.context, place.page, place.section, request.excerptLength)]
-    : [];
-  const paths = describePaths(query, lookups);
-  const foundNames = lookups.findNames(query);
-  const names = describeNames(foundNames, request, errors.length);
-  const isPath = paths.results.length > 0 && readLookupQuery(query).segments !== undefined;
-  if (isPath) {
-    const [best, ...others] = paths.results;
-    if (best?.context === GUIDES_CONTEXT) {
-      const topic = best.title.map(({text}) => text).join('');
-      return {first: [best], last: others, topic, isComplete: false};
-    }
-    return {first: paths.results.slice(0, request.limit), last: [], isComplete: true};
+  const {operations, isPath, isNamed} = findOperations(query, lookups.operations);
+  const described = operations.map((operation) => describeOperation(operation, []));
+  const [best, ...others] = described;
+  if (best && isPath) {
+    return best.context === GUIDES_CONTEXT
+      ? {first: [best], last: others, topic: operations[0]?.title, isComplete: false}
+      : {first: described.slice(0, request.limit), last: [], isComplete: true};
   }
+  const place = lookups.named.get(toKey(query));
   const isTopic = place?.context === GUIDES_CONTEXT;
-  const known =
-    paths.isNamed && !isTopic ? [...paths.results, ...named] : [...named, ...paths.results];
+  const page = place ? [describePlace(place, request.excerptLength)] : [];
+  const known = isNamed && !isTopic ? [...described, ...page] : [...page, ...described];
+  const foundNames = lookups.findNames(query);
+  const names = describeNames(foundNames, lookups, request, errors.length);
   if (!isIdentifier(query)) {
     const first = (isTopic ? [...known, ...errors] : [...errors, ...known]).slice(0, limit);
     const field = first.length === 0 ? findField(query, lookups) : undefined;
     return {first, last: names.slice(0, limit), field, isComplete: false};
   }
   // What has the very name goes before what only begins with it.
-  const isName = !paths.isNamed && foundNames.some(({isExact}) => isExact);
+  const isName = !isNamed && foundNames.some(({isExact}) => isExact);
   const ordered = isName ? [...names, ...known] : [...known, ...names];
   return {first: [...errors, ...ordered].slice(0, limit), last: [], isComplete: false};
 }

@@ -5,12 +5,11 @@ import {type Found, orderFound} from './order-found.ts';
 const make = (context: string, hit: Partial<TextHit>): Found => ({
   context,
   hit: {
-    page: 0,
+    page: {u: '/', t: ''},
     score: 1,
     coverage: 1,
     title: {ofQuery: 0, ofTitle: 0, words: 0},
-    passage: 0,
-    stems: new Set(),
+    passage: undefined,
     ...hit,
   },
 });

@@ -34,12 +34,7 @@ export type SearchResponse = {
 
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
-/** The first message opens the index of a site, by the address of its root. */
-export type ToWorker =
-  | {readonly base: string}
-  | {readonly id: number; readonly request: SearchRequest};
+/** The first message opens the index of a site, by the address of its root; a request has a port for the response. */
+export type ToWorker = {readonly base: string} | {readonly request: SearchRequest};
 
-export type FromWorker =
-  | {readonly hasStarted: true}
-  | {readonly id: number; readonly response: SearchResponse}
-  | {readonly id: number; readonly failure: string};
+export type FromWorker = {readonly response: SearchResponse} | {readonly failure: string};

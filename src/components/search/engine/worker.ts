@@ -5,8 +5,6 @@ import type {FromWorker, SearchEngine, ToWorker} from './types.ts';
 let base = '/';
 let engine: Promise<SearchEngine> | undefined;
 
-const send = (message: FromWorker) => self.postMessage(message);
-
 /** A failure is not kept: the next request loads again. */
 function getEngine(): Promise<SearchEngine> {
   engine ??= loadIndex(base).then((files) => createEngine(files, base));
@@ -16,18 +14,17 @@ function getEngine(): Promise<SearchEngine> {
   return engine;
 }
 
-self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({data, ports: [port]}: MessageEvent<ToWorker>) => {
+  const send = (message: FromWorker) => port?.postMessage(message);
   if ('base' in data) {
     ({base} = data);
-    send({hasStarted: true});
-    void getEngine().catch(() => {
-      // Each request reports the failure.
-    });
+    // Says that the worker runs; each request reports a failure of the index.
+    self.postMessage('started');
+    getEngine().catch(() => {});
     return;
   }
-  const {id, request} = data;
   getEngine().then(
-    (search) => send({id, response: search(request)}),
-    (error: unknown) => send({id, failure: error instanceof Error ? error.message : `${error}`}),
+    (search) => send({response: search(data.request)}),
+    (error: unknown) => send({failure: error instanceof Error ? error.message : `${error}`}),
   );
 });

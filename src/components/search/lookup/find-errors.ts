@@ -1,23 +1,15 @@
-import {type PastedField, readPasted} from '../../../openapi/errors/read-pasted.ts';
-import type {NamesIndex} from '../index-files.ts';
+import {ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
+import {readPasted} from '../../../openapi/errors/read-pasted.ts';
+import type {SearchResult} from '../engine/types.ts';
+import type {IndexedPage} from '../index-files.ts';
 import {isPasted} from '../pasted.ts';
+import {cutExcerpt, UNMARKED} from '../text/excerpt.ts';
 import {splitWords, stemWord} from '../text/words.ts';
+import type {NameFinder} from './find-names.ts';
 import {toKey} from './operations.ts';
 
-/** An error that a query names or contains. */
-export type FoundError = {
-  readonly code: string;
-  readonly title: string;
-  readonly status?: number;
-  /** Its page; the list of all errors when the code is unknown. */
-  readonly url: string;
-  readonly isKnown: boolean;
-  /** Fields that failed, when the query is a problem document. */
-  readonly fields: readonly PastedField[];
-};
-
 /** Finds the errors of a query, most frequent first. Made once for an index. */
-export type ErrorFinder = (query: string) => readonly FoundError[];
+export type ErrorFinder = (query: string, excerptLength: number) => readonly SearchResult[];
 
 /** A line of a log, which contains a name among words. */
 const LOG_LINE = /\s\S*[A-Za-z]_[A-Za-z]|[A-Za-z]_[A-Za-z]\S*\s|\/errors\//;
@@ -27,37 +19,36 @@ const STATUS = /^(?:(?:http|status|code|errors?|response)[\s:]+)*([45]\d\d)(?:[\
 const STATUS_WORDS = /^(?:errors?|status|code|response|http|\s)*$/i;
 
 /** Names of statuses in RFC 9110 and RFC 6585, as far as APIs return them. */
-const REASONS: Readonly<Record<string, number>> = {
-  badrequest: 400,
-  unauthorized: 401,
-  unauthorised: 401,
-  paymentrequired: 402,
-  forbidden: 403,
-  notfound: 404,
-  methodnotallowed: 405,
-  notacceptable: 406,
-  requesttimeout: 408,
-  conflict: 409,
-  gone: 410,
-  preconditionfailed: 412,
-  contenttoolarge: 413,
-  payloadtoolarge: 413,
-  unsupportedmediatype: 415,
-  unprocessablecontent: 422,
-  unprocessableentity: 422,
-  preconditionrequired: 428,
-  toomanyrequests: 429,
-  internalservererror: 500,
-  badgateway: 502,
-  serviceunavailable: 503,
-  gatewaytimeout: 504,
-};
+const REASONS = new Map(
+  Object.entries({
+    400: 'badrequest',
+    401: 'unauthorized unauthorised',
+    402: 'paymentrequired',
+    403: 'forbidden',
+    404: 'notfound',
+    405: 'methodnotallowed',
+    406: 'notacceptable',
+    408: 'requesttimeout',
+    409: 'conflict',
+    410: 'gone',
+    412: 'preconditionfailed',
+    413: 'contenttoolarge payloadtoolarge',
+    415: 'unsupportedmediatype',
+    422: 'unprocessablecontent unprocessableentity',
+    428: 'preconditionrequired',
+    429: 'toomanyrequests',
+    500: 'internalservererror',
+    502: 'badgateway',
+    503: 'serviceunavailable',
+    504: 'gatewaytimeout',
+  }).flatMap(([status, names]) => names.split(' ').map((name) => [name, status] as const)),
+);
 
-function readStatus(query: string): number | undefined {
+function readStatus(query: string): string | undefined {
   const [, status, rest = ''] = STATUS.exec(query) ?? [];
-  if (!status) return REASONS[toKey(query)];
-  const isNamed = STATUS_WORDS.test(rest) || REASONS[toKey(rest)] === Number(status);
-  return isNamed ? Number(status) : undefined;
+  if (!status) return REASONS.get(toKey(query));
+  const isNamed = STATUS_WORDS.test(rest) || REASONS.get(toKey(rest)) === status;
+  return isNamed ? status : undefined;
 }
 
 /** The stems of the words, in any order: `rate limits` for `rate_limited`. */
@@ -67,43 +58,68 @@ const toStems = (text: string) =>
     .sort()
     .join(' ');
 
+type ErrorPage = {readonly page: IndexedPage; readonly status: string};
+
+/** The code of an error and its status are the first names of its page. */
+function readErrors(pages: readonly IndexedPage[], base: string): Map<string, ErrorPage> {
+  const errors = pages.filter(({u}) => u !== base);
+  return new Map(
+    errors.map((page) => {
+      const [code = '', status = ''] = page.n ?? [];
+      return [code, {page, status: /^\d{3}$/.test(status) ? status : ''}];
+    }),
+  );
+}
+
+const UNKNOWN = 'This code is unknown here. Handle it by its HTTP status.';
+
 /**
  * Prepares the look-up of errors: by status, by code or title in any form of their words, and in what
- * was pasted.
+ * was pasted. An unknown code leads to the list of all errors.
  *
+ * @param pages pages of errors, and the list of all
  * @param base address of the list of all errors
  */
 export function createErrorFinder(
-  {errors, codes}: Pick<NamesIndex, 'errors' | 'codes'>,
+  pages: readonly IndexedPage[],
+  findNames: NameFinder,
   base: string,
 ): ErrorFinder {
-  const pages = new Map(Object.entries(errors));
+  const errors = readErrors(pages, base);
   const keys = new Map<string, string>();
-  for (const [code, {title}] of pages) {
-    for (const key of [toKey(title), toKey(code), toStems(title), toStems(code)]) {
+  for (const [code, {page}] of errors) {
+    for (const key of [toKey(page.t), toKey(code), toStems(page.t), toStems(code)]) {
       if (key && !keys.has(key)) keys.set(key, code);
     }
   }
-  const count = (code: string) => (Object.hasOwn(codes, code) ? (codes[code]?.in.length ?? 0) : 0);
-  const describe = (code: string, fields: readonly PastedField[] = []): FoundError => {
-    const page = pages.get(code);
-    const url = page ? `${base}${page.slug}/` : base;
-    const {title = '', status} = page ?? {};
-    return {code, title, ...(status && {status}), url, isKnown: page !== undefined, fields};
+  const count = (code: string) =>
+    findNames(code).find(({kind}) => kind === 'code')?.uses.length ?? 0;
+  const describe = (code: string, length: number, failed = ''): SearchResult => {
+    const {page, status} = errors.get(code) ?? {};
+    return {
+      url: page?.u ?? base,
+      title: [{text: page?.t ?? code}],
+      trail: [getContextLabel(ERRORS_CONTEXT), status ?? '', code].filter(Boolean),
+      excerpt: cutExcerpt(
+        failed || (page ? (page.d ?? '') : UNKNOWN),
+        UNMARKED,
+        page ? length : UNKNOWN.length,
+      ),
+      context: ERRORS_CONTEXT,
+    };
   };
-  return (query) => {
-    if (pages.size === 0) return [];
+  return (query, length) => {
+    if (errors.size === 0) return [];
     const named = keys.get(toKey(query)) ?? keys.get(toStems(query));
     const status = readStatus(query.trim());
-    const withStatus = [...pages.keys()].filter((code) => pages.get(code)?.status === status);
-    const found = [
-      ...(named === undefined ? [] : [named]),
-      ...(status ? withStatus.sort((a, b) => count(b) - count(a)) : []),
-    ];
-    if (found.length > 0) return [...new Set(found)].map((code) => describe(code));
+    const withStatus = [...errors.keys()].filter((code) => errors.get(code)?.status === status);
+    withStatus.sort((a, b) => count(b) - count(a));
+    const found = [...(named === undefined ? [] : [named]), ...withStatus];
+    if (found.length > 0) return [...new Set(found)].map((code) => describe(code, length));
     if (!isPasted(query) && !LOG_LINE.test(query)) return [];
-    const pasted = readPasted(query, (code) => pages.has(code));
-    if (!pasted || (!pages.has(pasted.code) && !isPasted(query))) return [];
-    return [describe(pasted.code, pasted.fields)];
+    const pasted = readPasted(query, (code) => errors.has(code));
+    if (!pasted || (!errors.has(pasted.code) && !isPasted(query))) return [];
+    const failed = pasted.fields.map(({name, code}) => [name, code].filter(Boolean).join(' '));
+    return [describe(pasted.code, length, failed.join(', '))];
   };
 }

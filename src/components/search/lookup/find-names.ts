@@ -1,29 +1,30 @@
 import {isWithinOneEdit} from '../../../openapi/edits.ts';
-import {
-  type FieldPlace,
-  readFieldId,
-  writeCodeId,
-  writeRootId,
-} from '../../../openapi/reference/field-id.ts';
-import type {Mention, NamesIndex} from '../index-files.ts';
+import {type FieldId, type FieldPlace, readFieldId} from '../../../openapi/reference/field-id.ts';
+import type {NamesIndex} from '../index-files.ts';
 import {type Operation, toKey} from './operations.ts';
 
-export type FoundName = {
+type Anchor = readonly [anchor: string, steps: readonly number[]];
+
+type Entry = {
   readonly kind: 'field' | 'code' | 'event' | 'value';
   readonly name: string;
+  readonly key: string;
+  readonly anchors: Anchor[];
+};
+
+export type FoundName = Pick<Entry, 'kind' | 'name'> & {
   /** Whether the query is the name, in whatever case style. */
   readonly isExact: boolean;
-  /** HTTP status of an error code. */
-  readonly status?: string;
   /** Operations that have it, with its element id on their page; best first. */
   readonly uses: readonly NameUse[];
-  readonly mentions: readonly Mention[];
+  /** Addresses of places in the guides that name it. */
+  readonly mentions: readonly string[];
 };
 
 export type NameUse = {
   readonly operation: Operation;
   readonly anchor: string;
-  readonly place: FieldPlace;
+  readonly id: FieldId;
 };
 
 const LEAST_PREFIX = 4;
@@ -31,118 +32,83 @@ const NAME_LIMIT = 3;
 /** Requests before responses. */
 const PLACES: readonly FieldPlace[] = ['body', 'query', 'path', 'header', 'cookie', 'response'];
 
-/** A field or code, with its place on the pages of operations that have it. */
-type Place = {
-  readonly name: string;
-  readonly anchor: string;
-  readonly place: FieldPlace;
-  readonly depth: number;
-  readonly operations: readonly number[];
-};
-
-type Entry = {readonly kind: FoundName['kind']; readonly name: string; readonly key: string};
-
 /** Finds names. Made once for an index. */
 export type NameFinder = (query: string) => FoundName[];
 
-function fromSteps(steps: readonly number[]): number[] {
-  let number = 0;
-  return steps.map((step) => {
-    number += step;
-    return number;
-  });
-}
-
 /** Requests before responses, and a field of the resource itself before one further down. */
-function comparePlaces(a: Place, b: Place): number {
-  return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || a.depth - b.depth;
+function compareIds(a: FieldId, b: FieldId): number {
+  const getDepth = ({steps}: FieldId) => steps.filter(({kind}) => kind === 'field').length;
+  return PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || getDepth(a) - getDepth(b);
 }
 
-/** @param value a value that the field allows; without one, the place is that of the field itself */
-function readPlace(anchor: string, steps: readonly number[], value?: string): Place[] {
-  const id = readFieldId(anchor);
-  const name = value ?? id?.steps.at(-1)?.name;
-  if (!id || !name) return [];
-  const depth = id.steps.filter(({kind}) => kind === 'field').length;
-  return [{name, anchor, place: id.place, depth, operations: fromSteps(steps)}];
-}
-
-/** Where an error code is on the pages of the operations that carry it. */
-function findCode(file: NamesIndex, name: string): Place[] {
-  const {status = '', in: steps = []} = file.codes[name] ?? {};
-  const place = 'response';
-  const anchor = writeCodeId(writeRootId({place, status}), name);
-  return [{name, anchor, place, depth: 1, operations: fromSteps(steps)}];
-}
-
-/** Where a value is among those that a field allows. */
-function findValue(file: NamesIndex, name: string): Place[] {
-  const places = Object.hasOwn(file.values, name) ? file.values[name] : undefined;
-  return Object.entries(places ?? {}).flatMap(([anchor, steps]) => readPlace(anchor, steps, name));
-}
-
-function getEntries(file: NamesIndex, fieldPlaces: readonly Place[]): Entry[] {
-  const fields = new Set(fieldPlaces.map(({name}) => name));
-  const make = (kind: Entry['kind']) => (name: string) => ({kind, name, key: toKey(name)});
-  return [
-    ...file.events.map(make('event')),
-    ...Object.keys(file.codes).map(make('code')),
-    ...Array.from(fields, make('field')),
-    ...Object.keys(file.values).map(make('value')),
-  ];
+function listUses(anchors: readonly Anchor[], operations: readonly Operation[]): NameUse[] {
+  return anchors
+    .flatMap(([anchor, steps]) => {
+      const id = readFieldId(anchor);
+      return id ? [{anchor, steps, id}] : [];
+    })
+    .sort((a, b) => compareIds(a.id, b.id))
+    .flatMap(({anchor, steps, id}) => {
+      let number = 0;
+      return steps.flatMap((step) => {
+        number += step;
+        const operation = operations[number];
+        return operation ? [{operation, anchor, id}] : [];
+      });
+    });
 }
 
 /**
  * Entries with this key, else those that begin with it, else those one typing error away. Values are
- * often words of every day, so that they are found whole only and keep no name from being found.
+ * often everyday words, so that only the complete word finds them, and they keep no name from being found.
  */
 function match(entries: readonly Entry[], key: string): Entry[] {
   const values = entries.filter((entry) => entry.kind === 'value' && entry.key === key);
   const names = entries.filter(({kind}) => kind !== 'value');
-  const found = matchNames(names, key);
-  const isExact = found.some((entry) => entry.key === key);
-  return isExact ? [...found, ...values] : [...values, ...found];
+  const exact = names.filter((entry) => entry.key === key);
+  if (exact.length > 0) return [...exact, ...values];
+  if (key.length < LEAST_PREFIX) return values;
+  const begun = names.filter((entry) => entry.key.startsWith(key));
+  if (begun.length > 0) return [...values, ...begun.sort((a, b) => a.key.length - b.key.length)];
+  return [...values, ...names.filter((entry) => isWithinOneEdit(entry.key, key))];
 }
 
-function matchNames(entries: readonly Entry[], key: string): Entry[] {
-  const exact = entries.filter((entry) => entry.key === key);
-  if (exact.length > 0 || key.length < LEAST_PREFIX) return exact;
-  const begun = entries.filter((entry) => entry.key.startsWith(key));
-  if (begun.length > 0) return begun.sort((a, b) => a.key.length - b.key.length);
-  return entries.filter((entry) => isWithinOneEdit(entry.key, key));
+function readEntries({anchors, values, events}: NamesIndex): Entry[] {
+  const make = (kind: Entry['kind'], name: string, own: Anchor[] = []) => {
+    return {kind, name, key: toKey(name), anchors: own};
+  };
+  const named = new Map<string, Entry>();
+  for (const [anchor, steps] of Object.entries(anchors)) {
+    const id = readFieldId(anchor);
+    const name = id?.steps.at(-1)?.name;
+    if (!id || !name) continue;
+    const kind = id.part === 'code' ? 'code' : 'field';
+    const entry = named.get(`${kind} ${name}`) ?? make(kind, name);
+    named.set(`${kind} ${name}`, entry);
+    entry.anchors.push([anchor, steps]);
+  }
+  return [
+    ...events.map((event) => make('event', event)),
+    ...named.values(),
+    ...Object.entries(values).map(([value, own]) => make('value', value, Object.entries(own))),
+  ];
 }
 
 /** Prepares names for look-ups in any case style. */
 export function createNameFinder(file: NamesIndex, operations: readonly Operation[]): NameFinder {
-  const fields = Object.entries(file.fields).flatMap(([anchor, steps]) => readPlace(anchor, steps));
-  const entries = getEntries(file, fields);
-  const findPlaces = ({kind, name}: Entry): Place[] => {
-    if (kind === 'field') return fields.filter((field) => field.name === name);
-    if (kind === 'value') return findValue(file, name);
-    return kind === 'code' ? findCode(file, name) : [];
-  };
-  const getUses = (entry: Entry): NameUse[] =>
-    findPlaces(entry)
-      .sort(comparePlaces)
-      .flatMap(({anchor, place, operations: numbers}) =>
-        numbers.flatMap((number) => {
-          const operation = operations[number];
-          return operation ? [{operation, anchor, place}] : [];
-        }),
-      );
+  const entries = readEntries(file);
   return (query) => {
     const text = query.trim();
     if (/\s/.test(text) || text.length > 100) return [];
     const key = toKey(text);
     return match(entries, key)
       .slice(0, NAME_LIMIT)
-      .map((entry) => ({
-        kind: entry.kind,
-        name: entry.name,
-        isExact: entry.key === key,
-        status: file.codes[entry.name]?.status,
-        uses: getUses(entry),
-        mentions: Object.hasOwn(file.mentions, entry.name) ? (file.mentions[entry.name] ?? []) : [],
+      .map(({kind, name, key: own, anchors}) => ({
+        kind,
+        name,
+        isExact: own === key,
+        uses: listUses(anchors, operations),
+        mentions: Object.hasOwn(file.mentions, name) ? (file.mentions[name] ?? []) : [],
       }));
   };
 }

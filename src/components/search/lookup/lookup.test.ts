@@ -1,35 +1,26 @@
 import {describe, expect, it} from 'vitest';
+import type {OperationsFile} from '../index-files.ts';
 import {createNameFinder} from './find-names.ts';
 import {findOperations} from './find-operations.ts';
 import {readOperations} from './operations.ts';
-import {readLookupQuery} from './read-query.ts';
 
-const operations = readOperations(
-  {
-    apis: [
-      {
-        id: 'shop',
-        operations: [
-          ['get', '/events', 'list-events', 'List events', 'Events'],
-          ['post', '/events', 'create-event', 'Create event', 'Events'],
-          ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
-          ['get', '/events/search', 'search-events', 'Search events', 'Events'],
-          [
-            'get',
-            '/events/{guid}/tickets',
-            'list-tickets',
-            'List tickets',
-            'Tickets',
-            'tickets.all',
-          ],
-        ],
-      },
-    ],
-  },
-  '/api/',
-);
+const file = {
+  apis: [
+    {
+      id: 'shop',
+      operations: [
+        ['get', '/events', 'list-events', 'List events', 'Events'],
+        ['post', '/events', 'create-event', 'Create event', 'Events'],
+        ['get', '/events/{guid}', 'get-event', 'Get event', 'Events'],
+        ['get', '/events/search', 'search-events', 'Search events', 'Events'],
+        ['get', '/events/{guid}/tickets', 'list-tickets', 'List tickets', 'T', 'tickets.all'],
+      ],
+    },
+  ],
+} satisfies OperationsFile;
+const operations = readOperations(file, '/api/');
 
-const find = (query: string) => findOperations(query, operations)[0]?.operation.url;
+const find = (query: string) => findOperations(query, operations).operations[0]?.url;
 
 describe('an operation is found', () => {
   it.each([
@@ -38,6 +29,7 @@ describe('an operation is found', () => {
     ['/events', '/api/shop/list-events/'],
     ['/events/8f3c-11', '/api/shop/get-event/'],
     ['/events/{id}', '/api/shop/get-event/'],
+    ['get /%65vents/4?x#y', '/api/shop/get-event/'],
     ['/events/search', '/api/shop/search-events/'],
     ['/v1/events/42/tickets', '/api/shop/list-tickets/'],
     ['GET https://x.example/v1/events/42/tickets?page=2#a', '/api/shop/list-tickets/'],
@@ -60,28 +52,21 @@ describe('an operation is found', () => {
   it('not when the method differs', () => expect(find('DELETE /events')).toBeUndefined());
 });
 
-it('a query is read as method, path and rest', () => {
-  expect(readLookupQuery('get /a%20b/{c}?x#y')).toEqual({
-    method: 'GET',
-    segments: ['a b', '{c}'],
-    isOpen: false,
-    rest: '/a%20b/{c}?x#y',
-  });
-  expect(readLookupQuery('getting started').method).toBeUndefined();
-});
-
 describe('a name is found', () => {
   const findNames = createNameFinder(
     {
-      fields: {'response-200.data.min_price': [0], 'body.min_price': [1], 'body.name': [1]},
-      codes: {not_found: {status: '404', in: [2, 2]}},
-      errors: {},
+      anchors: {
+        'response-404.code.not_found': [2, 2],
+        'response-200.data.min_price': [0],
+        'body.min_price': [1],
+        'body.name': [1],
+      },
       values: {
         too_early: {'response-200.reason~too_early': [0, 1]},
         created: {'query.state~created': [2]},
       },
       events: ['event.created'],
-      mentions: {'event.created': [['/docs/a/#b', 'A', 'B']]},
+      mentions: {'event.created': ['/docs/a/#b']},
     },
     operations,
   );
@@ -105,7 +90,7 @@ describe('a name is found', () => {
   });
 
   it('with the places that name an event type', () => {
-    expect(findNames('event.created')[0]?.mentions).toEqual([['/docs/a/#b', 'A', 'B']]);
+    expect(findNames('event.created')[0]?.mentions).toEqual(['/docs/a/#b']);
   });
 
   it.each(['too_early', 'tooEarly'])(

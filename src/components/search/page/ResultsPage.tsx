@@ -7,12 +7,11 @@ import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
 import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search-contexts';
 import {Select} from '../../controls';
-import {MethodBadge} from '../../MethodBadge';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
-import {DeprecatedMark, NearestWords, Pieces} from '../result-parts';
+import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
 import {useSearch} from '../use-search';
 import {useSearchAddress} from './use-search-address';
 
@@ -25,10 +24,7 @@ function getTitle(query: string): string {
         {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
         {query},
       )
-    : translate({
-        id: 'theme.SearchPage.emptyResultsTitle',
-        message: 'Search the documentation',
-      });
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
 /** How many pages were found, in the words of the theme. */
@@ -36,21 +32,12 @@ function useCount(): (count: number) => string {
   const {selectMessage} = usePluralForm();
   return (count) => {
     if (count === 0) {
-      return translate({
-        id: 'theme.SearchPage.noResultsText',
-        message: 'No results',
-      });
+      return translate({id: 'theme.SearchPage.noResultsText', message: 'No results'});
     }
     // Further ones match too little to be shown, and are not counted.
     if (count >= LIMIT) return `Top ${LIMIT} results`;
-    const forms = translate(
-      {
-        id: 'theme.SearchPage.documentsFound.plurals',
-        message: '1 result|{count} results',
-      },
-      {count},
-    );
-    return selectMessage(count, forms);
+    const id = 'theme.SearchPage.documentsFound.plurals';
+    return selectMessage(count, translate({id, message: '1 result|{count} results'}, {count}));
   };
 }
 
@@ -192,38 +179,22 @@ type ResultsProps = {readonly query: string; readonly results: readonly SearchRe
 /** Up to a hundred results: what is typed meanwhile renders none of them again. */
 const Results = memo(function Results({query, results}: ResultsProps): ReactNode {
   const history = useHistory();
-  return results.map((result) => (
-    <Result
-      key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
-      result={result}
-      onChoose={() => highlightOnArrival(history, query, result)}
-    />
-  ));
+  return results.map((result) => {
+    const wrap = (title: ReactNode) => (
+      <Link to={result.url} onClick={() => highlightOnArrival(history, query, result)}>
+        {title}
+      </Link>
+    );
+    return (
+      <article
+        className="search-result"
+        key={`${result.url} ${result.title.map(({text}) => text).join('')}`}
+      >
+        <h2>
+          <ResultTitle result={result} wrap={wrap} />
+        </h2>
+        <ResultDetails result={result} as="p" />
+      </article>
+    );
+  });
 });
-
-type ResultProps = {readonly result: SearchResult; readonly onChoose: () => void};
-
-function Result({result, onChoose}: ResultProps): ReactNode {
-  return (
-    <article className="search-result">
-      <h2>
-        {result.method && (
-          <span className="search-method">
-            <MethodBadge method={result.method} />
-          </span>
-        )}
-        <Link to={result.url} onClick={onChoose}>
-          <Pieces pieces={result.title} />
-        </Link>
-        <DeprecatedMark result={result} />
-      </h2>
-      <p className="search-trail">{result.trail.join(' › ')}</p>
-      {result.path && <code className="search-path">{result.path}</code>}
-      {result.excerpt.length > 0 && (
-        <p className="search-excerpt">
-          <Pieces pieces={result.excerpt} />
-        </p>
-      )}
-    </article>
-  );
-}

@@ -7,6 +7,9 @@ type Range = readonly [start: number, end: number];
 /** What is to be marked: stems of whole words, and beginnings of words still being typed. */
 export type Marks = {readonly stems: ReadonlySet<string>; readonly texts: readonly string[]};
 
+/** For a text that is shown as it is. */
+export const UNMARKED: Marks = {stems: new Set(), texts: []};
+
 export function findMatches(text: string, {stems, texts}: Marks): Range[] {
   return splitWords(text).flatMap(({text: word, start, end}): Range[] => {
     const folded = foldWord(word);

@@ -1,11 +1,17 @@
 import {countEdits} from '../../../openapi/edits.ts';
-import type {QueryWord} from './query.ts';
+import {parseQuery, type QueryWord} from './query.ts';
 import {SYNONYMS} from './synonyms.ts';
 import type {TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
 
 /** A stem of the index that a word of the query may mean, and how surely, from 0 to 1. */
 export type Meaning = {readonly stem: string; readonly certainty: number};
+
+/** A word of the query with its meanings in each of several indexes, surest first. */
+export type ReadWord = {
+  readonly word: QueryWord;
+  readonly meanings: readonly (readonly Meaning[])[];
+};
 
 const PREFIX_CERTAINTY = 0.7;
 const EDIT_CERTAINTY = 0.5;
@@ -22,6 +28,8 @@ const LEAST_PREFIX = 2;
 const LEAST_EDITABLE = 5;
 const LEAST_HALF = 3;
 const MEANING_LIMIT = 24;
+/** A meaning that is surely meant; below, the word may be two written as one. */
+const FOUND_CERTAINTY = 0.4;
 
 function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   if (!word.isLast || word.text.length < LEAST_PREFIX) return [];
@@ -35,40 +43,14 @@ function findPrefixed(word: QueryWord, stems: Iterable<string>): Meaning[] {
   return found;
 }
 
-/** A bit for each letter of a word: words with other letters are not compared. */
-function toLetters(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-function countBits(bits: number): number {
-  let rest = bits;
-  let count = 0;
-  for (; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** Compares a word to many: most are too different to be looked at letter by letter. */
-function createComparison(word: string, limit: number): (other: string) => number {
-  const letters = toLetters(word);
-  return (other) => {
-    const isFar =
-      Math.abs(other.length - word.length) > limit ||
-      countBits(letters ^ toLetters(other)) > 2 * limit;
-    return isFar ? limit + 1 : countEdits(word, other, limit);
-  };
-}
-
 function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
   if (word.text.length < LEAST_EDITABLE || /\d/.test(word.text)) return [];
   const find = (limit: number, certainty: number): Meaning[] => {
     const certainties = new Map<string, number>();
-    const compare = createComparison(word.text, limit);
     for (const [candidate, stem] of words) {
       const isAlike = candidate[0] === word.text[0];
       if (candidate.length < LEAST_EDITABLE - 1 || (limit > 1 && !isAlike)) continue;
-      if (compare(candidate) > limit) continue;
+      if (countEdits(word.text, candidate, limit) > limit) continue;
       const sure = isAlike ? certainty : certainty * OTHER_START;
       certainties.set(stem, Math.max(sure, certainties.get(stem) ?? 0));
     }
@@ -83,11 +65,10 @@ function findMistyped(word: QueryWord, words: TextIndex['words']): Meaning[] {
 export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): string[] {
   const limit = Math.max(1, Math.floor(text.length / 3));
   const found = new Map<string, readonly [edits: number, pages: number]>();
-  const compare = createComparison(text, limit);
   for (const {words, pageCounts} of indexes) {
     for (const [word, stem] of words) {
       if (word.length < LEAST_HALF || /\d/.test(word)) continue;
-      const edits = compare(word);
+      const edits = countEdits(text, word, limit);
       const pages = (pageCounts.get(stem) ?? 0) + (found.get(word)?.[1] ?? 0);
       if (edits <= limit) found.set(word, [edits, pages]);
     }
@@ -96,22 +77,10 @@ export function findNearest({text}: QueryWord, indexes: readonly TextIndex[]): s
   return sorted.slice(0, NEAREST_LIMIT).map(([word]) => word);
 }
 
-/** A word and the rest of it, which may both be words: `waitinglist`. */
-function* getHalves(word: string): Generator<readonly [string, string]> {
-  for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
-    yield [word.slice(0, at), word.slice(at)];
-  }
-}
-
-/** Whether a word is in an index, in any of its forms or by a word of the same meaning. */
-export function isKnown({stem}: QueryWord, indexes: readonly TextIndex[]): boolean {
-  const stems = [stem, ...(SYNONYMS.get(stem) ?? [])];
-  return indexes.some(({postings}) => stems.some((known) => postings.has(known)));
-}
-
-/** Parts a word that is in no index into two that are in one. */
-export function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[] {
-  for (const halves of getHalves(word.text)) {
+/** Splits a word that is in no index into two that are in one: `waitinglist`. */
+function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): QueryWord[] {
+  for (let at = LEAST_HALF; at <= word.text.length - LEAST_HALF; at++) {
+    const halves = [word.text.slice(0, at), word.text.slice(at)];
     if (indexes.some(({words}) => halves.every((half) => words.has(half)))) {
       return halves.map((text) => ({text, stem: stemWord(text), isCommon: false, isLast: false}));
     }
@@ -123,10 +92,7 @@ export function splitJoined(word: QueryWord, indexes: readonly TextIndex[]): Que
  * Joins two words that are written as one in an index: `pay load`. Common words stay apart, because
  * any word may follow them.
  */
-export function joinParted(
-  query: readonly QueryWord[],
-  indexes: readonly TextIndex[],
-): QueryWord[] {
+function joinParted(query: readonly QueryWord[], indexes: readonly TextIndex[]): QueryWord[] {
   const joined: QueryWord[] = [];
   for (const word of query) {
     const before = joined.at(-1);
@@ -140,7 +106,7 @@ export function joinParted(
 }
 
 /** Leaves out a word that is or means the same as one before it: `delete or remove`. */
-export function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
+function dropRepeated(query: readonly QueryWord[]): QueryWord[] {
   return query.filter(
     ({stem}, at) =>
       !query
@@ -160,17 +126,28 @@ function findTyped(word: QueryWord, index: TextIndex): Meaning[] {
   return [...meanings, ...findPrefixed(word, stems.keys())];
 }
 
-/**
- * Finds what a word of the query may mean in each of several indexes. A word that one of them has is
- * no typing error in the others.
- *
- * @returns the meanings by index, surest first
- */
-export function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): Meaning[][] {
+/** Finds what a word may mean in each index. A word that one of them has is no typing error in the others. */
+function findMeanings(word: QueryWord, indexes: readonly TextIndex[]): ReadWord {
   const typed = indexes.map((index) => findTyped(word, index));
   const isTyped = typed.some(({length}) => length > 0);
-  const meanings = isTyped ? typed : indexes.map(({words}) => findMistyped(word, words));
-  return meanings.map((list) =>
+  const found = isTyped ? typed : indexes.map(({words}) => findMistyped(word, words));
+  const meanings = found.map((list) =>
     list.sort((a, b) => b.certainty - a.certainty).slice(0, MEANING_LIMIT),
   );
+  return {word, meanings};
+}
+
+/**
+ * Reads a query as words of several indexes: words that are written apart are joined, words that are
+ * written as one are split, and a word that no index has is left out, because it cannot distinguish pages.
+ */
+export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord[] {
+  const words = dropRepeated(joinParted(parseQuery(text), indexes));
+  const read = words.flatMap((word): ReadWord[] => {
+    const entry = findMeanings(word, indexes);
+    const isFound = entry.meanings.flat().some(({certainty}) => certainty >= FOUND_CERTAINTY);
+    const parts = isFound ? [] : splitJoined(word, indexes);
+    return parts.length < 2 ? [entry] : parts.map((part) => findMeanings(part, indexes));
+  });
+  return read.filter(({meanings}) => meanings.some(({length}) => length > 0));
 }

@@ -1,19 +1,22 @@
-import {type Asked, askWords, choosePassage, compareTitle, type TitleMatch} from './asked-words.ts';
-import {getCloseness} from './closeness.ts';
-import type {Meaning} from './expand.ts';
-import {WHOLE} from './field-scores.ts';
-import type {QueryWord} from './query.ts';
+import type {IndexedPage} from '../index-files.ts';
 import type {Passage, TextIndex} from './text-index.ts';
+import {
+  choosePassage,
+  compareTitle,
+  getCloseness,
+  type ScoredWord,
+  type TitleMatch,
+  WHOLE,
+} from './word-scores.ts';
 
 export type TextHit = {
-  readonly page: number;
+  readonly page: IndexedPage;
   readonly score: number;
   /** Share of the words that the best section has with the title, by weight; 1 means all. */
   readonly coverage: number;
   readonly title: TitleMatch;
-  /** The passage to show, an index into the passages. */
-  readonly passage: number;
-  readonly stems: ReadonlySet<string>;
+  /** The passage to show. */
+  readonly passage: Passage | undefined;
 };
 
 type Sum = {readonly score: number; readonly coverage: number};
@@ -41,7 +44,7 @@ const CLOSE_LIMIT = 24;
 
 /** Adds up what the words give to sections taken together. */
 function sum(
-  words: readonly Asked[],
+  words: readonly ScoredWord[],
   page: number,
   sections: readonly number[],
   isName: boolean,
@@ -50,27 +53,20 @@ function sum(
   let covered = 0;
   let total = 0;
   for (const {weight, rarity, pages} of words) {
-    const parts = pages.get(page);
-    let times = 0;
-    let certain = 0;
-    let isCode = true;
-    for (const section of sections) {
-      const part = parts?.get(section);
-      if (!part) continue;
-      times += part.times;
-      certain += part.times * part.certainty;
-      isCode &&= part.isCode;
-    }
     total += weight;
-    if (times === 0) continue;
+    const parts = sections.flatMap((section) => pages.get(page)?.get(section) ?? []);
+    if (parts.length === 0) continue;
+    const times = parts.reduce((all, part) => all + part.times, 0);
+    const certainTimes = parts.reduce((all, part) => all + part.certainTimes, 0);
+    const isCode = parts.every((part) => part.isCode);
     covered += isCode && !isName ? weight * TUNING.code : weight;
-    score += (weight * rarity * (certain / times) * times) / (times + TUNING.saturation);
+    score += (weight * rarity * certainTimes) / (times + TUNING.saturation);
   }
   const coverage = total === 0 ? 0 : covered / total;
   return {score: score * coverage ** TUNING.missing, coverage};
 }
 
-function rankPage(page: number, words: readonly Asked[], isName: boolean) {
+function rankPage(page: number, words: readonly ScoredWord[], isName: boolean) {
   const sections = new Set(words.flatMap(({pages}) => [...(pages.get(page)?.keys() ?? [])]));
   const all = sum(words, page, [...sections], isName);
   const parts = [...sections].map((section) => ({
@@ -86,51 +82,53 @@ type Ranked = ReturnType<typeof rankPage>;
 /**
  * The section to show: the page from its beginning if its title has all words of the query, unless a heading
  * is exactly that.
+ *
+ * @param title how much of the query the title of the page has
  */
-function chooseSection(ranked: Ranked, words: readonly Asked[], index: TextIndex): number {
-  const {t = '', s = []} = index.pages[ranked.page] ?? {};
-  const compare = (section: number) => compareTitle(s[section]?.t ?? '', words, index);
-  // Of sections that are nearly as good, the one whose title has most of the query.
-  const near = ranked.parts.filter(({score}) => score >= TUNING.near * ranked.best.score);
-  const best = near.reduce(
-    (a, b) => (compare(b.section).ofQuery > compare(a.section).ofQuery ? b : a),
-    ranked.best,
+function chooseSection(
+  {best, parts}: Ranked,
+  compareHeading: (section: number) => TitleMatch,
+  title: TitleMatch,
+): number {
+  // Of sections that are nearly as good, the one whose heading has most of the query.
+  const near = parts.filter(({score}) => score >= TUNING.near * best.score);
+  const {section} = near.reduce(
+    (a, b) => (compareHeading(b.section).ofQuery > compareHeading(a.section).ofQuery ? b : a),
+    best,
   );
-  if (compareTitle(t, words, index).ofQuery < 1) return best.section;
-  const heading = compare(best.section);
-  return heading.ofQuery === 1 && heading.ofTitle === 1 ? best.section : WHOLE;
+  const heading = compareHeading(section);
+  const isExact = heading.ofQuery === 1 && heading.ofTitle === 1;
+  return title.ofQuery < 1 || isExact ? section : WHOLE;
 }
 
+/** Compares the words of a page one by one, and chooses what is shown of it. */
 function finish(
   ranked: Ranked,
-  words: readonly Asked[],
+  words: readonly ScoredWord[],
   index: TextIndex,
   isName: boolean,
-): TextHit {
-  const {page, best, score} = ranked;
-  const numbers = (index.passagesOfPage[page] ?? []).filter((number) => {
-    const section = index.passages[number]?.section;
-    return section === best.section || section === WHOLE;
-  });
-  const asked = words.filter(({isCommon}) => !isCommon);
-  const passages = numbers.flatMap((number): Passage[] => {
-    const passage = index.passages[number];
-    return passage && (isName || passage.field !== 'code') ? [passage] : [];
-  });
-  const closeness = isName
-    ? TUNING.name * getCloseness(words, passages, index, 1)
-    : TUNING.closeness * getCloseness(words, passages, index);
-  const section = chooseSection(ranked, words, index);
-  const shown = (index.passagesOfPage[page] ?? []).filter(
-    (number) => index.passages[number]?.section === section,
+): TextHit | undefined {
+  const {best} = ranked;
+  const page = index.pages[ranked.page];
+  if (!page) return undefined;
+  const passages = index.passagesOfPage[ranked.page] ?? [];
+  const near = passages.filter(
+    ({section, field}) =>
+      (section === best.section || section === WHOLE) && (isName || field !== 'code'),
   );
+  const closeness = isName
+    ? TUNING.name * getCloseness(words, near, 1)
+    : TUNING.closeness * getCloseness(words, near);
+  const title = compareTitle(page.t, words);
+  const compareHeading = (at: number) => compareTitle(page.s?.[at]?.t ?? '', words);
+  const shown = chooseSection(ranked, compareHeading, title);
+  const shownPassages = passages.filter(({section}) => section === shown);
   return {
     page,
-    score: score * (1 + closeness),
+    score: ranked.score * (1 + closeness),
     coverage: best.coverage,
-    title: compareTitle(index.pages[page]?.t ?? '', words, index),
-    passage: choosePassage(words, shown, index),
-    stems: new Set(asked.flatMap(({stems}) => [...stems])),
+    title,
+    passage: choosePassage(words, shownPassages),
   };
 }
 
@@ -138,25 +136,22 @@ function finish(
  * Ranks the pages of an index for a query: rare words over common ones, titles over headings over
  * text, and above all pages that have every word, best in one section and side by side.
  *
- * @param meanings what each word of the query may mean in this index
  * @param isName whether the query is a name of a program, which code has as well as text
  * @returns best first, at most `limit`
  */
 export function rankPages(
-  query: readonly QueryWord[],
-  meanings: readonly (readonly Meaning[])[],
+  words: readonly ScoredWord[],
   index: TextIndex,
   limit: number,
   isName = false,
 ): TextHit[] {
-  const words = askWords(query, meanings, index);
   const asked = words.filter(({isCommon}) => !isCommon);
   const candidates = new Set(asked.flatMap(({pages}) => [...pages.keys()]));
   return [...candidates]
     .map((page) => rankPage(page, words, isName))
     .sort((a, b) => b.score - a.score || a.page - b.page)
     .slice(0, Math.max(limit, CLOSE_LIMIT))
-    .map((ranked) => finish(ranked, words, index, isName))
-    .sort((a, b) => b.score - a.score || a.page - b.page)
+    .flatMap((ranked) => finish(ranked, words, index, isName) ?? [])
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit);
 }

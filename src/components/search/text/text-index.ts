@@ -22,19 +22,15 @@ export type Passage = {
   length: number;
 };
 
-/** Passage and number of times, one after the other: pairs in a flat list. */
-export type Postings = number[];
-
 /** What is searched: the passages of a context and which of them contain a stem. */
 export type TextIndex = {
   readonly pages: readonly IndexedPage[];
   readonly passages: readonly Passage[];
-  readonly passagesOfPage: readonly (readonly number[])[];
-  readonly postings: ReadonlyMap<string, Postings>;
+  readonly passagesOfPage: readonly (readonly Passage[])[];
+  /** Passage and number of times, one after the other, by stem: pairs in a flat list. */
+  readonly postings: ReadonlyMap<string, readonly number[]>;
   /** Stems by word as it is written, in lowercase: typing errors are found in words. */
   readonly words: ReadonlyMap<string, string>;
-  /** Stems by word as it is in the texts. */
-  readonly stems: ReadonlyMap<string, string>;
   /** Number of pages whose text contains a stem; what only code contains is rare. */
   readonly pageCounts: ReadonlyMap<string, number>;
 };
@@ -73,30 +69,26 @@ function getPassages(pages: readonly IndexedPage[]): Passage[] {
 const stemLists = new WeakMap<Passage, readonly string[]>();
 
 /** Stems of the words of a passage, in their order; read once, because every key that is typed needs them again. */
-export function listStems(passage: Passage, index: Pick<TextIndex, 'stems'>): readonly string[] {
-  const known = stemLists.get(passage);
-  if (known) return known;
-  const list = splitWords(passage.text).map(({text}) => index.stems.get(text) ?? stemWord(text));
-  stemLists.set(passage, list);
-  return list;
+export function listStems(passage: Passage): readonly string[] {
+  const stems = stemLists.get(passage) ?? splitWords(passage.text).map(({text}) => stemWord(text));
+  stemLists.set(passage, stems);
+  return stems;
 }
 
 export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
   const passages = getPassages(pages);
-  const passagesOfPage = pages.map((): number[] => []);
-  const postings = new Map<string, Postings>();
+  const passagesOfPage = pages.map((): Passage[] => []);
+  const postings = new Map<string, number[]>();
   const pageCounts = new Map<string, number>();
   const words = new Map<string, string>();
-  const stems = new Map<string, string>();
+  const seen = new Set<string>();
   const lastPage = new Map<string, number>();
   for (const [number, passage] of passages.entries()) {
-    passagesOfPage[passage.page]?.push(number);
+    passagesOfPage[passage.page]?.push(passage);
     for (const {text} of splitWords(separateWords(passage.text))) {
-      const stem = stems.get(text) ?? stemWord(text);
-      if (!stems.has(text)) {
-        stems.set(text, stem);
-        words.set(foldWord(text), stem);
-      }
+      const stem = stemWord(text);
+      if (!seen.has(text)) words.set(foldWord(text), stem);
+      seen.add(text);
       const list = postings.get(stem) ?? [];
       if (list.length === 0) postings.set(stem, list);
       if (list.at(-2) === number) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
@@ -108,5 +100,5 @@ export function buildTextIndex(pages: readonly IndexedPage[]): TextIndex {
       passage.length++;
     }
   }
-  return {pages, passages, passagesOfPage, postings, words, stems, pageCounts};
+  return {pages, passages, passagesOfPage, postings, words, pageCounts};
 }

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {countEdits} from '../../../openapi/edits.ts';
-import {getCloseness} from './closeness.ts';
 import {cutExcerpt} from './excerpt.ts';
-import {dropRepeated, findMeanings, joinParted, splitJoined} from './expand.ts';
+import {readWords} from './expand.ts';
 import {isQuestion, parseQuery} from './query.ts';
 import {rankPages} from './rank.ts';
 import {buildTextIndex} from './text-index.ts';
+import {getCloseness, scoreWord} from './word-scores.ts';
 import {splitWords, stemWord} from './words.ts';
 
 describe('the stem of a word', () => {
@@ -89,11 +89,6 @@ describe('a query', () => {
     ['list of error codes', false],
     ['getOrderByAlias', false],
   ])('%j is a question: %j', (query, expected) => expect(isQuestion(query)).toBe(expected));
-
-  it('says a thing once when it says it with two words', () => {
-    const texts = dropRepeated(parseQuery('delete or remove event')).map(({text}) => text);
-    expect(texts).toEqual(['delete', 'or', 'event']);
-  });
 });
 
 const index = buildTextIndex([
@@ -103,10 +98,11 @@ const index = buildTextIndex([
 ]);
 
 const rank = (text: string) => {
-  const query = parseQuery(text);
-  const meanings = query.map((word) => findMeanings(word, [index])[0] ?? []);
-  return rankPages(query, meanings, index, 8).map(({page}) => index.pages[page]?.u);
+  const words = readWords(text, [index]);
+  const scored = words.map(({word, meanings: [own = []]}) => scoreWord(word, own, index));
+  return rankPages(scored, index, 8).map(({page}) => page.u);
 };
+const read = (text: string) => readWords(text, [index]).map(({word}) => word.text);
 
 describe('ranking', () => {
   it('prefers a title to a text', () => expect(rank('tickets')).toEqual(['/a/', '/b/']));
@@ -118,23 +114,22 @@ describe('ranking', () => {
     expect(rank(name)).toEqual([]);
   });
 
-  it('splits a word that is two', () => {
-    const [word] = parseQuery('waitinglist');
-    const parts = word ? splitJoined(word, [index]) : [];
-    expect(parts.map(({text}) => text)).toEqual(['waiting', 'list']);
-  });
+  it('splits a word that is two', () => expect(read('waitinglist')).toEqual(['waiting', 'list']));
 
   it('joins two words that are one, and leaves others apart', () => {
-    const join = (text: string) => joinParted(parseQuery(text), [index]).map((word) => word.text);
-    expect(join('cou pons sold')).toEqual(['coupons', 'sold']);
-    expect(join('ticket sold')).toEqual(['ticket', 'sold']);
+    expect(read('cou pons sold')).toEqual(['coupons', 'sold']);
+    expect(read('ticket sold')).toEqual(['ticket', 'sold']);
+  });
+
+  it('says a thing once that is said with two words', () => {
+    expect(read('statistics or analytics')).toEqual(['statistics']);
   });
 
   it('prefers the page that has the words side by side', () => {
     const word = (text: string) => ({stems: new Set([stemWord(text)]), weight: 1});
     const passages = index.passages.filter(({page}) => page === 1);
-    const near = getCloseness([word('waiting'), word('list')], passages, index);
-    const far = getCloseness([word('run'), word('ticket')], passages, index);
+    const near = getCloseness([word('waiting'), word('list')], passages);
+    const far = getCloseness([word('run'), word('ticket')], passages);
     expect([near, far]).toEqual([1, 0]);
   });
 });
@@ -142,9 +137,7 @@ describe('ranking', () => {
 it('a beginning means a limited number of words, however many there are', () => {
   const words = Array.from({length: 2_000}, (_, at) => `pre${at.toString(36)}x`);
   const large = buildTextIndex([{u: '/a/', t: 'A', s: [{x: words.join(' ')}]}]);
-  const [word] = parseQuery('pre');
-  const [meanings] = word ? findMeanings(word, [large]) : [];
-  expect(meanings?.length).toBe(24);
+  expect(readWords('pre', [large])[0]?.meanings[0]?.length).toBe(24);
 });
 
 describe('an excerpt', () => {

@@ -35,33 +35,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^programme/, 'program'],
 ];
 
+const atLeast = (least: number, endings: string) =>
+  endings.split(' ').map((ending) => [ending, least] as const);
+
 /** Endings, longest first; what stays has at least the given number of letters. */
-const ENDINGS: readonly (readonly [string, number])[] = [
-  ['ations', 4],
-  ['ation', 4],
-  ['ments', 4],
-  ['ment', 4],
-  ['ities', 4],
-  ['ions', 4],
-  ['ies', 3],
-  ['ied', 3],
-  ['ings', 3],
-  ['ity', 4],
-  ['ing', 3],
-  ['ion', 4],
-  ['ates', 4],
-  ['ated', 4],
-  ['ate', 4],
-  ['ers', 4],
-  ['ed', 3],
-  ['es', 3],
-  ['er', 4],
-  ['ly', 4],
-  ['al', 4],
-  ['s', 3],
-  ['e', 3],
-  ['y', 3],
-];
+const ENDINGS = [
+  ...atLeast(4, 'ations ation ments ment ities ity ions ion ates ated ate ers er ly al'),
+  ...atLeast(3, 'ies ied ings ing ed es s e y'),
+].sort(([a], [b]) => b.length - a.length);
 
 const cache = new Map<string, string>();
 const CACHE_LIMIT = 20_000;
