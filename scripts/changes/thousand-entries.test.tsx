@@ -14,8 +14,8 @@ import {
   pageTimeline,
   type Site,
 } from '../../src/views/changes.ts';
+import {EMPTY_SITE} from '../outputs/empty-site.ts';
 import {compressForWire} from '../site-server/serve-compressed.ts';
-import {EMPTY_SITE} from '../testing/empty-site.ts';
 
 const KILOBYTE = 1000;
 const DAY = 24 * 3600 * 1000;

@@ -18,7 +18,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {EMPTY_SITE} from '../testing/empty-site.ts';
+import {EMPTY_SITE} from '../outputs/empty-site.ts';
 import {makeFolder} from '../testing/make-folder.ts';
 import {buildTypeRules} from './site-headers.ts';
 

@@ -3,7 +3,7 @@ import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
-import {EMPTY_SITE} from '../testing/empty-site.ts';
+import {EMPTY_SITE} from './empty-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
