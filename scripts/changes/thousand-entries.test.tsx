@@ -2,13 +2,11 @@ import {createHash} from 'node:crypto';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {ChangeItem, Entry} from '../../src/components/Changes/Entry';
-
-import {readProduct} from '../../src/config/product.ts';
 import {CHANGE_CLASSES} from '../../src/openapi/changes/classes.ts';
 import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
 import type {Change, OperationRef} from '../../src/openapi/changes/types.ts';
 import {changes as output} from '../../src/outputs/changes/index.ts';
-import type {ApiModel, SiteModel} from '../../src/outputs/model.ts';
+import type {ApiModel} from '../../src/outputs/model.ts';
 import {buildTexts} from '../../src/outputs/search/build-texts.ts';
 import {
   buildEntryViews,
@@ -16,6 +14,7 @@ import {
   pageTimeline,
   type Site,
 } from '../../src/views/changes.ts';
+import {EMPTY_SITE} from '../outputs/empty-site.ts';
 import {compressForWire} from '../site-server/serve-compressed.ts';
 
 const KILOBYTE = 1000;
@@ -61,17 +60,7 @@ const SITE: Site = {
   anchorsOf: () => new Set(),
   former: [],
 };
-const MODEL: SiteModel = {
-  ...{product: readProduct({}), checkedAt: new Date(0), errors: [], guides: []},
-  ...{
-    apis: [{api: API} as ApiModel],
-    builtPages: [],
-    journeys: [],
-    hosts: [],
-    routes: [],
-    history: HISTORY,
-  },
-};
+const MODEL = {...EMPTY_SITE, apis: [{api: API} as ApiModel], history: HISTORY};
 
 const weigh = async (content: string) => (await compressForWire(Buffer.from(content))).length;
 

@@ -36,33 +36,16 @@ describe('addresses of guides', () => {
   });
 
   it.each([
+    [[...routes, '/docs/gone/'], [], /\/docs\/gone\/ was published and is gone/],
+    [['/docs/'], [], /\/docs\/events\/event\/ \(docs\/events\/event.mdx\) is not on the list/],
+    [routes, [{from: '/docs/events/event/', to: '/docs/'}], /would hide it/],
+    [routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide/],
     [
-      'a removed page without a redirect',
-      [...routes, '/docs/gone/'],
-      [],
-      /\/docs\/gone\/ was published and is gone/,
-    ],
-    [
-      'a page that is not on the list',
-      ['/docs/'],
-      [],
-      /\/docs\/events\/event\/ \(docs\/events\/event.mdx\) is not on the list/,
-    ],
-    [
-      'a redirect that hides a page',
-      routes,
-      [{from: '/docs/events/event/', to: '/docs/'}],
-      /would hide it/,
-    ],
-    ['a redirect to nowhere', routes, [{from: '/docs/a/', to: '/docs/b/'}], /which is no guide/],
-    [
-      'a redirect to an error page that there is not',
       routes,
       [{from: '/docs/events/event/#a', to: '/errors/a/'}],
       /which is no guide, no operation and no error page/,
     ],
     [
-      'a redirect to a redirect',
       routes,
       [
         {from: '/docs/a/', to: '/docs/b/'},
@@ -70,25 +53,14 @@ describe('addresses of guides', () => {
       ],
       /a redirect again/,
     ],
+    [routes, [{from: '/api/shop/sell/', to: '/docs/'}], /would hide it/],
     [
-      'a redirect that hides an operation',
-      routes,
-      [{from: '/api/shop/sell/', to: '/docs/'}],
-      /would hide it/,
-    ],
-    [
-      'a redirect from a part of an operation',
       routes,
       [{from: '/api/shop/gone/#id', to: '/docs/'}],
       /expected a page or a section .* or an operation/,
     ],
-    [
-      'a redirect from another form',
-      routes,
-      [{from: 'docs/a', to: '/docs/'}],
-      /expected a page or a section/,
-    ],
-  ])('are reported: %s', (_, published, redirects, message) => {
+    [routes, [{from: 'docs/a', to: '/docs/'}], /expected a page or a section/],
+  ])('are reported: %j with %j', (published, redirects, message) => {
     const messages = checkRoutes(pages, published, redirects, OPERATIONS).map(
       (each) => each.message,
     );

@@ -18,23 +18,18 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
+import {EMPTY_SITE} from '../outputs/empty-site.ts';
 import {makeFolder} from '../testing/make-folder.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {
+  ...EMPTY_SITE,
   product: readProduct({
     SITE_URL: 'https://harbour.example',
     SITE_BASE_URL: '/my/docs/',
     SECURITY_CONTACT: 'mailto:security@harbour.example',
   }),
   checkedAt: new Date('2027-01-02T03:04:05Z'),
-  apis: [],
-  errors: [],
-  guides: [],
-  builtPages: [],
-  history: [],
-  journeys: [],
-  hosts: [],
   routes: ['/my/docs/', '/my/docs/docs/'],
 };
 

@@ -29,11 +29,15 @@ const read = (name: string) => readFileSync(at('site', name), 'utf8');
 beforeEach(async () => {
   root = makeFolder();
   await write('framework', {
-    'package.json': JSON.stringify({name: 'f', scripts: {start: 'a'}, dependencies: {x: '1'}}),
+    'package.json': JSON.stringify({
+      name: 'f',
+      scripts: {start: 'a'},
+      dependencies: {x: '1', y: '1'},
+    }),
     'openapi-fetch.mjs': '// 1',
     'src/a.ts': 'a 1',
     'src/b.ts': 'b 1',
-    'src/old.ts': 'old',
+    ...{'src/c.ts': 'c 1', 'src/e.ts': 'e 1', 'src/gone.ts': 'gone', 'src/old.ts': 'old'},
     'product/index.ts': 'the framework’s own product',
     'docs/a.mdx': 'its guide',
   });
@@ -41,15 +45,21 @@ beforeEach(async () => {
   cpSync(at('framework'), at('site'), {recursive: true});
   rmSync(at('site/.git'), {recursive: true});
   await write('site', {'product/index.ts': 'Acme', 'docs/a.mdx': 'Guide of Acme'});
-  const files = ['package.json', 'openapi-fetch.mjs', 'src/a.ts', 'src/b.ts', 'src/old.ts'];
+  const sources = ['a', 'b', 'c', 'e', 'gone', 'old'].map((name) => `src/${name}.ts`);
+  const files = ['package.json', 'openapi-fetch.mjs', ...sources];
   recordFramework(at('site'), files, 'first');
   commit('site');
-  await write('framework', {'src/a.ts': 'a 2', 'src/b.ts': 'b 2', 'src/new.ts': 'new'});
+  await write('framework', {'src/a.ts': 'a 2', 'src/b.ts': 'b 2', 'src/c.ts': 'c 2'});
+  await write('framework', {'src/d.ts': 'd 2', 'src/e.ts': 'e 2', 'src/new.ts': 'new'});
   await write('framework', {
-    'package.json': JSON.stringify({name: 'f', scripts: {start: 'b'}, dependencies: {x: '2'}}),
+    'package.json': JSON.stringify({
+      name: 'f',
+      scripts: {start: 'b'},
+      dependencies: {x: '2', y: '2'},
+    }),
     'product/index.ts': 'the framework’s next product',
   });
-  rmSync(at('framework/src/old.ts'));
+  for (const name of ['gone', 'old']) rmSync(at(`framework/src/${name}.ts`));
   commit('framework');
 });
 
@@ -74,18 +84,26 @@ describe('an update of a site', () => {
       },
     ],
   ])('from %s replaces the framework, and keeps what is the owner’s', async (_, prepare) => {
-    await write('site', {'src/b.ts': 'b of Acme', 'src/own.ts': 'own'});
+    const own = {name: 'acme', scripts: {start: 'a', own: 'o'}, dependencies: {x: '1', y: '9'}};
+    await write('site', {'src/b.ts': 'b of Acme', 'src/gone.ts': 'of Acme', 'src/own.ts': 'own'});
+    // One that the next framework brings, and one that is as the next framework has it.
+    await write('site', {'src/d.ts': 'd of Acme', 'src/e.ts': 'e 2'});
+    rmSync(at('site/src/c.ts'));
+    await write('site', {'package.json': JSON.stringify(own)});
     commit('site');
     const shown = await update(prepare());
     expect(shown).toContain('1 files removed: src 1');
-    expect(shown).toMatch(/1 files stay as you changed them.*\n {2}src\/b\.ts$/);
+    const kept = ['b', 'c', 'd', 'gone'].map((name) => `  src/${name}.ts`);
+    expect(shown).toMatch(/4 files stay as you changed them/);
+    expect(shown.split('\n').slice(-4)).toEqual(kept);
+    expect(existsSync(at('site/src/c.ts'))).toBe(false);
     expect(['src/a.ts', 'src/b.ts', 'src/new.ts', 'src/own.ts'].map(read)).toEqual([
       ...['a 2', 'b of Acme', 'new', 'own'],
     ]);
     expect(existsSync(at('site/src/old.ts'))).toBe(false);
     expect([read('product/index.ts'), read('docs/a.mdx')]).toEqual(['Acme', 'Guide of Acme']);
     expect(JSON.parse(read('package.json'))).toMatchObject({
-      ...{name: 'f', scripts: {start: 'b'}, dependencies: {x: '2'}},
+      ...{name: 'acme', scripts: {start: 'b', own: 'o'}, dependencies: {x: '2', y: '9'}},
     });
     commit('site');
     expect(await update('framework')).toMatch(/No file differs\.$/);

@@ -104,10 +104,6 @@ describe('operations', () => {
     [{operationId: 'a', parameters: {}}, '/parameters": found an object, expected a list'],
     [{operationId: 'a', responses: []}, '/responses": found a list, expected an object'],
     [{operationId: 'a', deprecated: 'no'}, '/deprecated": found "no", expected true or false'],
-    [
-      {operationId: 'a', requestBody: {content: 'json'}},
-      '/content": found "json", expected an object',
-    ],
   ])('must be usable: %j', (operation, reason) => {
     expect(() => verify(withOperations(['get', '/a', operation]))).toThrow(reason);
   });
@@ -131,10 +127,6 @@ describe('the rest of a document', () => {
     [{info: 'Orders'}, '"#/info": found "Orders", expected an object'],
     [{tags: {}}, '"#/tags": found an object, expected a list'],
     [{servers: [{url: 5}]}, '"#/servers/0/url": found 5, expected a text'],
-    [
-      {components: {schemas: {A: 'x'}}},
-      '"#/components/schemas/A": found "x", expected an object, true',
-    ],
     [{components: {securitySchemes: {a: {type: 'http', scheme: 1}}}}, '/scheme": found 1'],
   ])('must be of the right kind: %j', (changes, reason) => {
     expect(() => verify(changes)).toThrow(reason);

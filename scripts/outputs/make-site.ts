@@ -1,9 +1,9 @@
-import {readProduct} from '../../src/config/product.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
+import {EMPTY_SITE} from './empty-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
@@ -13,9 +13,7 @@ export const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
 /** A site of one API, whose pages are not rendered. */
 export function makeSite({pages, objects}: Reference): SiteModel {
   return {
-    checkedAt: new Date(0),
-    ...{errors: [], guides: [], builtPages: [], history: [], journeys: [], hosts: []},
-    product: readProduct({}),
+    ...EMPTY_SITE,
     apis: [toApiModel({api: API, document: {}}, [...pages, ...objects], getUrl)],
     routes: pages.map(getUrl),
   };

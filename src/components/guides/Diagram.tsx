@@ -22,7 +22,7 @@ export function Diagram({title, alt, svg, links}: DiagramProps): ReactNode {
     <figure className="diagram">
       <div className="diagram-canvas" {...semantics} dangerouslySetInnerHTML={{__html: svg}} />
       <figcaption>
-        {title}
+        {title}{' '}
         <span className="diagram-words" id={id}>
           {alt}
         </span>

@@ -1,5 +1,6 @@
 import {parseFeed} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
+import {EMPTY_SITE} from '../../../scripts/outputs/empty-site.ts';
 import {readProduct} from '../../config/product.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import type {Change} from '../../openapi/changes/types.ts';
@@ -22,25 +23,15 @@ const change = (name: Change['class'], sentence: string): Change => ({
 
 const noted = (date: string, ...all: Change[]): NotedEntry => ({
   entry: {
-    format: 1,
-    api: 'dashboard',
-    date,
-    before: {version: '1', sha256: 'a'},
-    after: {version: '2', sha256: 'b'},
-    changes: all,
+    ...{format: 1, api: 'dashboard', date, changes: all},
+    ...{before: {version: '1', sha256: 'a'}, after: {version: '2', sha256: 'b'}},
   },
 });
 
 const SITE: SiteModel = {
+  ...EMPTY_SITE,
   product: readProduct({SITE_URL: 'https://docs.example', SITE_BASE_URL: '/dev/'}),
-  checkedAt: new Date(0),
   apis: [{api: {id: 'dashboard', label: 'Dashboard', source: 'd'}} as ApiModel],
-  errors: [],
-  guides: [],
-  builtPages: [],
-  journeys: [],
-  hosts: [],
-  routes: [],
   history: [
     noted('2025-04-01', change('added', `The field \`${HOSTILE}\` is new.`)),
     noted('2025-01-15', change('breaking', 'It was removed.'), change('text', 'A text changed.')),

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {findField, loadBody} from '../fixtures/load-fixture.ts';
+import type {Fact} from '../types.ts';
 
 describe('const and enum', () => {
   const body = loadBody('const-and-enum');
@@ -61,52 +62,25 @@ describe('const and enum', () => {
 });
 
 describe('formats and limits', () => {
-  const facts = (name: string) => findField(loadBody('limits'), name).schema.facts;
+  /** A fact with its codes in backticks, as a reader sees them. */
+  const write = ({term, text = '', codes = []}: Fact) =>
+    `${term}: ${text}${codes.map((code) => `\`${code}\``).join(', ')}`;
 
   it.each([
-    ['name', [{term: 'Length', text: '1 to 120 characters'}]],
-    [
-      'code',
-      [
-        {term: 'Length', text: 'exactly 6 characters'},
-        {term: 'Pattern', codes: ['^[A-Z0-9]+$']},
-      ],
-    ],
-    ['price', [{term: 'Range', text: '0 to 1000000'}]],
-    ['rate', [{term: 'Range', text: 'more than 0, less than 1'}]],
-    [
-      'step',
-      [
-        {term: 'Range', text: 'at least 1'},
-        {term: 'Multiple of', text: '0.05'},
-      ],
-    ],
-    [
-      'page',
-      [
-        {term: 'Range', text: 'at least 1'},
-        {term: 'Default', codes: ['1']},
-      ],
-    ],
-    ['label', [{term: 'Default', codes: ['""']}]],
-    [
-      'photo',
-      [
-        {term: 'Content', codes: ['image/png']},
-        {term: 'Encoding', codes: ['base64']},
-      ],
-    ],
-    [
-      'options',
-      [
-        {term: 'Fields', text: 'at most 3'},
-        {term: 'Default', codes: ['{"a":1}']},
-      ],
-    ],
-    ['day', [{term: 'Examples', codes: ['2026-06-20', '2026-06-21']}]],
-    ['time', [{term: 'Example', codes: ['2026-06-20T14:00:00+02:00']}]],
-  ])('shows those of %s in few words', (name, expected) => {
-    expect(facts(name)).toEqual(expected);
+    ['name', 'Length: 1 to 120 characters'],
+    ['code', 'Length: exactly 6 characters', 'Pattern: `^[A-Z0-9]+$`'],
+    ['price', 'Range: 0 to 1000000'],
+    ['rate', 'Range: more than 0, less than 1'],
+    ['step', 'Range: at least 1', 'Multiple of: 0.05'],
+    ['page', 'Range: at least 1', 'Default: `1`'],
+    ['label', 'Default: `""`'],
+    ['photo', 'Content: `image/png`', 'Encoding: `base64`'],
+    ['options', 'Fields: at most 3', 'Default: `{"a":1}`'],
+    ['day', 'Examples: `2026-06-20`, `2026-06-21`'],
+    ['time', 'Example: `2026-06-20T14:00:00+02:00`'],
+  ])('shows those of %s in few words', (name, ...expected) => {
+    const {facts} = findField(loadBody('limits'), name).schema;
+    expect(facts?.map(write)).toEqual(expected);
   });
 
   it('shows the format beside the type', () => {
