@@ -71,6 +71,8 @@ function readErrors(pages: readonly IndexedPage[], base: string): Map<string, Er
   );
 }
 
+/** Longer than other excerpts, so that the advice is complete. */
+const UNKNOWN_LENGTH = 100;
 const UNKNOWN = 'This code is unknown here. Handle it by its HTTP status.';
 
 /**
@@ -96,15 +98,12 @@ export function createErrorFinder(
     findNames(code).find(({kind}) => kind === 'code')?.uses.length ?? 0;
   const describe = (code: string, length: number, failed = ''): SearchResult => {
     const {page, status} = errors.get(code) ?? {};
+    const text = failed || (page ? page.d : UNKNOWN);
     return {
       url: page?.u ?? base,
       title: [{text: page?.t ?? code}],
       trail: [getContextLabel(ERRORS_CONTEXT), status ?? '', code].filter(Boolean),
-      excerpt: cutExcerpt(
-        failed || (page ? (page.d ?? '') : UNKNOWN),
-        UNMARKED,
-        page ? length : UNKNOWN.length,
-      ),
+      excerpt: cutExcerpt(text ?? '', UNMARKED, page ? length : UNKNOWN_LENGTH),
       context: ERRORS_CONTEXT,
     };
   };
