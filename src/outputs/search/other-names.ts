@@ -20,11 +20,13 @@ const FILE_NAMES = {
   'markdown.zip': 'markdown archive',
 };
 
-const LIST_NAMES: Readonly<Record<string, string>> = {
-  [CHANGES_CONTEXT]:
-    "changelog, change log, release notes, releases, what's new, migration, rss, atom, feed, feeds",
-  [ERRORS_CONTEXT]: 'error codes, error list, status codes, http status codes',
-  [FILES_CONTEXT]: 'downloads',
+const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
+  [CHANGES_CONTEXT]: [
+    ...['changelog', 'change log', 'release notes', 'releases', "what's new", 'migration'],
+    ...['rss', 'atom', 'feed', 'feeds'],
+  ],
+  [ERRORS_CONTEXT]: ['error codes', 'error list', 'status codes', 'http status codes'],
+  [FILES_CONTEXT]: ['downloads'],
 };
 
 /** The names of the end that says most of a path. */
@@ -47,7 +49,7 @@ export function listOtherNames(
   ]);
   return (url, title) => [
     ...topics.filter(({to}) => url === `${baseUrl}${to.slice(1)}`).flatMap(({words}) => words),
-    ...(LIST_NAMES[url.slice(baseUrl.length, -1)]?.split(', ') ?? []),
+    ...(LIST_NAMES[url.slice(baseUrl.length, -1)] ?? []),
     ...(url.startsWith(`${baseUrl}${FILES_CONTEXT}/#`) ? (files.get(title) ?? []) : []),
   ];
 }
