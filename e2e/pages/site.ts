@@ -55,7 +55,7 @@ export class Site {
   }
 
   async waitUntilLive(): Promise<void> {
-    await this.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await this.page.waitForFunction(() => document.documentElement?.dataset.hasHydrated === 'true');
   }
 
   /** Widths of the widest paragraph, table and list of pitfalls of a guide. */

@@ -131,6 +131,8 @@ test.describe('a page whose files are gone', () => {
         await retried;
         await expect(notice(page)).toBeVisible();
         expect(countLoads(START)).toBe(3);
+        // A file that is still requested would come from the next release, and the page would be whole.
+        await page.waitForLoadState('networkidle');
         deployment.show(NEXT);
         await notice(page).getByRole('button', {name: 'Retry'}).click();
         await new Site(page).waitUntilLive();
