@@ -51,6 +51,12 @@ const countLoads = (path: string) => deployment.documents.filter((each) => each 
 /** The address of the page's main script, which tells the release. */
 const readMain = (page: Page) => page.locator('script[src*="/main."]').getAttribute('src');
 
+/** A file that is still requested would come from the new release, and the page would be whole without a load. */
+async function showWhenIdle(page: Page, release: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  deployment.show(release);
+}
+
 async function openOldTab(page: Page): Promise<void> {
   await page.goto(`${origin}${START}`);
   await new Site(page).waitUntilLive();
@@ -95,7 +101,7 @@ test.describe('a tab from before a deploy', () => {
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(countLoads(NEXT_PAGE)).toBe(1);
-    deployment.show(NEXT);
+    await showWhenIdle(page, NEXT);
     await notice(page).getByRole('button', {name: 'Retry'}).click();
     await new Site(page).waitUntilLive();
     await expect(notice(page)).toHaveCount(0);
@@ -131,9 +137,7 @@ test.describe('a page whose files are gone', () => {
         await retried;
         await expect(notice(page)).toBeVisible();
         expect(countLoads(START)).toBe(3);
-        // A file that is still requested would come from the next release, and the page would be whole.
-        await page.waitForLoadState('networkidle');
-        deployment.show(NEXT);
+        await showWhenIdle(page, NEXT);
         await notice(page).getByRole('button', {name: 'Retry'}).click();
         await new Site(page).waitUntilLive();
         await expect(notice(page)).toHaveCount(0);
