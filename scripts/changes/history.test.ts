@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {readEntries} from '../../src/openapi/changes/read-entries.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {makeFolder} from '../testing/make-folder.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {hashOf, readHistory} from './record.ts';
 import {findDifference, type Release, writeHistory} from './update-history.ts';
 

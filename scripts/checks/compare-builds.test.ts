@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {compareBuilds} from './compare-builds.ts';
 
 it('compares what readers see of two builds, and takes no notice of hashes and scripts', async () => {

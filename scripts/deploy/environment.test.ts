@@ -4,8 +4,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {readProxies} from '../openapi/proxy.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
 
 /** The first cells of the tables of settings. */
 const listed = [...readFileSync('OWNING.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(

@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {HostError} from '../hosts/read-site.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
 import {addMetaPolicy, prepareFolder, writeMetaPolicy} from './prepare-folder.ts';
 

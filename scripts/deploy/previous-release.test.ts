@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {HostError} from '../hosts/read-site.ts';
 import {GENERATIONS_FILE, keepGenerations} from '../release/generations.ts';
 import {type ServedSite, serveSite} from '../site-server/serve-site.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
 
 let root = '';

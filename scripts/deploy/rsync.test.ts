@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {ConfigurationError} from '../../src/config/product.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {HostError} from '../hosts/read-site.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {readTarget, rollBack, sendRelease} from './rsync.ts';
 
 let root = '';

@@ -2,7 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {readChangeList, renderComment} from './changed-pages.ts';
 
 const input = {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 
 function run(...args: string[]) {
   const script = ['run', '--silent', 'lint:docs', '--', ...args];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {lintTextLinks} from './text-links.ts';
 
 it('links of specifications to guides and headings that there are not are named with their line', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {fillRows} from './file-rows.ts';
 import {makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
 import {toCopyLink} from './relative-link.ts';

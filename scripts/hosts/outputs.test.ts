@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {OUTPUTS} from '../../src/outputs/index.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import type {Output} from '../../src/outputs/output.ts';
@@ -19,7 +20,6 @@ import {
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
 import {EMPTY_SITE} from '../outputs/empty-site.ts';
-import {makeFolder} from '../testing/make-folder.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {makeFolder} from '../testing/make-folder.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {writeDeep} from '../write-file.ts';
 import {openFramework} from './framework-source.ts';
 import {describeUpdate, prepareUpdate, recordFramework, writeUpdate} from './update.ts';

@@ -2,7 +2,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {RECORD_FILE} from '../../src/config/apis.ts';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {generateUnlessSame, hashInputs} from './generation-record.ts';
 
 const SETTINGS = {baseUrl: '/', mode: 'error', documents: [['dashboard', 'aa']]};

@@ -4,8 +4,8 @@ import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {HostError} from '../hosts/read-site.ts';
-import {makeFolder} from '../testing/make-folder.ts';
 import {compressSite} from './compress.ts';
 import {
   chooseGenerations,

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
-import {makeFolder, writeText} from '../testing/make-folder.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {BuildError, type BuildStep, buildSite} from './build-site.ts';
 
 let root = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {home} from '../../product/home.ts';
 import {definition} from '../../product/index.ts';
-import {makeFolder} from '../testing/make-folder.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {checkFolder} from './check-folder.ts';
 import {checkProduct, ProductError} from './check-product.ts';
 

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {expect, it, onTestFinished} from 'vitest';
-import {makeFolder} from '../testing/make-folder.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {LOCK_FILE} from './hold-checkout.ts';
 
 const HOLD = `const {holdCheckout} = await import(${JSON.stringify(path.resolve('scripts/site/hold-checkout.ts'))});

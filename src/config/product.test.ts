@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {makeFolder} from '../../scripts/testing/make-folder.ts';
+import {makeFolder} from '../openapi/testing/make-folder.ts';
 import type {ProductDefinition} from './definition.ts';
 import {findHistorySource} from './identity.ts';
 import {ConfigurationError, readProduct as readOwn} from './product.ts';

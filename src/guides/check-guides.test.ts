@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {makeFolder, writeText} from '../../scripts/testing/make-folder.ts';
+import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
 import {parseUnfinishedGuide, resolveGuides} from './check-guides.ts';
 import {makeTestContext} from './testing/specifications.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {makeFolder, writeText} from '../../scripts/testing/make-folder.ts';
+import {makeFolder, writeText} from '../openapi/testing/make-folder.ts';
 import {findRelatedGuides, shareWithinTags, withoutLinked} from './related-guides.ts';
 
 function writeGuides(guides: Readonly<Record<string, string>>): string {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {hashOf} from '../../../scripts/changes/record.ts';
 import {runChanges} from '../../../scripts/changes/run-changes.ts';
-import {makeFolder} from '../../../scripts/testing/make-folder.ts';
 import {definition} from '../../../src/config/definition.ts';
+import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
 
 const TODAY = '2025-06-01';
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';
-import {makeFolder} from '../../../scripts/testing/make-folder.ts';
+import {makeFolder} from '../../openapi/testing/make-folder.ts';
 import {keepLayout} from './elk.ts';
 
 it('computes the places of a graph once for each version, and again when their file is damaged', () => {

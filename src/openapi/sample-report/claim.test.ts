@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFolder, writeText} from '../../../scripts/testing/make-folder.ts';
+import {makeFolder, writeText} from '../testing/make-folder.ts';
 import {
   describeClaim,
   findSampleClaim,
