@@ -33,7 +33,9 @@ test.afterAll(() => rm(folder(''), {recursive: true, force: true}));
 
 let deployment: Deployment;
 let origin: string;
+let site: Site;
 test.beforeEach(async ({page}) => {
+  site = new Site(page);
   deployment = new Deployment(BUILD_DIR);
   origin = await deployment.start();
   // Nothing is loaded ahead, so that a test decides what the tab has.
@@ -45,21 +47,21 @@ test.beforeEach(async ({page}) => {
 test.afterEach(() => deployment.stop());
 
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'failed to load'});
-const follow = (page: Page) => new Site(page).sidebar.locator(`a[href="${NEXT_PAGE}"]`).first();
+const follow = () => site.sidebar.locator(`a[href="${NEXT_PAGE}"]`).first();
 const countLoads = (path: string) => deployment.documents.filter((each) => each === path).length;
 
 /** The address of the page's main script, which tells the release. */
 const readMain = (page: Page) => page.locator('script[src*="/main."]').getAttribute('src');
 
 /** A file that is still requested would come from the new release, and the page would be whole without a load. */
-async function showWhenIdle(page: Page, release: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function showWhenIdle(release: string): Promise<void> {
+  await site.waitUntilIdle();
   deployment.show(release);
 }
 
 async function openOldTab(page: Page): Promise<void> {
   await page.goto(`${origin}${START}`);
-  await new Site(page).waitUntilLive();
+  await site.waitUntilLive();
 }
 
 test.describe('a tab from before a deploy', () => {
@@ -68,11 +70,9 @@ test.describe('a tab from before a deploy', () => {
   }) => {
     await openOldTab(page);
     deployment.show(KEPT);
-    await follow(page).click();
+    await follow().click();
     await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
-    await expect(
-      new Site(page).sidebar.locator(`a[href="${NEXT_PAGE}"][aria-current]`),
-    ).toBeVisible();
+    await expect(site.sidebar.locator(`a[href="${NEXT_PAGE}"][aria-current]`)).toBeVisible();
     expect(countLoads(NEXT_PAGE)).toBe(0);
   });
 
@@ -83,9 +83,9 @@ test.describe('a tab from before a deploy', () => {
     const before = await readMain(page);
     deployment.show(NEXT);
     const loaded = page.waitForEvent('load');
-    await follow(page).click();
+    await follow().click();
     await loaded;
-    await new Site(page).waitUntilLive();
+    await site.waitUntilLive();
     await expect(page).toHaveURL(`${origin}${NEXT_PAGE}`);
     expect(await readMain(page)).not.toBe(before);
     expect(countLoads(NEXT_PAGE)).toBe(1);
@@ -97,13 +97,13 @@ test.describe('a tab from before a deploy', () => {
   }) => {
     await openOldTab(page);
     deployment.show(WITHOUT_CHUNKS);
-    await follow(page).click();
+    await follow().click();
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(countLoads(NEXT_PAGE)).toBe(1);
-    await showWhenIdle(page, NEXT);
+    await showWhenIdle(NEXT);
     await notice(page).getByRole('button', {name: 'Retry'}).click();
-    await new Site(page).waitUntilLive();
+    await site.waitUntilLive();
     await expect(notice(page)).toHaveCount(0);
     expect(countLoads(NEXT_PAGE)).toBe(2);
   });
@@ -114,7 +114,7 @@ test.describe('a page whose files are gone', () => {
     deployment.show(NEXT);
     deployment.answerOnceFrom(BUILD_DIR);
     await page.goto(`${origin}${START}`, {waitUntil: 'commit'});
-    await new Site(page).waitUntilLive();
+    await site.waitUntilLive();
     expect(countLoads(START)).toBe(2);
     await expect(notice(page)).toHaveCount(0);
   });
@@ -137,9 +137,9 @@ test.describe('a page whose files are gone', () => {
         await retried;
         await expect(notice(page)).toBeVisible();
         expect(countLoads(START)).toBe(3);
-        await showWhenIdle(page, NEXT);
+        await showWhenIdle(NEXT);
         await notice(page).getByRole('button', {name: 'Retry'}).click();
-        await new Site(page).waitUntilLive();
+        await site.waitUntilLive();
         await expect(notice(page)).toHaveCount(0);
         expect(countLoads(START)).toBe(4);
       });

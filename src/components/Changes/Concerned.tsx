@@ -27,11 +27,11 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
   const [message, setMessage] = useState('');
   useEffect(() => setStored(parseStars(readStored(STARS_KEY))), []);
   const verdict = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
-  // The answer to what was asked comes into view, on a phone too; an address that has one moves nothing.
+  const isRequested = useRef(false);
+  // The verdict comes into view after the button was pressed; an address that has one moves nothing.
   useEffect(() => {
-    if (!isAsked.current || !verdict.current) return;
-    isAsked.current = false;
+    if (!isRequested.current || !verdict.current) return;
+    isRequested.current = false;
     verdict.current.scrollIntoView({block: 'nearest'});
   });
   const keep = (keys: readonly string[]) => {
@@ -44,7 +44,7 @@ export function Concerned({entries, stars, onShow}: ConcernedProps): ReactNode {
       const keys = findOperations(text, known);
       setMessage(`${countOperations(keys)} found.`);
       if (keys.length === 0) return;
-      isAsked.current = true;
+      isRequested.current = true;
       keep([...new Set([...stored, ...keys])]);
       onShow([...new Set([...stored, ...keys])]);
     } catch {

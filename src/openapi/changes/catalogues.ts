@@ -33,10 +33,8 @@ const byKey = (place: readonly string[], key: string) => (document: JsonValue | 
   return new Map(items);
 };
 
-const byName = (place: readonly string[]) => (document: JsonValue | undefined) => {
-  const map = place.reduce<JsonValue | undefined>(getMember, document);
-  return new Map(Object.entries(isObject(map) ? map : {}));
-};
+const leftOut = (kind: string) => (document: JsonValue | undefined) =>
+  new Map(Object.entries(getObject(getObject(document, 'x-left-out'), kind)));
 
 const CATALOGUES: readonly Catalogue[] = [
   {
@@ -75,7 +73,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'operation',
     place: '#/x-left-out/operations',
-    read: byName(['x-left-out', 'operations']),
+    read: leftOut('operations'),
     texts: ['summary', 'description', 'externalDocs', 'tags'],
     added: 'added',
     removed: 'breaking',
@@ -83,7 +81,7 @@ const CATALOGUES: readonly Catalogue[] = [
   {
     noun: 'complete query string',
     place: '#/x-left-out/parameters',
-    read: byName(['x-left-out', 'parameters']),
+    read: leftOut('parameters'),
     texts: ['description'],
     added: 'check',
     removed: 'breaking',
