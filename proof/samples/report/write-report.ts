@@ -1,4 +1,4 @@
-import type {SampleReport} from '../../../src/openapi/sample-report/types.ts';
+import type {SampleReport} from '../../../src/openapi/sample-report/claim.ts';
 
 /** Writes a report as JSON with one line per result, so that a change of it can be read. */
 export function formatReport({operations, failures, ...head}: SampleReport): string {

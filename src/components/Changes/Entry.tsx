@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {splitSentence} from '../../openapi/changes/sentence-parts';
 import type {ChangeView, EntryView, OperationLink} from '../../views/changes';
-import {Sentence} from './Sentence';
 
 /** Of which API and day an entry is, and how many changes of each class it has. */
 export function Lead({entry: {label, date, counts}}: {readonly entry: EntryView}): ReactNode {
@@ -104,4 +104,11 @@ export function ClassBadge(props: {
       {props.count === undefined ? label : `${props.count} ${label?.toLowerCase()}`}
     </span>
   );
+}
+
+/** A sentence of a change: words, and names and values as code. Nothing of it is markup. */
+export function Sentence({text}: {readonly text: string}): ReactNode {
+  return splitSentence(text).map((part, index) => (
+    <Fragment key={index}>{part.isCode ? <code>{part.text}</code> : part.text}</Fragment>
+  ));
 }

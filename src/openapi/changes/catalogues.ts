@@ -8,10 +8,9 @@ import {
   type JsonValue,
 } from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
-import type {Compared} from './compared.ts';
+import {type Compared, toRef} from './compared.ts';
 import {code} from './subject.ts';
 import type {Finding, OperationRef} from './types.ts';
-import {toRef} from './uses.ts';
 
 /** A list of names at the root of a document, such as the codes of errors. */
 type Catalogue = {

@@ -6,9 +6,10 @@ import {
   findSampleClaim,
   hashCode,
   readSampleReport,
+  type SampleReport,
+  type SampleResult,
   type ShownSamples,
 } from './claim.ts';
-import type {SampleReport, SampleResult} from './types.ts';
 
 const SHOWN: ShownSamples = {
   api: 'dashboard',

@@ -3,9 +3,8 @@ import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'h
 import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
+import {findElement, getAttribute, hasClass, isElement, separateWords, toText} from './elements.ts';
 import {nameCommon, readFacts, readField, readFields, text, toBlock} from './from-fields.ts';
-import {separateWords} from './separate-words.ts';
 import type {Block} from './to-markdown.ts';
 
 const skip: Handle = () => undefined;

@@ -9,13 +9,9 @@ import type {
 } from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
-import {Heading} from '../Heading';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
 import {Changed} from '../operation/Changed';
-import {Links} from '../operation/Links';
-import {Method} from '../operation/Method';
-import {OperationList} from '../overview/OperationList';
+import {OperationList} from '../overview/Tags';
+import {Heading, Html, InlineHtml, Links, Method, Nest} from '../parts';
 import {Code} from '../sample/Code';
 import {Codes} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';

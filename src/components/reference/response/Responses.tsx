@@ -7,14 +7,10 @@ import type {
   ResponseView,
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink, Heading} from '../Heading';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
-import {MaybeLink} from '../operation/Links';
-import {Content} from '../request-body/Content';
+import {HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
+import {Content} from '../request-body/RequestBody';
 import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
-import {Status} from './Status';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
 

@@ -4,8 +4,7 @@ import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
 import {chooseEnvironment, hasProduction} from '../../code/environment';
 import {Select, TextInput} from '../../controls';
-import {FieldFrame, Group} from './FieldFrame';
-import type {FormProps} from './field-props';
+import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import type {FormState} from './model/form-state';
 import {validateHeaderText} from './model/validate';
 

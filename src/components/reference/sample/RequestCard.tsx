@@ -1,16 +1,18 @@
-import {type ReactNode, useContext} from 'react';
+import {type ComponentType, createContext, type ReactNode, useContext} from 'react';
 import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
-import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
 import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel} from '../../code/LanguagePanel';
 import {TabList} from '../../code/TabList';
-import {Code} from './Code';
-import {ExamplePicker} from './ExamplePicker';
-import {OtherFormsContext} from './other-forms';
+import {Code, ExamplePicker} from './Code';
+
+/** Shows where else the request of a sample is; nothing where a page is rendered without its site. */
+export const OtherFormsContext = createContext<ComponentType<{readonly api: string}> | undefined>(
+  undefined,
+);
 
 /** Examples of the body; media types of one schema share theirs. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
@@ -104,10 +106,10 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <summary>Use your own values</summary>
       <div data-form-place="" />
       <script
-        // A type that browsers neither run nor show.
+        // A type that browsers neither run nor show; nothing in the JSON can end the element.
         type="text/x-shape"
         data-shape=""
-        dangerouslySetInnerHTML={{__html: serialiseShape(page.shape)}}
+        dangerouslySetInnerHTML={{__html: JSON.stringify(page.shape).replaceAll('<', '\\u003c')}}
       />
     </details>
   );

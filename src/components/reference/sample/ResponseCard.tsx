@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import type {ExampleView, ResponseView} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {getTabId, TabList} from '../../code/TabList';
-import {Html} from '../Html';
-import {ExamplePicker} from './ExamplePicker';
+import {Html} from '../parts';
+import {ExamplePicker} from './Code';
 
 /** What the ids of the examples begin with. */
 const PANELS = 'example-';

@@ -2,9 +2,8 @@ import type {ReactNode} from 'react';
 import {listMarkWords} from '../../../openapi/reference/page-words';
 import type {FieldView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink} from '../Heading';
-import {InlineHtml} from '../Html';
-import {ObjectLink} from './ObjectLink';
+import {HashLink, InlineHtml} from '../parts';
+import {ObjectLink} from './Facts';
 import {SchemaBody} from './Schema';
 
 type FieldListProps = {

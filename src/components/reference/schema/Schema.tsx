@@ -8,8 +8,7 @@ import type {
   VariantGroup,
   VariantView,
 } from '../../../openapi/reference/types';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
+import {Html, InlineHtml, Nest} from '../parts';
 import {Facts} from './Facts';
 import {FieldList} from './Field';
 

@@ -3,7 +3,7 @@ import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
 import type {FieldSchema, Json} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
-import {FORMATS} from './formats';
+import {FORMATS} from './hints';
 
 /** What is wrong with a draft of one field, in words; undefined when nothing is. Members not included. */
 export function validateField(
