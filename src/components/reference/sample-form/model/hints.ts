@@ -1,7 +1,7 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, Json} from '../../../../openapi/samples';
+import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 
 type Format = {
   /** With its article, e.g. `a UUID`. */
@@ -67,7 +67,7 @@ export function describeSchema(schema: FieldSchema): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function toPlainText(value: Json): string {
+function toPlainText(value: JsonValue): string {
   if (Array.isArray(value)) return value.map(toPlainText).join(', ') || 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
