@@ -15,11 +15,7 @@ import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.t
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
-import {
-  describeClaim,
-  findSampleClaim,
-  readSampleReport,
-} from '../../src/openapi/sample-report/claim.ts';
+import {describeClaim, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {completeObject} from './complete-objects.ts';
 import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
@@ -82,10 +78,9 @@ async function prepareCompletion(
   return (page, api) => {
     const {slug, samples} = page;
     const sha256 = hashes.get(api.id) ?? '';
-    const claim = findSampleClaim(report, {api: api.id, slug, sha256, samples});
     return {
       ...page,
-      ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
+      sampleClaim: describeClaim(report, {api: api.id, slug, sha256, samples}),
       relatedGuides: withoutLinked(guides.get(page.id) ?? [], page.links),
     };
   };

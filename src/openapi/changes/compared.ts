@@ -14,8 +14,6 @@ import type {Finding, OperationRef, Side} from './types.ts';
 /** An operation and the sides of it on which a place counts. */
 type Use = {readonly operation: OperationRef; readonly sides: ReadonlySet<Side>};
 
-/** Tag of operations without one, as the pages of the reference name it. */
-const UNTAGGED = 'Operations';
 const SIDES: {readonly [key: string]: Side} = {
   parameters: 'request',
   requestBody: 'request',
@@ -123,8 +121,8 @@ function listReferences(value: NonNullable<Cursor['value']> | null): string[] {
 }
 
 /** What an entry keeps of an operation. */
-export function toRef({name, slug, title, method, path, tags}: Operation): OperationRef {
-  return {id: name, slug, title, method, path, tag: tags[0] ?? UNTAGGED};
+export function toRef({name, slug, title, method, path, tag}: Operation): OperationRef {
+  return {id: name, slug, title, method, path, tag};
 }
 
 /** Two documents of one API, in the form of `normalise`, and the day of the newer one. */

@@ -113,13 +113,6 @@ export function printValue(value: unknown): string {
   return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
 }
 
-/** Takes members out that are undefined, so that the shape stays small. */
-export function compact<Value extends object>(value: Value): Value {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, member]) => member !== undefined),
-  ) as Value;
-}
-
 /**
  * Reads a member of a table by a name that comes from a document, never one that every object has,
  * such as `constructor`.

@@ -14,6 +14,8 @@ export type Operation = {
   readonly method: string;
   readonly path: string;
   readonly tags: readonly string[];
+  /** The tag that its page is listed under. */
+  readonly tag: string;
   readonly isDeprecated: boolean;
   /** Marked with `x-hidden`: it has a page, and nothing lists or counts it. */
   readonly isHidden: boolean;
@@ -24,6 +26,9 @@ export type Operation = {
   /** The path item: its parameters and servers hold for each operation. */
   readonly item: Cursor;
 };
+
+/** Tag of operations without a tag. */
+const UNTAGGED = 'Operations';
 
 /** The members of a path item that are operations (OpenAPI 3.2, "Path Item Object"). */
 export const HTTP_METHODS: readonly string[] = [
@@ -87,13 +92,15 @@ export function listResponses(operation: Cursor): [string, Cursor][] {
 function describeOperation(path: string, {method, key, place}: DescribedRequest, item: Cursor) {
   const operationId = getText(place.value, 'operationId')?.trim() ?? '';
   const summary = getText(place.value, 'summary')?.trim() ?? '';
+  const tags = getTexts(place.value, 'tags').filter((tag) => tag.trim() !== '');
   return {
     operationId,
     summary,
     title: summary || humanise(operationId) || `${method.toUpperCase()} ${path}`,
     method,
     path,
-    tags: getTexts(place.value, 'tags').filter((tag) => tag.trim() !== ''),
+    tags,
+    tag: tags[0] ?? UNTAGGED,
     isDeprecated: place.isTrue('deprecated'),
     isHidden: place.isTrue('x-hidden'),
     at: toPointer(['paths', path, key]),

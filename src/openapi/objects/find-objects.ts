@@ -13,9 +13,6 @@ import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
 import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
 
-/** An operation and the tag that its page is listed under. */
-type Entry = Operation & {readonly tag: string};
-
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
   readonly kind: 'resource' | 'payload';
@@ -26,11 +23,11 @@ export type ObjectEntry = {
   readonly place: Cursor;
   /** Where a document may show a whole one: the media type of the response that gives it alone. */
   readonly content?: Cursor;
-  readonly returnedBy: readonly Entry[];
+  readonly returnedBy: readonly Operation[];
   /** Operations that take it or some of its fields as their body. */
-  readonly takenBy: readonly Entry[];
+  readonly takenBy: readonly Operation[];
   /** Operations that delete what is read at the same address. */
-  readonly deletedBy: readonly Entry[];
+  readonly deletedBy: readonly Operation[];
   /** Events whose payload it is, or which carry it. */
   readonly events: readonly DocumentedEvent[];
 };
@@ -40,11 +37,11 @@ const KINDS = ['read', 'create', 'list', 'other'] as const;
 
 type Use = {
   readonly kind: (typeof KINDS)[number];
-  readonly entry: Entry;
+  readonly entry: Operation;
   readonly content: Cursor;
 };
 
-type Body = {readonly entry: Entry; readonly schema: MergedSchema};
+type Body = {readonly entry: Operation; readonly schema: MergedSchema};
 
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
 
@@ -68,7 +65,7 @@ export const PAYLOAD_TAG = 'Event payloads';
  *
  * @returns by the pointer of the component, in the order of the operations
  */
-export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string, ObjectEntry> {
+export function findObjects(root: Cursor, entries: readonly Operation[]): Map<string, ObjectEntry> {
   const events = listDocumentEvents(root);
   const candidates = collectCandidates(entries);
   const main = [...candidates].filter(
@@ -101,7 +98,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
   return objects;
 }
 
-function collectCandidates(entries: readonly Entry[]): Map<string, Candidate> {
+function collectCandidates(entries: readonly Operation[]): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   for (const entry of entries) {
     for (const [status, response] of listResponses(entry.place)) {
@@ -117,7 +114,7 @@ function collectCandidates(entries: readonly Entry[]): Map<string, Candidate> {
 
 function addUses(
   candidates: Map<string, Candidate>,
-  entry: Entry,
+  entry: Operation,
   status: string,
   content: Cursor,
 ) {
@@ -202,7 +199,7 @@ function isVariant(candidate: Candidate, all: ReadonlyMap<string, Candidate>): b
 function toResource(
   pointer: string,
   {name, schema, uses}: Candidate,
-  entries: readonly Entry[],
+  entries: readonly Operation[],
   bodies: readonly Body[],
   events: readonly DocumentedEvent[],
 ): Omit<ObjectEntry, 'slug'> {
@@ -238,7 +235,7 @@ function takes(body: MergedSchema, pointer: string, names?: ReadonlySet<string>)
   return fields.length > 0 && fields.every(({name}) => names?.has(name));
 }
 
-function listBodies(entries: readonly Entry[]): Body[] {
+function listBodies(entries: readonly Operation[]): Body[] {
   return entries.flatMap((entry) =>
     entry.place
       .get('requestBody')

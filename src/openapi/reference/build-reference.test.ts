@@ -105,8 +105,8 @@ const EMPTY = {
 
 describe('page data', () => {
   it('is the same for every run', () => {
-    const once = JSON.stringify(loadReference('hostile'));
-    expect(JSON.stringify(loadReference('hostile'))).toBe(once);
+    const write = () => JSON.stringify(loadReference('hostile').pages);
+    expect(write()).toBe(write());
   });
 
   it('does not depend on the other pages of the document', () => {

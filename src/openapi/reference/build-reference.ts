@@ -157,7 +157,8 @@ export function buildPages(
     });
   const objects = kept?.objects ?? makeObjects();
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
-  const skeleton = toSkeleton(index, pages, objects);
+  const tags = listTags(index).map(({name}) => name);
+  const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
   const faults = [...findTagFaults(index), ...index.notes, ...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
@@ -176,30 +177,6 @@ function describeCause(cause: unknown): string {
     return 'its schemas lead through too many references, one inside the other. Nest fewer schemas';
   }
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-function toSkeleton(
-  index: DocumentIndex,
-  pages: readonly OperationPage[],
-  objects: readonly ObjectPage[],
-): SkeletonInput {
-  return {
-    api: index.api,
-    tags: listTags(index).map(({name}) => name),
-    objects: [...index.objects.values()].map(({slug}, at) => ({
-      slug,
-      title: objects[at]?.title ?? '',
-      tag: objects[at]?.tag ?? '',
-    })),
-    pages: pages.map(({slug, method, title, tag}, position) => ({
-      slug,
-      method,
-      title,
-      tag,
-      isDeprecated: index.entries[position]?.isDeprecated ?? false,
-      isHidden: index.entries[position]?.isHidden ?? false,
-    })),
-  };
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */

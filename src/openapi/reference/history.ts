@@ -2,8 +2,8 @@ import type {DatedChange} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
 import {getText, isObject} from '../document/json-value.ts';
 import {pick} from '../document/merge-schema.ts';
+import type {Operation} from '../document/operations.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
-import type {OperationEntry} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
 
@@ -14,7 +14,7 @@ import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from '
  */
 export function buildDeprecation(
   page: PageContext,
-  {place, isDeprecated}: OperationEntry,
+  {place, isDeprecated}: Operation,
 ): DeprecationView | undefined {
   const extension = place.raw('x-deprecation');
   if (!isDeprecated && !extension.exists) return undefined;

@@ -2,12 +2,12 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled} from '../document/json-value.ts';
 import {listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
-import {buildSampleRequest, exampleValues, LANGUAGES, renderSample} from '../samples/index.ts';
+import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
-import type {OperationShape} from '../samples/types.ts';
+import type {Language, SampleRequest} from '../samples/types.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
-import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import type {DocumentIndex} from './document-index.ts';
 import {buildBadges, buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
 import {DEFAULT_POLICY} from './page-words.ts';
@@ -24,7 +24,7 @@ import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from
  */
 export function buildOperationPage(
   index: DocumentIndex,
-  entry: OperationEntry,
+  entry: Operation,
   options: ReferenceOptions,
 ): OperationPage {
   const page = new PageContext(index, options, entry);
@@ -70,7 +70,7 @@ export function buildOperationPage(
 
 function buildRelated(
   page: PageContext,
-  {place, tag}: OperationEntry,
+  {place, tag}: Operation,
 ): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs'> {
   return {
     callbacks: filled(buildCallbacks(page, place)),
@@ -105,26 +105,15 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
   });
 }
 
-const PLAIN: OperationShape = {
-  id: 'plain',
-  method: 'GET',
-  path: '/',
-  servers: [{url: 'https://api.example'}],
-  parameters: [],
-  response: {kind: 'none', status: '204'},
-  credentials: [],
-};
-
 /** What samples need where nothing special is sent. */
-export function listRuns(): SampleRun[] {
-  const request = buildSampleRequest(PLAIN, exampleValues(PLAIN));
-  return LANGUAGES.map(({id, label, needs, install, run}) => ({
-    language: id,
-    label,
-    needs,
-    ...(install ? {install: install(request)} : {}),
-    run,
-  }));
+export const listRuns = (): SampleRun[] =>
+  LANGUAGES.map((language) => describeRun(language, {body: {kind: 'none'}}));
+
+function describeRun(
+  {id, label, needs, install, run}: Language,
+  request: Pick<SampleRequest, 'body'>,
+): SampleRun {
+  return {language: id, label, needs, install: install?.(request), run};
 }
 
 /** The code samples of an operation, and what the form needs to make them again. */
@@ -133,14 +122,10 @@ function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'sh
   const request = buildSampleRequest(shape, exampleValues(shape));
   return {
     shape,
-    samples: LANGUAGES.map(({id, label, needs, install, run}) => ({
-      language: id,
-      label,
-      code: renderSample(id, request, 'call'),
-      program: renderSample(id, request, 'program'),
-      needs,
-      ...(install ? {install: install(request)} : {}),
-      run,
+    samples: LANGUAGES.map((language) => ({
+      ...describeRun(language, request),
+      code: language.render(request, 'call'),
+      program: language.render(request, 'program'),
     })),
   };
 }

@@ -2,10 +2,9 @@ import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
 import {mergeSchema} from '../document/merge-schema.ts';
-import {listResponses} from '../document/operations.ts';
+import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
 import type {CommonResponse, SharedResponse} from './common/find-common.ts';
-import type {OperationEntry} from './document-index.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
@@ -35,7 +34,7 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
 }
 
 /** Describes the responses of an operation, by status in the order of the document. */
-export function buildResponses(page: PageContext, entry: OperationEntry): ResponseView[] {
+export function buildResponses(page: PageContext, entry: Operation): ResponseView[] {
   return listResponses(entry.place).map(([status, response]) => {
     const shared = page.index.common.compareResponse(entry, status, response);
     return shared.home && shared.isWhole
@@ -77,7 +76,7 @@ type ResponseOptions = {
   /** Id of the callback or webhook that it belongs to. */
   readonly request?: string;
   /** The operation that it belongs to, and what it shares with others. */
-  readonly entry?: OperationEntry;
+  readonly entry?: Operation;
   readonly shared?: SharedResponse;
 };
 
@@ -118,7 +117,7 @@ export function splitHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
-  {isDeprecated}: Pick<OperationEntry, 'isDeprecated'>,
+  {isDeprecated}: Pick<Operation, 'isDeprecated'>,
 ): Pick<ResponseView, 'headers' | 'commonHeaders'> {
   const all = response
     .members('headers')

@@ -214,7 +214,7 @@ export type LanguageWriter = {
   /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */
   readonly needs: string;
   /** Command that installs what the sample needs; absent when nothing is to be installed. */
-  readonly install?: (request: SampleRequest) => string;
+  readonly install?: (request: Pick<SampleRequest, 'body'>) => string;
   /** Command that runs a file, e.g. `go run`. */
   readonly start: string;
   /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */

@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, isObject, type JsonValue, lookUp} from '../../document/json-value.ts';
+import {isObject, type JsonValue, lookUp} from '../../document/json-value.ts';
 import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {FORM_STYLES} from '../../document/operation-parts.ts';
 import {listBodyExamples} from '../../examples/body-examples.ts';
@@ -45,13 +45,13 @@ export function buildBodies(requestBody: Cursor): ShapeBody[] {
     const source = place.raw('schema');
     const schema = kind === 'binary' ? {} : buildFieldSchema([source]);
     const encoding = kind === 'form' || kind === 'multipart' ? buildEncoding(place, schema) : {};
-    return compact<ShapeBody>({
+    return {
       mediaType,
       kind,
       schema,
       example: toBodyExample(kind, mediaType, place, schema),
       encoding: Object.keys(encoding).length > 0 ? encoding : undefined,
-    });
+    };
   });
 }
 
@@ -110,12 +110,12 @@ function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]:
   const encodings: {[property: string]: ShapeEncoding} = {};
   for (const [name, encoding] of place.rawMembers('encoding')) {
     const explode = encoding.raw('explode').value;
-    encodings[name] = compact<ShapeEncoding>({
+    encodings[name] = {
       contentType: toPartType(encoding.text('contentType')),
       style: FORM_STYLES.find((each) => each === encoding.text('style')),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
-    });
+    };
   }
   // `contentMediaType` of a property says the type of its part where no encoding does.
   for (const {name, sources} of listFields(mergeSchema([place.raw('schema')]))) {

@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, isObject, type JsonValue} from '../../document/json-value.ts';
+import {isObject, type JsonValue} from '../../document/json-value.ts';
 import {
   listFields,
   listItemSources,
@@ -43,7 +43,7 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
   const isOpen = type === 'object' || parts.some((part) => isObject(part.raw('properties').value));
   const given = readAccepted(parts) ?? value('enum');
   const items = type === 'array' ? listItemSources({parts}) : [];
-  return compact<FieldSchema>({
+  return {
     type: FIELD_TYPES.find((each) => each === type),
     nullable: schema.isNullable && types.length > 0 ? true : undefined,
     format: toText(value('format')),
@@ -55,7 +55,7 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
     items: items.length > 0 ? buildInner(items, form, inside) : undefined,
     ...(isOpen ? buildMembers({parts}, form, inside) : {}),
     file: isFile({...schema, parts}) ? true : undefined,
-  });
+  };
 }
 
 type Choice = Pick<MergedSchema, 'parts' | 'types'> & {readonly constants?: readonly JsonValue[]};
@@ -102,7 +102,7 @@ function buildMembers(
   const extra = schema.parts.map((part) => part.raw('additionalProperties'));
   const rest = extra.filter(({exists}) => exists).at(-1);
   const takesAny = rest ? rest.value === true : fields.length === 0;
-  return compact({
+  return {
     properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
     required: required.length > 0 ? required : undefined,
     minProperties: toNumber(pick(schema.parts, 'minProperties')),
@@ -111,7 +111,7 @@ function buildMembers(
       : takesAny
         ? (true as const)
         : undefined,
-  });
+  };
 }
 
 function buildLimits(parts: readonly Cursor[]) {

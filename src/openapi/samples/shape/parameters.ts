@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, type JsonValue} from '../../document/json-value.ts';
+import type {JsonValue} from '../../document/json-value.ts';
 import {
   isRequired,
   listParameters,
@@ -53,7 +53,7 @@ function buildParameter(
   const name = place.text('name') ?? '';
   const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
   const {mediaType, owner, schema} = readValue(place);
-  const parameter = compact<ShapeParameter>({
+  const parameter: ShapeParameter = {
     name,
     in: kind,
     ...readStyle(place, kind),
@@ -61,7 +61,7 @@ function buildParameter(
     required: isRequired(place) ? true : undefined,
     content: mediaType,
     schema: buildFieldSchema([schema]),
-  });
+  };
   const given = getGivenExample(owner);
   if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
   if (!isRequired(place) && !isAlwaysValued) return parameter;
