@@ -99,7 +99,6 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
 function buildChange(change: Change, api: Api, site: Site): ChangeView {
   const [first] = change.operations;
   const anchors = first && site.anchorsOf(api.id, first.slug);
-  const hasField = change.field !== undefined && anchors?.has(change.field) === true;
   // Values that a list gained or lost are in the sentence: neither replaced another.
   const isList = change.item === 'new values' || change.item === 'removed values';
   const isShown = change.class !== 'text' && !isList;
@@ -109,16 +108,14 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
     class: change.class,
     sentence: nameReplacement(change, api, site),
     tags: [...new Set(change.operations.map(({tag}) => tag))],
-    ...(change.class === 'deprecated' && change.sunset ? {ends: change.sunset} : {}),
+    ends: change.class === 'deprecated' && change.sunset ? change.sunset : undefined,
     operations: change.operations.map((operation) => buildLink(operation, api, site)),
-    ...(hasField && first
-      ? {
-          href: `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(change.field ?? '')}`,
-        }
-      : {}),
-    ...(hasValues
-      ? {before: plain(showValue(change.before)), after: plain(showValue(change.after))}
-      : {}),
+    href:
+      first && change.field !== undefined && anchors?.has(change.field)
+        ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(change.field)}`
+        : undefined,
+    before: hasValues ? plain(showValue(change.before)) : undefined,
+    after: hasValues ? plain(showValue(change.after)) : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   getMember,
   getObject,
   getText,
+  getValueAt,
   isEqual,
   isObject,
   type JsonObject,
@@ -24,7 +25,7 @@ type Catalogue = {
 };
 
 const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
-  const list = place.reduce<JsonValue | undefined>(getMember, document);
+  const list = getValueAt(document, place);
   const items = (Array.isArray(list) ? list : []).flatMap((item): [string, JsonValue][] => {
     const name = getText(item, key);
     return name === undefined ? [] : [[name, item]];

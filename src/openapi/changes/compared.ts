@@ -156,11 +156,6 @@ type UseOfPlace = {
   readonly sides: readonly Side[];
 };
 
-/** The value at keys of a document, without following references. */
-export function valueAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {
-  return keys.reduce<JsonValue | undefined>((value, key) => getMember(value, key), root.value);
-}
-
 /** The value that is at keys of a document, or that a reference there leads to. */
 export function reachAt(root: Cursor, keys: readonly string[]): JsonValue | undefined {
   return keys.reduce<Cursor>((place, key) => place.peek(key), root).reach()?.value;
@@ -175,6 +170,3 @@ export function readDeprecation(object: JsonValue | undefined): Deprecation | un
   const extension = getMember(object, 'x-deprecation');
   return {sunset: getText(extension, 'sunset'), replacement: getText(extension, 'replacement')};
 }
-
-/** JSON pointer of keys, as an entry keeps it. */
-export const toPlace = (keys: readonly string[]): string => toReference(keys);

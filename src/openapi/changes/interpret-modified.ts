@@ -1,8 +1,8 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {isObject, type JsonValue} from '../document/json-value.ts';
-import {parseReference, toPointer} from '../document/pointers.ts';
+import {getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
+import {parseReference, toPointer, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, readDeprecation, toPlace, valueAt} from './compared.ts';
+import {type Compared, readDeprecation} from './compared.ts';
 import type {RawChange} from './report.ts';
 import {code, describePlace, writeAnchor} from './subject.ts';
 import type {Finding, Side} from './types.ts';
@@ -66,7 +66,7 @@ function describeText(compared: Compared, change: Located): Finding {
 
 /** A deprecation, the change of its dates, or the end of it. */
 export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding[] {
-  const now = readDeprecation(valueAt(compared.after.root, keys));
+  const now = readDeprecation(getValueAt(compared.after.root.value, keys));
   const {text} = describePlace(compared.after.root, keys);
   const path = toPointer(keys);
   const change: Located = {raw: {kind: 'modified', typeName: '', impact: 'patch', path}, keys};
@@ -123,7 +123,10 @@ function describeFields(compared: Compared, change: Located): Finding[] {
   const describe = (name: JsonValue, isNow: boolean): Finding[] => {
     const keys = [...change.keys, 'properties', String(name)];
     const [old, now] = [compared.before, compared.after].map(({root}, index) =>
-      valueAt(root, index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys),
+      getValueAt(
+        root.value,
+        index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys,
+      ),
     );
     const {sides} = compared.describeUse('changed', keys);
     const isAsked = sides.includes('request');
@@ -261,7 +264,7 @@ export function finish(compared: Compared, change: Located, described: Described
   const {before, after} = change;
   return {
     ...rest,
-    place: toPlace(keys),
+    place: toReference(keys),
     sides,
     operations,
     ...(field === undefined ? {} : {field}),

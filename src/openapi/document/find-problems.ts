@@ -1,7 +1,7 @@
 import {countEdits} from '../edits.ts';
 import type {Cursor} from './cursor.ts';
 import {type Content, GRAMMAR, type Part, type PartName} from './grammar.ts';
-import {getMember, isObject, type JsonValue} from './json-value.ts';
+import {getMember, getValueAt, isObject} from './json-value.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
@@ -215,7 +215,7 @@ function suggest(root: Cursor, reference: string): string {
   const keys = parseReference(reference) ?? [];
   const wanted = keys.at(-1) ?? '';
   if (wanted === '' || wanted.length > MAX_NAME) return '';
-  const parent = keys.slice(0, -1).reduce<JsonValue | undefined>(getMember, root.value);
+  const parent = getValueAt(root.value, keys.slice(0, -1));
   const names = isObject(parent) ? Object.keys(parent) : [];
   if (names.includes(wanted)) return '';
   const near = names.find((name) => countEdits(wanted, name, MAX_EDITS) <= MAX_EDITS);

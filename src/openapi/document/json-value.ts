@@ -27,6 +27,14 @@ export function getMember(value: unknown, key: string): JsonValue | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Gives what keys lead to; nothing on the way is a reference. */
+export function getValueAt(
+  value: JsonValue | undefined,
+  keys: readonly string[],
+): JsonValue | undefined {
+  return keys.reduce<JsonValue | undefined>(getMember, value);
+}
+
 /** Gives the member of an object if it is an object itself, otherwise an empty one. */
 export function getObject(value: unknown, key: string): JsonObject {
   const member = getMember(value, key);

@@ -6,7 +6,7 @@ import {
   listItemSources,
   type MergedSchema,
   mergeSchema,
-  pick,
+  pickText,
 } from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
@@ -204,7 +204,7 @@ function toResource(
   events: readonly DocumentedEvent[],
 ): Omit<ObjectEntry, 'slug'> {
   const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const title = pick(schema.parts, 'title');
+  const title = pickText(schema.parts, 'title')?.trim();
   const returning = new Set(uses.map(({entry}) => entry));
   const reads = uses.filter(({kind}) => kind === 'read');
   const addresses = new Set(reads.map(({entry}) => entry.path));
@@ -217,7 +217,7 @@ function toResource(
   return {
     kind: 'resource',
     name,
-    title: `${typeof title === 'string' && title.trim() ? title.trim() : humanise(name)} object`,
+    title: `${title || humanise(name)} object`,
     tag: best?.entry.tag ?? '',
     place: getComponent(schema.place.root, name),
     ...(best && best.kind !== 'list' ? {content: best.content} : {}),

@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
-import {mergeSchema} from '../document/merge-schema.ts';
+import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
 import type {CommonResponse, SharedResponse} from './common/find-common.ts';
@@ -183,12 +183,9 @@ function listAllowedCodes(
   const [content] = response.members('content');
   const schema = content?.[1].raw('schema');
   if (!schema?.exists) return [];
-  const sources = mergeSchema([schema])
-    .parts.map((part) => part.raw('properties').raw('code'))
-    .filter(({exists}) => exists);
-  if (!sources.length) return [];
-  const values = describeEnum(mergeSchema(sources), undefined, page, anchor)?.values ?? [];
-  return values.map(({value, html}) => ({code: value, html}));
+  const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
+  const described = field && describeEnum(mergeSchema(field.sources), undefined, page, anchor);
+  return (described?.values ?? []).map(({value, html}) => ({code: value, html}));
 }
 
 function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Nodes, Parents, Properties} from 'hast';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
 
@@ -11,12 +12,6 @@ export const hasClass = (node: Nodes | undefined, ...names: readonly string[]): 
 export function getAttribute(node: Element, name: keyof Properties): string | undefined {
   const value = node.properties[name];
   return value === undefined || value === null || value === false ? undefined : String(value);
-}
-
-/** What a reader sees of a part. */
-export function toText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
 }
 
 /** The first element that meets a condition, in the order of the page. */
@@ -68,7 +63,9 @@ function isGlued(left: ElementContent | undefined, right: ElementContent): boole
   const isStyled = [left, right].some((node) => isElement(node) && node.properties.className);
   const areElements = isElement(left) && isElement(right);
   if (!isStyled && !areElements) return false;
-  return /[\p{L}\p{N})\]}.…]$/u.test(toText(left)) && /^[\p{L}\p{N}/({[]/u.test(toText(right));
+  return (
+    /[\p{L}\p{N})\]}.…]$/u.test(toPlainText(left)) && /^[\p{L}\p{N}/({[]/u.test(toPlainText(right))
+  );
 }
 
 /** Puts a blank between words that only the style sheet of a page keeps apart; code is left as it is. */

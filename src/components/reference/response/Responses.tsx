@@ -107,12 +107,8 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
   );
 }
 
-type CommonErrorsProps = {
-  readonly responses: readonly ResponseView[];
-};
-
 /** Errors that most operations have: a row for each status with its codes. */
-function CommonErrors({responses}: CommonErrorsProps): ReactNode {
+function CommonErrors({responses}: ResponsesProps): ReactNode {
   if (responses.length === 0) return null;
   return (
     <ul className="ref-common-errors" data-search-ignore="">

@@ -6,7 +6,7 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
-  pickPlace,
+  pickText,
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
@@ -130,13 +130,11 @@ export function describeSchema(
     ],
   };
   const item = cut ? undefined : buildItem(page, schema, inner);
-  const text = pickPlace(schema.parts, 'description')?.value;
-  const description = typeof text === 'string' ? text : undefined;
+  const description = pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
-  const format = pick(schema.parts, 'format');
   return {
     type: typeLabel(schema, item?.type ?? itemTypeOf(schema)),
-    format: typeof format === 'string' && !isFile(schema) ? format : undefined,
+    format: isFile(schema) ? undefined : pickText(schema.parts, 'format'),
     name,
     ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
       ? page.linkObject(schema.key)
@@ -202,8 +200,8 @@ function hasInside(schema: MergedSchema): boolean {
 }
 
 function nameOf({key, parts}: MergedSchema): string | undefined {
-  const title = pick(parts, 'title');
-  return typeof title === 'string' && title.trim() ? title : componentName(key);
+  const title = pickText(parts, 'title');
+  return title?.trim() ? title : componentName(key);
 }
 
 function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): CutView | undefined {

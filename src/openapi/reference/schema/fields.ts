@@ -5,7 +5,7 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
-  pickPlace,
+  pickText,
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
 import {readDates} from '../history.ts';
@@ -94,8 +94,7 @@ function summariseSchema(page: PageContext, schema: MergedSchema, id: string): S
     direction: 'response',
     enclosing: [],
   });
-  const text = pickPlace(schema.parts, 'description')?.value;
-  const sentence = takeFirstSentence(typeof text === 'string' ? text : undefined);
+  const sentence = takeFirstSentence(pickText(schema.parts, 'description'));
   return {type, format, html: page.renderLine(sentence, id)};
 }
 

@@ -6,6 +6,8 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
+  pickNumber,
+  pickText,
   readAccepted,
 } from '../../document/merge-schema.ts';
 import {isFile} from '../../examples/compose-example.ts';
@@ -46,8 +48,8 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
   return {
     type: FIELD_TYPES.find((each) => each === type),
     nullable: schema.isNullable && types.length > 0 ? true : undefined,
-    format: toText(value('format')),
-    pattern: toText(value('pattern')),
+    format: pickText(parts, 'format'),
+    pattern: pickText(parts, 'pattern'),
     enum: constants ?? (Array.isArray(given) ? given : undefined),
     const: value('const'),
     default: value('default'),
@@ -105,7 +107,7 @@ function buildMembers(
   return {
     properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
     required: required.length > 0 ? required : undefined,
-    minProperties: toNumber(pick(schema.parts, 'minProperties')),
+    minProperties: pickNumber(schema.parts, 'minProperties'),
     additional: isObject(rest?.value)
       ? buildInner([rest], form, trail)
       : takesAny
@@ -115,7 +117,7 @@ function buildMembers(
 }
 
 function buildLimits(parts: readonly Cursor[]) {
-  const number = (key: string) => toNumber(pick(parts, key));
+  const number = (key: string) => pickNumber(parts, key);
   const minimum = number('minimum');
   const maximum = number('maximum');
   // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
@@ -136,11 +138,3 @@ function buildLimits(parts: readonly Cursor[]) {
 }
 
 const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-
-function toText(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function toNumber(value: JsonValue | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
