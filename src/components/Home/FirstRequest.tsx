@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {FirstRequest as FirstRequestProps} from '../../views/first-request';
+import type {FirstRequest as FirstRequestProps} from '../../views/landing';
 import {CodeBlock} from '../guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import styles from './first-request.module.css';
