@@ -1,12 +1,5 @@
 import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
-import {
-  escapeSpecial,
-  isPlain,
-  type Members,
-  toHex,
-  toQueryString,
-  writeValue,
-} from './request-parts.ts';
+import {isPlain, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
 export type GoBody = {
@@ -30,7 +23,7 @@ export function renderGoBody({body}: SampleRequest, form: SampleForm): GoBody {
       return {
         ...NOTHING,
         imports: ['bytes', 'encoding/json'],
-        setup: `\tbody, err := json.Marshal(${toGoValue(body.value)})\n${check}`,
+        setup: `\tbody, err := json.Marshal(${toGoValue(body.value, '\t')})\n${check}`,
         reader: 'bytes.NewReader(body)',
       };
     case 'text':
@@ -105,7 +98,7 @@ function renderPart(part: SamplePart, index: number, form: SampleForm): string {
   const source =
     part.kind === 'file'
       ? `os.ReadFile(${toGoString(part.file)})`
-      : `json.Marshal(${toGoValue(part.value)})`;
+      : `json.Marshal(${toGoValue(part.value, '\t')})`;
   return `\t${content}, err := ${source}\n${renderCheck(form)}${write(content)}`;
 }
 
@@ -125,32 +118,43 @@ func writePart(form *multipart.Writer, disposition, contentType string, content 
 `;
 
 export function toGoString(text: string): string {
-  const escaped = escapeSpecial(text.replace(/["\\]/g, '\\$&'), (character) => {
-    const hex = toHex(character, 4).toLowerCase();
-    return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex}`;
-  });
-  return `"${escaped}"`;
+  return `"${text.replace(/["\\]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter)}"`;
 }
 
-/** A Go expression for a JSON value below one tab, formatted as gofmt does. */
-const toGoValue = (value: JsonValue): string =>
-  writeValue(
-    value,
-    {
-      ...{step: '\t', toText: toGoString, list: ['[]any', '{', '}'], toObject},
-      toScalar: (scalar) => {
-        if (scalar === null) return 'nil';
-        return typeof scalar === 'number' ? toGoNumber(scalar) : String(scalar);
-      },
-    },
-    '\t',
-  );
+function escapeCharacter(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\r') return '\\r';
+  if (character === '\t') return '\\t';
+  const hex = toHex(character, 4).toLowerCase();
+  return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex}`;
+}
 
-function toObject(members: Members, indentation: string): string {
-  if (members.length === 0) return 'map[string]any{}';
-  const pairs = members.map(([name, value]) => ({key: `${toGoString(name)}:`, value}));
-  const lines = alignPairs(pairs).map((line) => `${indentation}\t${line},\n`);
+/** A Go expression for a JSON value, formatted as gofmt does. */
+function toGoValue(value: JsonValue, indentation = ''): string {
+  if (value === null) return 'nil';
+  if (typeof value === 'string') return toGoString(value);
+  if (typeof value === 'number') return toGoNumber(value);
+  if (typeof value !== 'object') return String(value);
+  const inner = `${indentation}\t`;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => toGoValue(item, inner));
+    return `[]any${toGoList(items, indentation)}`;
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return 'map[string]any{}';
+  const pairs = entries.map(([name, member]) => ({
+    key: `${toGoString(name)}:`,
+    value: toGoValue(member, inner),
+  }));
+  const lines = alignPairs(pairs).map((line) => `${inner}${line},\n`);
   return `map[string]any{\n${lines.join('')}${indentation}}`;
+}
+
+/** Items in braces: on one line when they are short, otherwise one line per item. */
+function toGoList(items: readonly string[], indentation: string): string {
+  const line = `{${items.join(', ')}}`;
+  if (line.length <= 60 && !line.includes('\n')) return line;
+  return `{\n${items.map((item) => `${indentation}\t${item},\n`).join('')}${indentation}}`;
 }
 
 /** A constant that is too large for an int has to be written as a float. */

@@ -1,12 +1,10 @@
 import type {JsonValue, SamplePart, SampleRequest} from '../types.ts';
 import {
-  escapeSpecial,
   hasUniqueNames,
   isPlain,
-  type Members,
+  SPECIAL_CHARACTERS,
   toHex,
   toQueryString,
-  writeValue,
 } from './request-parts.ts';
 
 /** What the Node sample needs for a body; code begins at the start of the line. */
@@ -97,27 +95,45 @@ function renderContent(part: SamplePart): string {
  * code stays whole when somebody pastes it into a page.
  */
 export function toNodeString(text: string): string {
-  const escaped = text.replace(/['\\]/g, '\\$&').replace(/<(?=\/script|!--)/gi, '\\x3C');
-  return `'${escapeSpecial(escaped, escapeCharacter)}'`;
+  const escaped = text
+    .replace(/['\\]/g, '\\$&')
+    .replace(/<(?=\/script|!--)/gi, '\\x3C')
+    .replace(SPECIAL_CHARACTERS, escapeCharacter);
+  return `'${escaped}'`;
 }
 
 /** A template literal of a variable and the text behind it. */
 export function toNodeTemplate(variable: string, text: string): string {
-  const escaped = escapeSpecial(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), escapeCharacter);
+  const escaped = text
+    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
+    .replace(SPECIAL_CHARACTERS, escapeCharacter);
   return text === '' ? variable : `\`\${${variable}}${escaped}\``;
 }
 
 function escapeCharacter(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\r') return '\\r';
+  if (character === '\t') return '\\t';
   const hex = toHex(character, 4);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
-export const toNodeValue = (value: JsonValue, indentation = ''): string =>
-  writeValue(
-    value,
-    {step: '  ', toText: toNodeString, list: ['', '[', ']'], toObject: toNodeObject},
+export function toNodeValue(value: JsonValue, indentation = ''): string {
+  if (typeof value === 'string') return toNodeString(value);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indentation}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => toNodeValue(item, inner));
+    const line = `[${items.join(', ')}]`;
+    if (line.length <= 60 && !line.includes('\n')) return line;
+    return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indentation}]`;
+  }
+  const entries = Object.entries(value);
+  return toNodeObject(
+    entries.map(([name, member]) => [name, toNodeValue(member, inner)]),
     indentation,
   );
+}
 
 /**
  * An object literal; the values are expressions.
@@ -126,7 +142,7 @@ export const toNodeValue = (value: JsonValue, indentation = ''): string =>
  * @param isShort writes a single entry on one line
  */
 export function toNodeObject(
-  entries: Members,
+  entries: readonly (readonly [name: string, expression: string])[],
   indentation: string,
   spread?: string,
   isShort = false,

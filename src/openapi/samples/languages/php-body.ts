@@ -1,13 +1,11 @@
 import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
 import {
-  escapeSpecial,
   hasSpecialCharacters,
   hasUniqueNames,
   isPlain,
-  type Members,
+  SPECIAL_CHARACTERS,
   toHex,
   toQueryString,
-  writeValue,
 } from './request-parts.ts';
 
 /** What the PHP sample needs for a body: statements before the request, the value, more headers. */
@@ -107,28 +105,41 @@ function renderFileCheck(file: string): string {
 /** A PHP string literal: single-quoted, or double-quoted where a character has to be escaped. */
 export function toPhpString(text: string): string {
   if (!hasSpecialCharacters(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const escaped = escapeSpecial(text.replace(/["\\$]/g, '\\$&'), (character) =>
-    character < '\u0080' ? `\\x${toHex(character, 2)}` : `\\u{${toHex(character, 4)}}`,
-  );
+  const escaped = text.replace(/["\\$]/g, '\\$&').replace(SPECIAL_CHARACTERS, escapeCharacter);
   return `"${escaped}"`;
 }
 
-/** A PHP expression for a JSON value, of which `json_encode` makes the same JSON. */
-const toPhpValue = (value: JsonValue, indentation: string): string =>
-  writeValue(
-    value,
-    {step: '    ', toText: toPhpString, list: ['', '[', ']'], toObject},
-    indentation,
-  );
+function escapeCharacter(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\r') return '\\r';
+  if (character === '\t') return '\\t';
+  return character < '\u0080' ? `\\x${toHex(character, 2)}` : `\\u{${toHex(character, 4)}}`;
+}
 
-function toObject(members: Members, indentation: string): string {
-  if (members.length === 0) return 'new stdClass()';
-  const lines = members.map(
-    ([name, member]) => `${indentation}    ${toPhpString(name)} => ${member},\n`,
+/** A PHP expression for a JSON value, of which `json_encode` makes the same JSON. */
+function toPhpValue(value: JsonValue, indentation = ''): string {
+  if (typeof value === 'string') return toPhpString(value);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indentation}    `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => toPhpValue(item, inner));
+    return toPhpList(items, indentation);
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return 'new stdClass()';
+  const lines = entries.map(
+    ([name, member]) => `${inner}${toPhpString(name)} => ${toPhpValue(member, inner)},\n`,
   );
   // PHP makes integers of such keys, and a list of an array that has only them.
-  const cast = members.some(([name]) => /^(0|-?[1-9]\d*)$/.test(name)) ? '(object) ' : '';
+  const cast = entries.some(([name]) => /^(0|-?[1-9]\d*)$/.test(name)) ? '(object) ' : '';
   return `${cast}[\n${lines.join('')}${indentation}]`;
+}
+
+/** A list in brackets: on one line when it is short, otherwise one line per item. */
+function toPhpList(items: readonly string[], indentation: string): string {
+  const line = `[${items.join(', ')}]`;
+  if (line.length <= 60 && !line.includes('\n')) return line;
+  return `[\n${items.map((item) => `${indentation}    ${item},\n`).join('')}${indentation}]`;
 }
 
 /** Whether PHP can hold the value natively: no property of an object may begin with NUL. */
@@ -139,7 +150,7 @@ function isPhpNative(value: JsonValue): boolean {
 }
 
 /** A PHP expression that gives the JSON text of a value. */
-function toPhpJson(value: JsonValue, indentation: string): string {
+function toPhpJson(value: JsonValue, indentation = ''): string {
   if (!isPhpNative(value)) return toPhpString(JSON.stringify(value));
   return `json_encode(${toPhpValue(value, indentation)}, JSON_THROW_ON_ERROR)`;
 }

@@ -1,6 +1,6 @@
 import {isHeaderName} from '../request/percent-encoding.ts';
 import {toWire} from '../request/serialise-parameter.ts';
-import type {JsonValue, SamplePair, SampleRequest} from '../types.ts';
+import type {SamplePair, SampleRequest} from '../types.ts';
 
 /** A piece of a header or cookie: text, or a secret that the sample reads from its environment. */
 export type ValuePart =
@@ -133,12 +133,6 @@ function toBase64(text: string): string {
  */
 export const SPECIAL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200D)\p{Cf}/gu;
 
-/** Escapes the special characters of a literal; line breaks and tabs have the same escapes everywhere. */
-export function escapeSpecial(text: string, write: (character: string) => string): string {
-  const escapes: {readonly [character: string]: string} = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
-  return text.replace(SPECIAL_CHARACTERS, (each) => escapes[each] ?? write(each));
-}
-
 export function hasSpecialCharacters(text: string): boolean {
   return text.search(SPECIAL_CHARACTERS) >= 0;
 }
@@ -149,37 +143,4 @@ export function toHex(character: string, length: number): string {
 
 export function indent(code: string, by: string): string {
   return code.replaceAll('\n', `\n${by}`);
-}
-
-/** Members of an object, their values as expressions. */
-export type Members = readonly (readonly [name: string, expression: string])[];
-
-/** How a language writes JSON values. */
-type Literals = {
-  readonly step: string;
-  readonly toText: (text: string) => string;
-  /** Writes what is neither text, list nor object; as JSON where this is absent. */
-  readonly toScalar?: (value: number | boolean | null) => string;
-  /** What begins a list, and the signs around its items. */
-  readonly list: readonly [type: string, open: string, close: string];
-  readonly toObject: (members: Members, indentation: string) => string;
-};
-
-/** An expression for a JSON value. A short list is on one line, otherwise each item is on its own. */
-export function writeValue(value: JsonValue, language: Literals, indentation = ''): string {
-  const {step, toText, toScalar = JSON.stringify, list, toObject} = language;
-  if (typeof value === 'string') return toText(value);
-  if (value === null || typeof value !== 'object') return toScalar(value);
-  const inner = indentation + step;
-  const write = (item: JsonValue) => writeValue(item, language, inner);
-  if (!Array.isArray(value)) {
-    const members = Object.entries(value).map(([name, member]) => [name, write(member)] as const);
-    return toObject(members, indentation);
-  }
-  const items = value.map(write);
-  const [type, open, close] = list;
-  const line = open + items.join(', ') + close;
-  if (line.length <= 60 && !line.includes('\n')) return type + line;
-  const lines = items.map((item) => `${inner}${item},\n`);
-  return `${type}${open}\n${lines.join('')}${indentation}${close}`;
 }
