@@ -51,7 +51,7 @@ export function buildObjectPage(
   const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
     ...content,
-    ...buildChangeNotes(page, changes),
+    changes: buildChangeNotes(page, changes),
     anchors: [...listObjectSections(content), ...page.anchors.list()],
     links: [...page.links],
   };

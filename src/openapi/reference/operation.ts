@@ -57,25 +57,16 @@ export function buildOperationPage(
     parameters,
     body,
     responses,
-    ...buildRelated(page, entry),
-    ...buildChangeNotes(page, options.history?.listChanges(entry)),
+    callbacks: filled(buildCallbacks(page, place)),
+    webhooks: filled(listRelatedWebhooks(page, entry.tag)),
+    externalDocs: buildExternalDocs(place),
+    changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
   };
   return {
     ...content,
     anchors: [...listOperationSections(content), ...page.anchors.list()],
     links: [...page.links],
-  };
-}
-
-function buildRelated(
-  page: PageContext,
-  {place, tag}: Operation,
-): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs'> {
-  return {
-    callbacks: filled(buildCallbacks(page, place)),
-    webhooks: filled(listRelatedWebhooks(page, tag)),
-    externalDocs: buildExternalDocs(place),
   };
 }
 

@@ -96,39 +96,30 @@ function buildResponse(
     status,
     label: labelOf(status),
     html: shared?.home ? undefined : page.describe(response, id),
-    ...(entry
-      ? splitHeaders(page, response, id, entry)
-      : {
-          headers: filled(
-            response
-              .members('headers')
-              .map(([name, header]) => buildHeader(page, name, header, id)),
-          ),
-        }),
+    ...splitHeaders(page, response, id, entry),
     links: filled(buildLinks(page, response, id)),
     codes: filled(codes),
     contents: shared ? contents.map((content) => omitExamples(content, shared.codes)) : contents,
-    ...(shared?.home ? {base: page.hrefOfOverview(shared.home.id)} : {}),
+    base: shared?.home && page.hrefOfOverview(shared.home.id),
   };
 }
 
-/** The headers of a response; those that are common are links to the page of the API. */
+/** The headers of a response; those that are common to operations are links to the page of the API. */
 export function splitHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
-  {isDeprecated}: Pick<Operation, 'isDeprecated'>,
+  operation: Pick<Operation, 'isDeprecated'> | undefined,
 ): Pick<ResponseView, 'headers' | 'commonHeaders'> {
   const all = response
     .members('headers')
-    .filter(([name, header]) => isDeprecated || !isDeprecationHeader(name, header));
-  const homeOf = (header: Cursor) => page.index.common.headers.get(header.pointer);
+    .filter(
+      ([name, header]) => operation?.isDeprecated !== false || !isDeprecationHeader(name, header),
+    );
+  const homeOf = (header: Cursor) => operation && page.index.common.headers.get(header.pointer);
+  const own = all.filter(([, header]) => !homeOf(header));
   return {
-    headers: filled(
-      all
-        .filter(([, header]) => !homeOf(header))
-        .map(([name, header]) => buildHeader(page, name, header, id)),
-    ),
+    headers: filled(own.map(([name, header]) => buildHeader(page, name, header, id))),
     commonHeaders: filled(
       all.flatMap(([name, header]) => {
         const home = homeOf(header);

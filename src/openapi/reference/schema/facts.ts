@@ -21,6 +21,7 @@ function listLimits(schema: MergedSchema): Fact[] {
   const {parts} = schema;
   const multiple = pick(parts, 'multipleOf');
   const range = rangeText(schema);
+  const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
   return [
     ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
     ...(range ? [{term: 'Range', text: range}] : []),
@@ -29,13 +30,8 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Unique items'}] : []),
     ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
     ...textFact('Pattern', pick(parts, 'pattern')),
-    ...(isClosed(schema) ? [{term: 'Additional fields', text: 'are rejected'}] : []),
+    ...(rest === false ? [{term: 'Additional fields', text: 'are rejected'}] : []),
   ];
-}
-
-function isClosed({parts}: MergedSchema): boolean {
-  const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
-  return rest === false;
 }
 
 function numbers(schema: MergedSchema, keyword: string): number[] {
