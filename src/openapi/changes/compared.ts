@@ -2,7 +2,6 @@ import {Cursor} from '../document/cursor.ts';
 import {
   getMember,
   getText,
-  isObject,
   type JsonObject,
   type JsonValue,
   walkJson,
@@ -11,8 +10,12 @@ import {listOperations, type Operation} from '../document/operations.ts';
 import {parseReference, toReference} from '../document/pointers.ts';
 import type {Finding, OperationRef, Side} from './types.ts';
 
-/** An operation and the sides of it on which a place counts. */
-type Use = {readonly operation: OperationRef; readonly sides: ReadonlySet<Side>};
+/** Operations, and the sides of each on which a place counts. */
+type Uses = Map<Operation, Set<Side>>;
+
+function addUse(uses: Uses, operation: Operation, sides: Iterable<Side>): void {
+  uses.set(operation, new Set([...(uses.get(operation) ?? []), ...sides]));
+}
 
 const SIDES: {readonly [key: string]: Side} = {
   parameters: 'request',
@@ -22,11 +25,11 @@ const SIDES: {readonly [key: string]: Side} = {
 };
 
 /** Says of every place of a document which operations it concerns, through any number of references. */
-class Uses {
+class UsedDocument {
   readonly root: Cursor;
   readonly operations: readonly Operation[];
-  readonly #byPlace = new Map<string, Map<string, {operation: OperationRef; sides: Set<Side>}>>();
-  readonly #inner = new Map<string, string[]>();
+  readonly #byPlace = new Map<string, Uses>();
+  readonly #inner = new Map<string, readonly string[]>();
 
   /** @param document parsed OpenAPI document with references inside itself only */
   constructor(document: JsonObject) {
@@ -35,89 +38,66 @@ class Uses {
     for (const operation of this.operations) this.#indexOperation(operation);
   }
 
-  /**
-   * Lists the operations that a place concerns, in the order of the document. Servers and security of the
-   * whole document concern all of them.
-   */
-  find(keys: readonly string[]): Use[] {
-    if (keys[0] === 'servers' || keys[0] === 'security') {
-      return this.operations.map((each) => ({operation: toRef(each), sides: new Set(['request'])}));
-    }
-    const found = new Map<string, {operation: OperationRef; sides: Set<Side>}>();
-    for (let end = keys.length; end > 0; end--) {
-      const uses = this.#byPlace.get(toReference(keys.slice(0, end)));
-      for (const [at, {operation, sides}] of uses ?? []) {
-        const known = found.get(at) ?? {operation, sides: new Set<Side>()};
-        for (const side of sides) known.sides.add(side);
-        found.set(at, known);
-      }
-    }
-    this.#addOwn(keys, found);
-    return this.operations.flatMap(({at}) => found.get(at) ?? []);
+  /** Where a place counts, and for which operations, in the order of the document. */
+  describe(keys: readonly string[]): UseOfPlace {
+    const uses = this.#find(keys);
+    const sides = new Set([...uses.values()].flatMap((each) => [...each]));
+    const operations = this.operations.filter((each) => uses.has(each));
+    return {operations: operations.map(toRef), sides: [...sides].sort()};
   }
 
-  /** What is inside an operation or its path item concerns it without any reference. */
-  #addOwn(
-    keys: readonly string[],
-    found: Map<string, {operation: OperationRef; sides: Set<Side>}>,
-  ): void {
-    const [area, path, member, ...rest] = keys;
-    if (area !== 'paths') return;
-    for (const operation of this.operations.filter((each) => each.path === path)) {
+  #find(keys: readonly string[]): Uses {
+    const [area, path, member, part] = keys;
+    // Servers and security of the whole document concern all operations.
+    if (area === 'servers' || area === 'security') {
+      return new Map(this.operations.map((each) => [each, new Set<Side>(['request'])]));
+    }
+    const uses: Uses = new Map();
+    for (let end = keys.length; end > 0; end--) {
+      const found = this.#byPlace.get(toReference(keys.slice(0, end))) ?? [];
+      for (const [operation, sides] of found) addUse(uses, operation, sides);
+    }
+    // What is inside an operation or its path item concerns it without any reference.
+    const own = area === 'paths' ? this.operations.filter((each) => each.path === path) : [];
+    for (const operation of own) {
       const isMethod = member?.toLowerCase() === operation.method;
       const isShared = member === undefined || member === 'parameters' || member === 'servers';
-      if (!isMethod && !isShared) continue;
-      const side = SIDES[(isMethod ? rest[0] : member) ?? ''];
-      const use = found.get(operation.at) ?? {operation: toRef(operation), sides: new Set<Side>()};
-      if (side) use.sides.add(side);
-      found.set(operation.at, use);
+      const side = SIDES[(isMethod ? part : member) ?? ''];
+      if (isMethod || isShared) addUse(uses, operation, side ? [side] : []);
     }
+    return uses;
   }
 
   #indexOperation(operation: Operation): void {
-    const ref = toRef(operation);
     const seen = new Set<string>();
-    const open = [...this.#listOwnReferences(operation)];
+    const open = [operation.place, operation.item].flatMap((owner) =>
+      Object.entries(SIDES).flatMap(([key, side]) =>
+        listReferences(owner.peek(key).value).map((target) => ({target, side})),
+      ),
+    );
     for (let next = open.pop(); next; next = open.pop()) {
-      const [target, side] = next;
+      const {target, side} = next;
       const key = `${side} ${target}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const uses = this.#byPlace.get(target) ?? new Map();
-      const use = uses.get(operation.at) ?? {operation: ref, sides: new Set<Side>()};
-      use.sides.add(side);
-      this.#byPlace.set(target, uses.set(operation.at, use));
-      for (const inner of this.#listInner(target)) open.push([inner, side]);
+      this.#byPlace.set(target, uses);
+      addUse(uses, operation, [side]);
+      for (const inner of this.#listInner(target)) open.push({target: inner, side});
     }
   }
 
-  #listOwnReferences({place, item}: Operation): [string, Side][] {
-    const parts = [place, item].flatMap((owner) =>
-      Object.entries(SIDES).map(([key, side]) => [owner.peek(key).value, side] as const),
-    );
-    return parts.flatMap(([value, side]) =>
-      value === undefined ? [] : listReferences(value).map((to): [string, Side] => [to, side]),
-    );
-  }
-
   #listInner(target: string): readonly string[] {
-    const known = this.#inner.get(target);
-    if (known) return known;
-    const value = this.root.find(target)?.value;
-    const inner = value === undefined ? [] : listReferences(value);
+    const inner = this.#inner.get(target) ?? listReferences(this.root.find(target)?.value);
     this.#inner.set(target, inner);
     return inner;
   }
 }
 
-function listReferences(value: NonNullable<Cursor['value']> | null): string[] {
-  const found = new Set<string>();
-  for (const node of walkJson(value)) {
-    const target = isObject(node.value) ? getText(node.value, '$ref') : undefined;
-    const keys = target === undefined ? undefined : parseReference(target);
-    if (keys) found.add(toReference(keys));
-  }
-  return [...found];
+function listReferences(value: JsonValue | undefined): string[] {
+  const targets = [...walkJson(value ?? null)].map((node) => getText(node.value, '$ref'));
+  const found = targets.map((target) => target && parseReference(target));
+  return [...new Set(found.flatMap((keys) => (keys ? toReference(keys) : [])))];
 }
 
 /** What an entry keeps of an operation. */
@@ -127,27 +107,24 @@ export function toRef({name, slug, title, method, path, tag}: Operation): Operat
 
 /** Two documents of one API, in the form of `normalise`, and the day of the newer one. */
 export class Compared {
-  readonly before: Uses;
-  readonly after: Uses;
+  readonly before: UsedDocument;
+  readonly after: UsedDocument;
   /** ISO 8601; what was announced to end by then may be gone. */
   readonly date: string;
 
   constructor(before: JsonObject, after: JsonObject, date: string) {
-    this.before = new Uses(before);
-    this.after = new Uses(after);
+    this.before = new UsedDocument(before);
+    this.after = new UsedDocument(after);
     this.date = date;
   }
 
   /** The document that has a place: the newer one, unless the place was removed. */
-  side(kind: Finding['kind']): Uses {
+  side(kind: Finding['kind']): UsedDocument {
     return kind === 'removed' ? this.before : this.after;
   }
 
-  /** Where a place counts, and for which operations. */
   describeUse(kind: Finding['kind'], keys: readonly string[]): UseOfPlace {
-    const uses = this.side(kind).find(keys);
-    const sides = new Set(uses.flatMap((use) => [...use.sides]));
-    return {operations: uses.map(({operation}) => operation), sides: [...sides].sort()};
+    return this.side(kind).describe(keys);
   }
 }
 
