@@ -115,15 +115,6 @@ describe('page data', () => {
     expect(all).toContain(alone);
   });
 
-  it.each(['all-of', 'circular', 'responses', 'callbacks', 'hostile'])(
-    'has each id once on the pages of %s',
-    (name) => {
-      for (const {anchors} of loadReference(name).pages) {
-        expect(new Set(anchors).size).toBe(anchors.length);
-      }
-    },
-  );
-
   it.each([
     ['webhooks', 'webhooks'],
     ['callbacks', 'callbacks'],

@@ -130,15 +130,6 @@ describe('status, version and deprecation', () => {
     expect(page.deprecation).toBeUndefined();
     expect(page.badges).toEqual([]);
   });
-
-  it('reach the sidebar', () => {
-    const {skeleton} = loadReference('deprecation');
-    expect(skeleton.pages.map(({slug, isDeprecated}) => [slug, isDeprecated])).toEqual([
-      ['deprecation', true],
-      ['new-way', false],
-      ['just-old', true],
-    ]);
-  });
 });
 
 describe('vendor fields', () => {
