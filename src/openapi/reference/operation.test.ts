@@ -80,7 +80,7 @@ describe('servers and security', () => {
 
   it('name the policy of the rate limit, or the default one, in words', () => {
     const find = (slug: string) => loadOperation('rate-limits', {slug}).rateLimit;
-    const ofDefault = {policy: 'default', limit: '600 requests per minute'};
+    const ofDefault = {limit: '600 requests per minute'};
     expect(find('default')).toEqual(ofDefault);
     expect(find('unknown')).toEqual(ofDefault);
     expect(find('scan')).toEqual({policy: 'scan', limit: '1 request per 10 seconds'});

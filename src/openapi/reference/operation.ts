@@ -10,7 +10,6 @@ import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
 import {buildBadges, buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-import {DEFAULT_POLICY} from './page-words.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
@@ -121,6 +120,9 @@ function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'sh
   };
 }
 
+/** The rate limit of operations that name none. */
+const DEFAULT_POLICY = 'default';
+
 const WINDOWS: Readonly<Record<number, string>> = {
   1: 'second',
   60: 'minute',
@@ -141,5 +143,6 @@ function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView |
   const seconds = limit.peek('window_seconds').value;
   if (typeof quota !== 'number' || typeof seconds !== 'number') return undefined;
   const requests = `${quota} ${quota === 1 ? 'request' : 'requests'}`;
-  return {policy, limit: `${requests} per ${WINDOWS[seconds] ?? `${seconds} seconds`}`};
+  const named = policy === DEFAULT_POLICY ? undefined : policy;
+  return {policy: named, limit: `${requests} per ${WINDOWS[seconds] ?? `${seconds} seconds`}`};
 }

@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import {USE_TITLES} from '../../../openapi/reference/page-words';
 import type {
   EventView,
   LifeCycleView,
@@ -77,6 +76,13 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
     </section>
   );
 }
+
+const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
+  returns: 'Return it',
+  takes: 'Take its fields',
+  deletes: 'Delete it',
+  changes: 'Change its state',
+};
 
 /** Longer lists open on demand. */
 const MAX_OPEN = 12;

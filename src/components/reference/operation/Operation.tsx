@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import {DEFAULT_POLICY, hasServerList} from '../../../openapi/reference/page-words';
 import type {
   DeprecationView,
   OperationPage,
@@ -59,9 +58,11 @@ export function Operation({page}: OperationProps): ReactNode {
 
 /** What few readers need: servers, changes, and the button that follows them. */
 function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
+  // The path line shows one server without variables.
+  const hasServerList = page.servers.length > 1 || page.servers.some(({variables}) => variables);
   return (
     <div className="ref-more" data-search-ignore="">
-      {hasServerList(page) && (
+      {hasServerList && (
         <Nest title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
         </Nest>
@@ -108,7 +109,7 @@ function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
 function RateLimit({policy, limit}: RateLimitView): ReactNode {
   return (
     <li>
-      {policy !== DEFAULT_POLICY && (
+      {policy && (
         <>
           Rate limit <code>{policy}</code>,{' '}
         </>

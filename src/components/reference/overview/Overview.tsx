@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import {nameApi} from '../../../openapi/api';
-import {listDocumentLinks, PLACE_TITLES} from '../../../openapi/reference/page-words';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
   CommonSchema,
   CommonView,
+  LinkView,
   OverviewPage,
   SampleRun,
   SchemeView,
@@ -173,4 +174,9 @@ function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNod
 function describeRoles({roles = []}: ScopeView): string {
   if (roles.length === 0) return '';
   return `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}`;
+}
+
+/** What a document names as further reading, contact and license. */
+function listDocumentLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
+  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
 }

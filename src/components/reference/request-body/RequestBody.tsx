@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ParameterPlace} from '../../../openapi/document/operation-parts';
-import {findObject, hasInnerFields, PLACE_TITLES} from '../../../openapi/reference/page-words';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {
   BodyView,
   ContentView,
@@ -83,6 +83,20 @@ export function Content({
         ))}
     </div>
   );
+}
+
+/** The object with a page that a body is, or that the items of its list are. */
+function findObject(schema: SchemaView): SchemaView | undefined {
+  const data = schema.fields?.find(({schema: {item}}) => item)?.schema;
+  return [schema, schema.item, data?.item].find((each) => each?.href);
+}
+
+/** Whether fields of a body have fields, other than the items of a list that are its data. */
+function hasInnerFields(schema: SchemaView): boolean {
+  const object = findObject(schema) ?? schema;
+  const hasInside = ({fields, item, variants}: SchemaView) =>
+    Boolean(fields ?? item?.fields ?? variants);
+  return object.fields?.some((field) => hasInside(field.schema)) ?? false;
 }
 
 /** Below the first level of fields: the page of the object, and the button that opens all levels here. */

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {isError} from '../../../openapi/reference/page-words';
+import {isError} from '../../../openapi/reference/sections';
 import type {
   ErrorCode,
   HeaderLink,

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {listMarkWords} from '../../../openapi/reference/page-words';
-import type {FieldView} from '../../../openapi/reference/types';
+import type {FieldView, Mark} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {HashLink, InlineHtml} from '../parts';
 import {ObjectLink} from './Facts';
@@ -69,12 +68,21 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
   );
 }
 
-function Marks({field}: {readonly field: FieldView}): ReactNode {
-  return listMarkWords(field).map(({mark, word}) => (
-    <span key={mark} className={`ref-mark ref-mark--${mark}`}>
-      {word}
-    </span>
-  ));
+const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
+/** What the line of a field says of it after its type, such as `deprecated, ends on 2026-06-01`. */
+function Marks({field: {marks = [], ends, since}}: {readonly field: FieldView}): ReactNode {
+  const words = marks.map((mark) => {
+    const word = WORDS[mark] ?? mark;
+    return {mark, word: mark === 'deprecated' && ends ? `${word}, ends on ${ends}` : word};
+  });
+  return [...words, ...(since ? [{mark: 'since', word: `since ${since}`}] : [])].map(
+    ({mark, word}) => (
+      <span key={mark} className={`ref-mark ref-mark--${mark}`}>
+        {word}
+      </span>
+    ),
+  );
 }
 
 function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {
