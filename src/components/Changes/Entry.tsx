@@ -87,9 +87,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
   );
 }
 
-type OperationProps = {readonly operation: OperationLink};
-
-function Operation({operation: {href, title}}: OperationProps): ReactNode {
+function Operation({operation: {href, title}}: {readonly operation: OperationLink}): ReactNode {
   return href ? <a href={href}>{title}</a> : title;
 }
 

@@ -30,10 +30,8 @@ export function Heading({id, children}: HeadingProps): ReactNode {
   );
 }
 
-type HashLinkProps = {readonly id: string; readonly name: string};
-
 /** The link to a place on the page itself, to be passed on. */
-export function HashLink({id, name}: HashLinkProps): ReactNode {
+export function HashLink({id, name}: {readonly id: string; readonly name: string}): ReactNode {
   return (
     <a className="ref-hash" href={`#${id}`} aria-label={`Link to ${name}`}>
       #

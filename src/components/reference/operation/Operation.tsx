@@ -17,14 +17,12 @@ import {ServerList} from '../server/ServerList';
 import {Changed, Star} from './Changed';
 import {OnThisPage} from './OnThisPage';
 
-type OperationProps = {readonly page: OperationPage};
-
 /**
  * The page of an operation, in the order of a developer's questions: what it does, what to send, what
  * comes back, what can go wrong, and what else uses it. On a narrow screen the cards are below the
  * description; on a wide one they are in a separate column.
  */
-export function Operation({page}: OperationProps): ReactNode {
+export function Operation({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <article className="ref ref-operation">
       <div className="ref-head">

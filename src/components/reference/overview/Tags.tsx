@@ -6,7 +6,7 @@ import {HashLink, Heading, Html, InlineHtml, Method, Path} from '../parts';
 const TITLE = 'Operations';
 
 /** Whether the operations have no tags: the only group has the name of the section. */
-export const areUntagged = (tags: readonly TagView[]): boolean =>
+const areUntagged = (tags: readonly TagView[]): boolean =>
   tags.length === 1 && tags[0]?.name === TITLE && tags[0].html === undefined;
 
 /** All operations of an API by tag, and the tags by their headings where there are any. */
