@@ -53,10 +53,6 @@ export type Site = LinkedSite & {
 export const getEntryRoute = ({api, date}: {readonly api: string; readonly date: string}): string =>
   `changes/${api}/${date}/`;
 
-/** Key by which operations are compared: `dashboard GET /events`. */
-const toOperationKey = (api: string, {method, path}: OperationRef): string =>
-  `${api} ${method.toUpperCase()} ${path}`;
-
 /** Makes of entries what the pages show. */
 export function buildEntryViews(entries: readonly NotedEntry[], site: Site): EntryView[] {
   return entries.flatMap((noted) => {
@@ -132,10 +128,11 @@ function buildLink(
   api: Api,
   {baseUrl, anchorsOf, former}: Site,
 ): OperationLink {
-  const {slug, title} = operation;
+  const {slug, title, method, path} = operation;
   const isFormer = former.some((each) => each.api === api.id && each.operation.slug === slug);
   const hasPage = isFormer || anchorsOf(api.id, slug) !== undefined;
-  const key = toOperationKey(api.id, operation);
+  // As operations are compared: `dashboard GET /events`.
+  const key = `${api.id} ${method.toUpperCase()} ${path}`;
   return {key, title, ...(hasPage ? {href: `${baseUrl}${API_ROUTE}/${api.id}/${slug}/`} : {})};
 }
 

@@ -14,22 +14,22 @@ export function attachReferenceBehaviour(container: HTMLElement): () => void {
   showChosenLanguages(container);
   followFormOfAddress();
   const detach = [
-    attachExamplePickers(container),
+    listen(container, 'change', showChosenExample),
     attachDeepLinks(container),
     attachSampleForm(container),
-    attachShowAll(container),
+    listen(container, 'click', toggleAll),
   ];
   return () => {
     for (const undo of detach) undo();
   };
 }
 
-/** Choosers of one example among several: one panel of the group shows at a time. */
-function attachExamplePickers(container: HTMLElement): () => void {
-  container.addEventListener('change', showChosenExample);
-  return () => container.removeEventListener('change', showChosenExample);
+function listen(container: HTMLElement, type: string, onEvent: (event: Event) => void) {
+  container.addEventListener(type, onEvent);
+  return () => container.removeEventListener(type, onEvent);
 }
 
+/** Choosers of one example among several: one panel of the group shows at a time. */
 function showChosenExample({target}: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const group = target.closest('[data-examples]');
@@ -40,11 +40,6 @@ function showChosenExample({target}: Event): void {
 }
 
 /** Opens all fields of a body in place, and closes what it opened. */
-function attachShowAll(container: HTMLElement): () => void {
-  container.addEventListener('click', toggleAll);
-  return () => container.removeEventListener('click', toggleAll);
-}
-
 function toggleAll({target}: Event): void {
   const button = target instanceof Element ? target.closest('[data-show-all]') : null;
   const content = button?.closest('.ref-content');

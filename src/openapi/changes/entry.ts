@@ -70,9 +70,6 @@ const hasTexts = (value: JsonValue | undefined, ...keys: readonly string[]) =>
 
 const isRef = (value: JsonValue | undefined) => hasTexts(value, 'version', 'sha256');
 
-const isOperation = (value: JsonValue) =>
-  hasTexts(value, 'id', 'slug', 'title', 'method', 'path', 'tag');
-
 const KINDS: readonly unknown[] = ['added', 'removed', 'changed'] satisfies Change['kind'][];
 const SIDES: readonly unknown[] = ['request', 'response'] satisfies Side[];
 
@@ -85,7 +82,9 @@ function isChange(value: JsonValue): boolean {
     isChangeClass(getMember(value, 'class')) &&
     KINDS.includes(getMember(value, 'kind')) &&
     isListOf(getMember(value, 'sides'), (side) => SIDES.includes(side)) &&
-    isListOf(getMember(value, 'operations'), isOperation)
+    isListOf(getMember(value, 'operations'), (operation) =>
+      hasTexts(operation, 'id', 'slug', 'title', 'method', 'path', 'tag'),
+    )
   );
 }
 

@@ -38,7 +38,11 @@ export function interpretModified(compared: Compared, change: Located): Finding[
     const isList = Array.isArray(change.before) || Array.isArray(change.after);
     return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
   }
-  if (property === 'operationId') return [describeRenaming(compared, change)];
+  if (property === 'operationId') {
+    const [old, now] = [change.before, change.after].map(showValue);
+    const sentence = `The ID of the operation changed from ${old} to ${now}.`;
+    return [report(compared, change, 'check', sentence)];
+  }
   if (property === 'key') return [describeKey(compared, change)];
   if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
   return [describeMember(compared, change)];
@@ -160,11 +164,6 @@ function describeRequired(compared: Compared, change: Located): Finding {
   const isWorse = isHeader ? !isNow : isNow;
   const sentence = `${text} ${isNow ? words.now : words.no}.`;
   return report(compared, change, isWorse ? 'breaking' : 'added', sentence);
-}
-
-function describeRenaming(compared: Compared, change: Located): Finding {
-  const sentence = `The ID of the operation changed from ${showValue(change.before)} to ${showValue(change.after)}.`;
-  return report(compared, change, 'check', sentence);
 }
 
 /** The comparison takes a field, header or path for another one that has its place. */

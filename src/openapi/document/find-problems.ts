@@ -64,7 +64,8 @@ class Inspection {
   *#inspect(place: Cursor, content: Content): Generator<Problem, void> {
     if (!place.exists || content === 'data') return;
     if (content === 'text' || content === 'scalar' || content === 'flag') {
-      const fits = content === 'scalar' ? place.scalar !== undefined : isKind(place, content);
+      const kind = content === 'flag' ? 'boolean' : 'string';
+      const fits = content === 'scalar' ? place.scalar !== undefined : typeof place.value === kind;
       if (!fits) yield misfit(place, NAMES[content]);
     } else if (typeof content === 'string') yield* this.#inspectPart(place, content);
     else if ('mapOf' in content) yield* this.#inspectMap(place, content.mapOf, content);
@@ -168,10 +169,6 @@ class Inspection {
     }
     return this.#faults.get(reference);
   }
-}
-
-function isKind({value}: Cursor, content: 'text' | 'flag'): boolean {
-  return typeof value === (content === 'text' ? 'string' : 'boolean');
 }
 
 function misfit(place: Cursor, expected: string): Problem {

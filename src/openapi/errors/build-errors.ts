@@ -104,7 +104,8 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
     apis,
   };
-  return {...page, anchors: listAnchors(page), links: [...texts.links, ...listLinks(page)]};
+  const anchors = [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
+  return {...page, anchors, links: [...texts.links, ...listLinks(page)]};
 }
 
 /** When the code is returned: what the documents say in one place, else what an operation says. */
@@ -157,18 +158,9 @@ function listSections(page: Content): string[] {
   ];
 }
 
-function listAnchors(page: Content): string[] {
-  return [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
-}
-
 function listLinks({apis, body}: Content): string[] {
   const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
-}
-
-/** Id of a field code on the pages that list them. */
-function writeFieldCodeId(code: string): string {
-  return `field-${toSegment(code)}`;
 }
 
 /** Lists what `code` in the entries of `errors` may be: the root lists `x-field-codes`. */
@@ -178,7 +170,7 @@ function listFieldCodes(documents: readonly DocumentOfApi[], texts: Texts): Fiel
     for (const entry of getList(document, 'x-field-codes')) {
       const code = getText(entry, 'code');
       if (!code?.trim()) continue;
-      const id = writeFieldCodeId(code);
+      const id = `field-${toSegment(code)}`;
       const html = texts.line(getText(entry, 'when'));
       if (!found.has(id)) found.set(id, {id, code, html});
     }

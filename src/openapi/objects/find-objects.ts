@@ -69,7 +69,8 @@ export function findObjects(root: Cursor, entries: readonly Operation[]): Map<st
   const events = listDocumentEvents(root);
   const candidates = collectCandidates(entries);
   const main = [...candidates].filter(
-    ([, candidate]) => isMain(candidate) && !isVariant(candidate, candidates),
+    ([, candidate]) =>
+      candidate.uses.some(({kind}) => kind !== 'other') && !isVariant(candidate, candidates),
   );
   const bodies = main.length > 0 ? listBodies(entries) : [];
   const objects = new Map<string, ObjectEntry>();
@@ -175,10 +176,6 @@ function listRows(schema: MergedSchema): MergedSchema[] {
     .filter((sources) => sources.length > 0);
   const [rows] = lists;
   return rows && lists.length === 1 ? [mergeSchema(rows)] : [];
-}
-
-function isMain({uses}: Candidate): boolean {
-  return uses.some(({kind}) => kind !== 'other');
 }
 
 const namesOf = ({schema}: Candidate) => new Set(listFields(schema).map(({name}) => name));

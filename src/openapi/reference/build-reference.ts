@@ -68,9 +68,6 @@ const DEFAULT_OPTIONS: ReferenceOptions = {
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
 const MAX_PAGE = 450_000;
 
-const describeShortPage = (api: string, slug: string, length: number) =>
-  `${api}: the page ${slug} is shortened: its data has ${length} characters, at most ${MAX_PAGE} make a page.`;
-
 /**
  * Reads what the pages of one API need from its verified document.
  *
@@ -139,7 +136,12 @@ export function buildPages(
       if (!from) break;
       page = make(from);
     }
-    if (length > MAX_PAGE) notes.push(describeShortPage(api.id, page.slug, length));
+    if (length > MAX_PAGE) {
+      notes.push(
+        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
+          `at most ${MAX_PAGE} make a page.`,
+      );
+    }
     return page;
   };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));

@@ -86,9 +86,6 @@ export type ShapeResponse =
     }
   | {readonly kind: 'none'; readonly status: string};
 
-/** Kinds of responses; the languages print each in its own way. */
-export type SampleResponseKind = ShapeResponse['kind'];
-
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {
   readonly kind: 'bearer' | 'basic' | 'apiKey';

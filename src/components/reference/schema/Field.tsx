@@ -14,25 +14,19 @@ type FieldListProps = {
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
   const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
+  // What holds for all fields is said once above them.
+  const toMarks = ({marks}: FieldView) =>
+    isComplete ? marks?.filter((mark) => mark !== 'always') : marks;
   return (
     <>
       {isComplete && <p className="ref-facts">All fields are always returned.</p>}
       <ul className="ref-fields" data-search-ignore="">
         {fields.map((field) => (
-          <Field
-            key={field.id}
-            field={isComplete ? withoutAlways(field) : field}
-            isOpen={field === open}
-          />
+          <Field key={field.id} field={{...field, marks: toMarks(field)}} isOpen={field === open} />
         ))}
       </ul>
     </>
   );
-}
-
-/** What holds for all fields is said once above them. */
-function withoutAlways(field: FieldView): FieldView {
-  return {...field, marks: field.marks?.filter((mark) => mark !== 'always')};
 }
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */

@@ -16,10 +16,6 @@ const LANGUAGE_CLASS = /^language-(.+)$/;
  * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
  * text that is there.
  */
-function highlightCode() {
-  return (tree: Root): void => highlightIn(tree);
-}
-
 function highlightIn(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -63,7 +59,7 @@ export function renderMarkdown(description: string | Root, options: FinishOption
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
-    .use(highlightCode);
+    .use(() => (sanitised: Root) => highlightIn(sanitised));
   return toHtml(processor.runSync(tree) as Root).trim();
 }
 

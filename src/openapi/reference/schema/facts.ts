@@ -9,7 +9,8 @@ const MAX_EXAMPLES = 3;
 export function listFacts(schema: MergedSchema): Fact[] {
   return [
     ...listLimits(schema),
-    ...listContent(schema),
+    ...textFact('Content', pick(schema.parts, 'contentMediaType')),
+    ...textFact('Encoding', pick(schema.parts, 'contentEncoding')),
     ...listDependencies(schema),
     ...listValues(schema),
   ];
@@ -76,13 +77,6 @@ function rangeText(schema: MergedSchema): string | undefined {
     high === undefined ? '' : `at most ${high}`,
   ].filter(Boolean);
   return words.join(', ') || undefined;
-}
-
-function listContent({parts}: MergedSchema): Fact[] {
-  return [
-    ...textFact('Content', pick(parts, 'contentMediaType')),
-    ...textFact('Encoding', pick(parts, 'contentEncoding')),
-  ];
 }
 
 function textFact(term: string, value: unknown): Fact[] {

@@ -25,7 +25,7 @@ export function buildFields(
   place: SchemaPlace,
 ): FieldView[] {
   return [
-    ...namedFields(page, schema, place),
+    ...listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place)),
     ...patternFields(page, schema, place),
     ...restField(page, schema, place),
     ...positionFields(page, schema, place),
@@ -96,10 +96,6 @@ function summariseSchema(page: PageContext, schema: MergedSchema, id: string): S
   });
   const sentence = takeFirstSentence(pickText(schema.parts, 'description'));
   return {type, format, html: page.renderLine(sentence, id)};
-}
-
-function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  return listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place));
 }
 
 function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {

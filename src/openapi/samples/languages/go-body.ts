@@ -184,7 +184,7 @@ function alignPairs(pairs: readonly Pair[]): string[] {
   };
   for (const pair of pairs) {
     const isOneLine = !pair.value.includes('\n');
-    const size = isOneLine ? byteLengthOf(pair.key) - 1 : 0;
+    const size = isOneLine ? new TextEncoder().encode(pair.key).length - 1 : 0;
     if (run.length > 0 && breaksRun(previous, size, logarithms)) {
       flush();
       logarithms = [];
@@ -207,8 +207,4 @@ function breaksRun(previous: number, size: number, logarithms: readonly number[]
 
 function lengthOf(text: string): number {
   return [...text].length;
-}
-
-function byteLengthOf(text: string): number {
-  return new TextEncoder().encode(text).length;
 }

@@ -8,13 +8,9 @@ import {getGivenExample} from '../../examples/given-examples.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 
+/** A media type with its parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
   /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\p{Cc}]|\\\P{Cc})*"))*$/u;
-
-/** Whether a text is a media type with its parameters (RFC 9110, section 8.3.1). */
-function isMediaType(text: string): boolean {
-  return MEDIA_TYPE.test(text);
-}
 
 /** Whether a media type is text that a terminal can show, such as lines of JSON. */
 export function isTextType(mediaType: string): boolean {
@@ -101,7 +97,7 @@ function toBodyExample(
 
 /** Types of parts, unless the first is none: it could write further headers, or be an order to curl. */
 function toPartType(contentType: string | undefined): string | undefined {
-  return contentType && isMediaType(contentType.split(',')[0]?.trim() ?? '')
+  return contentType && MEDIA_TYPE.test(contentType.split(',')[0]?.trim() ?? '')
     ? contentType
     : undefined;
 }
