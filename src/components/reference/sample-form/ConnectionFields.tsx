@@ -99,9 +99,7 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
 
 /** The form with the server of the environment that the samples show, where the operation has one. */
 export function followEnvironment(shape: OperationShape, state: FormState): FormState {
-  const own = shape.servers.map(({url}) =>
-    GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox),
-  );
+  const own = shape.servers.map(({url}) => findGuideServer(url));
   if (!own.some(Boolean)) return state;
   const isProduction = hasProduction();
   const server = shape.servers.findIndex(
@@ -112,8 +110,9 @@ export function followEnvironment(shape: OperationShape, state: FormState): Form
 
 /** Shows the environment of a server in every sample, and remembers it. */
 function chooseEnvironmentOf(url: string | undefined): void {
-  const known = GUIDE_SERVERS.find(
-    ({production, sandbox}) => url === production || url === sandbox,
-  );
+  const known = findGuideServer(url);
   if (known) chooseEnvironment(url === known.production);
 }
+
+const findGuideServer = (url: string | undefined) =>
+  GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);

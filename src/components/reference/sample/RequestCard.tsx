@@ -29,13 +29,14 @@ const PANELS = 'sample-';
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   const examples = listBodyExamples(page);
   const hasSamples = page.samples.length > 0;
+  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
   return (
     <section className="code ref-card" aria-labelledby="request">
       <div className="ref-sample">
         <CodeBar
           copies={hasSamples ? 'request' : undefined}
           isCut={hasSamples}
-          tabs={hasSamples && <LanguageTabs page={page} />}
+          tabs={hasSamples && <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />}
         >
           <h2 className="code-title" id="request">
             Request
@@ -92,11 +93,6 @@ function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: Operatio
         ))}
     </p>
   );
-}
-
-function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
-  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
-  return <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />;
 }
 
 /** The place of the form; its code is loaded when the reader opens it. */
