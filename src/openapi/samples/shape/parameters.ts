@@ -25,9 +25,9 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   const text = owners.at(-1)?.text('description') ?? '';
   let hasOptional = false;
   return listParameters(owners).map((place) => {
-    if (isIdempotencyKey(place)) return buildParameter(place, {isAlwaysValued: true});
-    const parameter = buildParameter(place);
-    if (parameter.required || parameter.example === undefined) return parameter;
+    const isAlwaysValued = isIdempotencyKey(place);
+    const parameter = buildParameter(place, isAlwaysValued);
+    if (isAlwaysValued || parameter.required || parameter.example === undefined) return parameter;
     if (!hasOptional && isToBeSent(place, text)) {
       hasOptional = true;
       return parameter;
@@ -43,13 +43,10 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
  * @param owners path item and operation
  */
 export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
-  return listParameters(owners).map((place) => buildParameter(place, {isAlwaysValued: true}));
+  return listParameters(owners).map((place) => buildParameter(place, true));
 }
 
-function buildParameter(
-  place: Cursor,
-  {isAlwaysValued}: {readonly isAlwaysValued: boolean} = {isAlwaysValued: false},
-): ShapeParameter {
+function buildParameter(place: Cursor, isAlwaysValued: boolean): ShapeParameter {
   const name = place.text('name') ?? '';
   const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
   const {mediaType, owner, schema} = readValue(place);
