@@ -79,7 +79,7 @@ function renderProgram(request: SampleRequest): string {
     ...listSecrets(request).map(renderNodeSecret),
     '\ntry {\n',
     body.setup.replace(/^(?=.)/gm, '  '),
-    `  const response = await send(${indent(config, '  ')});\n`,
+    `  const response = await send(${indent(config)});\n`,
     renderResult(request, 'program').replace(/^(?=.)/gm, '  '),
     renderNodeFailure(request.response.kind),
     NODE_SEND,
@@ -121,7 +121,7 @@ type Entry = readonly [name: string, expression: string];
 
 function renderObject(entries: readonly Entry[]): string {
   return toNodeObject(
-    entries.map(([name, value]) => [name, indent(value, '  ')]),
+    entries.map(([name, value]) => [name, indent(value)]),
     '',
   );
 }
