@@ -48,7 +48,10 @@ export function listErrorCodes(
   return Object.fromEntries(
     statuses.map((status) => {
       const byParameter = CODES_BY_PARAMETER[status] ?? {};
-      const shaped = names.flatMap((name) => byParameter[name] ?? []);
+      // A key that conflicts with nothing is ignored.
+      const shaped = names
+        .filter((name) => name !== 'Idempotency-Key' || statuses.includes('409'))
+        .flatMap((name) => byParameter[name] ?? []);
       const codes = [...(CODES_BY_STATUS[status] ?? []), ...(added[status] ?? []), ...shaped];
       checkCodes(operation, status, codes, problems);
       return [status, codes];
