@@ -1,5 +1,16 @@
-import type {Operation, Parameter, Response, Schema, SpecDocument} from './document.ts';
-import {changeOperations, resolve} from './navigate.ts';
+import camelCase from 'lodash/camelCase.js';
+import upperFirst from 'lodash/upperFirst.js';
+import {changeExample} from './compose-example.ts';
+import type {
+  Example,
+  Json,
+  JsonObject,
+  Operation,
+  Response,
+  Schema,
+  SpecDocument,
+} from './document.ts';
+import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
 
 /** What `include` adds to a row: the schema of the part, and what it is. */
 interface Part {
@@ -67,13 +78,16 @@ export function addIncludedParts(document: SpecDocument): SpecDocument {
 }
 
 /** Lists what an operation allows in `include`. */
-export function listParts(document: SpecDocument, {parameters, requestBody}: Operation): string[] {
-  const query = parameters
-    .map((parameter) => resolve<Parameter>(document, parameter))
-    .find(({name}) => name === 'include')?.schema;
-  const body = requestBody?.content['application/json']?.schema;
-  const include = query ?? (body && resolve<Schema>(document, body).properties?.include);
+export function listParts(document: SpecDocument, operation: Operation): string[] {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const include =
+    findInclude(document, operation) ??
+    (body && resolve<Schema>(document, body).properties?.include);
   return (include?.items?.enum ?? []).map(String);
+}
+
+function findInclude(document: SpecDocument, operation: Operation): Schema | undefined {
+  return listParameters(document, operation).find(({name}) => name === 'include')?.schema;
 }
 
 function extendRow(document: SpecDocument, items: Schema, parts: readonly string[]): Schema {
@@ -90,11 +104,11 @@ function extendRow(document: SpecDocument, items: Schema, parts: readonly string
 }
 
 function describePart(document: SpecDocument, row: string, name: string): Schema {
-  const part = PARTS[`${row}.${name}`] ?? PARTS[name];
+  const part = findPart(row, name);
   if (!part || !document.components.schemas[part.schema]) {
     throw new Error(
       `A list of ${row} includes "${name}", and nothing says what that is. ` +
-        'Add it to PARTS in specs/tools/included-parts.ts.',
+        'Add it to PARTS in specs/tools/included.ts.',
     );
   }
   const schema = {$ref: `${PREFIX}${part.schema}`};
@@ -102,4 +116,80 @@ function describePart(document: SpecDocument, row: string, name: string): Schema
   if (part.isList || name.endsWith('s')) return {type: 'array', items: schema, description};
   if (part.isNullable) return {anyOf: [schema, {type: 'null'}], description};
   return {...schema, description};
+}
+
+function findPart(row: string, name: string): Part | undefined {
+  return PARTS[`${row}.${name}`] ?? PARTS[name];
+}
+
+/** What a row gains by `include`: the name of the field and the change that adds it. */
+export interface Included {
+  readonly part: string;
+  readonly row: JsonObject;
+}
+
+/**
+ * Finds what a list shows for the example of its parameter `include`.
+ *
+ * @returns undefined for a list without the parameter, when an example shows it already, or when the
+ * document has no schema for the resource.
+ */
+export function deriveIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  examples: Readonly<Record<string, Example>>,
+): Included | undefined {
+  const part = findShownPart(document, operation);
+  if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
+    return undefined;
+  }
+  const compose = findComposer(document, operation, part);
+  if (!compose) return undefined;
+  return {part, row: {[part]: part.endsWith('s') ? [compose({})] : compose({})}};
+}
+
+/** Completes the included resources of written rows: they name only what differs from the example of the schema. */
+export function completeIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  changes: Json,
+): Json {
+  const part = findShownPart(document, operation);
+  const compose = part === undefined ? undefined : findComposer(document, operation, part);
+  if (part === undefined || !compose || !shows(changes, part)) return changes;
+  const page = changes as unknown as {readonly data: readonly JsonObject[]};
+  const data = page.data.map((row) => {
+    const value = row[part];
+    if (value === undefined || value === null) return row;
+    return {...row, [part]: Array.isArray(value) ? value.map(compose) : compose(value)};
+  });
+  return {...page, data};
+}
+
+function findComposer(
+  document: SpecDocument,
+  operation: Operation,
+  part: string,
+): ((changes: Json) => Json) | undefined {
+  const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
+  // A part that the schema of the row has itself is named like its own schema.
+  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
+  if (!document.components.schemas[name]) return undefined;
+  const schema: Schema = {$ref: `${PREFIX}${name}`};
+  return (changes) =>
+    changeExample(document, schema, changes, `${part} of ${operation.operationId}`);
+}
+
+/** The part that the example of the parameter asks for. */
+function findShownPart(document: SpecDocument, operation: Operation): string | undefined {
+  const first = findInclude(document, operation)?.items?.enum?.[0];
+  return typeof first === 'string' ? first : undefined;
+}
+
+function shows(page: Json, part: string): boolean {
+  const {data} = page as {data?: Json};
+  return (
+    Array.isArray(data) &&
+    data.some((row) => row !== null && typeof row === 'object' && Object.hasOwn(row, part))
+  );
 }

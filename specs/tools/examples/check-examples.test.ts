@@ -4,8 +4,7 @@ import type {Json, Parameter, Response, SpecDocument} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 import {mapSources, type SourceMap} from '../source-map.ts';
 import {readPublished} from '../testing/published.ts';
-import {checkExamples} from './check-examples.ts';
-import {describeFaults} from './describe-faults.ts';
+import {checkExamples, describeFaults} from './check-examples.ts';
 
 let sources: SourceMap;
 

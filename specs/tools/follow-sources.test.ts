@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findChangedTexts, replaceTexts} from './changed-texts.ts';
+import {findChangedTexts, replaceTexts} from './follow-sources.ts';
 
 const SOURCE = `
   /**

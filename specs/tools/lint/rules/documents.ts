@@ -1,4 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
+import {Cursor} from '../../../../src/openapi/document/cursor.ts';
+import {listAnswers} from '../../consistency/list-answers.ts';
+import {findContradictions} from '../../consistency/query-rules.ts';
 
 /**
  * No component is left over. Redocly's own rule does not look into extensions, and payloads of
@@ -46,3 +49,22 @@ function listReferences(value: unknown): string[] {
     name === '$ref' && typeof member === 'string' ? [member] : listReferences(member),
   );
 }
+
+/** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
+export const examplesConsistent: Oas3Rule = () => ({
+  Root(root, {location, report}) {
+    const answers = listAnswers(Cursor.atRoot(root));
+    for (const answer of answers) {
+      const {operation, name, keys} = answer;
+      const others = answers.filter((one) => one !== answer && one.operation === operation);
+      const faults = findContradictions(answer, others);
+      if (faults.length === 0) continue;
+      report({
+        message:
+          `The example "${name}" of "${operation}" contradicts its query: ${faults.join(', ')}. ` +
+          'Change the row or the example of the parameter.',
+        location: location.child([...keys]),
+      });
+    }
+  },
+});

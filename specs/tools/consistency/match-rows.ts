@@ -1,5 +1,7 @@
 import {
+  getList,
   getMember,
+  getText,
   isEqual,
   isObject,
   type JsonObject,
@@ -78,7 +80,7 @@ function isSame(found: JsonValue, wanted: JsonValue): boolean {
 }
 
 /** A time of any zone in milliseconds, a number as it is, another value as its letters. */
-export function toOrder(value: JsonValue): number | string {
+function toOrder(value: JsonValue): number | string {
   if (isTime(value)) return Date.parse(value);
   return typeof value === 'number' ? value : toText(value);
 }
@@ -89,4 +91,66 @@ function isTime(value: JsonValue): value is string {
 
 function toText(value: JsonValue): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).toLowerCase();
+}
+
+/** Names the rows that do not match the condition tree of a search. */
+export function findBrokenConditions({rows}: ListAnswer, where: JsonValue): string[] {
+  return rows.flatMap((row, index) => {
+    const fault = isObject(where) ? describeFault(row, where) : undefined;
+    return fault ? [`row ${index + 1} ${fault}`] : [];
+  });
+}
+
+function describeFault(row: JsonObject, condition: JsonObject): string | undefined {
+  const all = getList(condition, 'all').filter(isObject);
+  const any = getList(condition, 'any').filter(isObject);
+  const field = getText(condition, 'field');
+  if (field !== undefined) {
+    return describeMismatch(row, field, getText(condition, 'op') ?? 'eq', condition.value ?? null);
+  }
+  if (isObject(condition.not)) {
+    return describeFault(row, condition.not) ? undefined : 'matches what `not` excludes';
+  }
+  const faults = any.map((each) => describeFault(row, each));
+  if (any.length > 0 && !faults.includes(undefined)) return faults.join(' and ');
+  return all.map((each) => describeFault(row, each)).find((fault) => fault !== undefined);
+}
+
+/** Names the first row that is before one that the sort keys put in front of it. */
+export function findBrokenSort({rows}: ListAnswer, sort: JsonValue): string[] {
+  const keys = Array.isArray(sort) ? sort.map(String) : String(sort).split(',');
+  return rows.slice(1).flatMap((row, index) => {
+    const before = rows[index];
+    return before && compareRows(before, row, keys) > 0
+      ? [`row ${index + 2} belongs before row ${index + 1}`]
+      : [];
+  });
+}
+
+function compareRows(left: JsonValue, right: JsonValue, keys: readonly string[]): number {
+  for (const key of keys) {
+    const [field, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
+    const [a, b] = [getMember(left, field) ?? null, getMember(right, field) ?? null];
+    // A row without a value, such as a signup that no longer waits, has no position among the others.
+    if (a === null || b === null || toOrder(a) === toOrder(b)) continue;
+    return toOrder(a) < toOrder(b) ? -sign : sign;
+  }
+  return 0;
+}
+
+/** Names each row that includes another resource than the one whose GUID it has. */
+export function findForeignParts({rows}: ListAnswer): string[] {
+  return rows.flatMap((row, index) =>
+    Object.entries(row).flatMap(([field, value]) => {
+      const part = field.replace(/_guid(s?)$/, '$1');
+      const included = row[part];
+      if (part === field || typeof included !== 'object') return [];
+      const found = Array.isArray(included)
+        ? included.map((each) => getMember(each, 'guid'))
+        : (getMember(included, 'guid') ?? null);
+      return JSON.stringify(found) === JSON.stringify(value)
+        ? []
+        : [`row ${index + 1} has \`${field}\` ${JSON.stringify(value)}, but includes another`];
+    }),
+  );
 }
