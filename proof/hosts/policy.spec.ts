@@ -5,7 +5,7 @@ import {Site} from '../../e2e/pages/site.ts';
 import {WORKBENCH_PATH, WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {watch} from '../../e2e/test.ts';
 import {product} from '../../src/config/product.ts';
-import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
+import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 import {expect, NO_NGINX, readViolations, test, watchPolicy} from './test.ts';
 

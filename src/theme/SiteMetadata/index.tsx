@@ -1,6 +1,9 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
-import {MarkdownLink} from '../../components/MarkdownLink';
+import {getMarkdownPath} from '../../config/markdown-pages';
 
 export default function SiteMetadataWithMarkdown(): ReactNode {
   return (
@@ -8,5 +11,17 @@ export default function SiteMetadataWithMarkdown(): ReactNode {
       <SiteMetadata />
       <MarkdownLink />
     </>
+  );
+}
+
+/** Tells programs where the page is as Markdown. */
+function MarkdownLink(): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const href = getMarkdownPath(useLocation().pathname, baseUrl);
+  if (!href) return null;
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={href} />
+    </Head>
   );
 }
