@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import sidebars, {addLabels, addTagHeadings} from '../../sidebars-api.ts';
+import sidebars from '../../sidebars-api.ts';
 import {listPageRedirects} from '../outputs/lead-on/index.ts';
 import {EMPTY_SIDEBARS} from './apis.ts';
+import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};
 const makeGroup = (label: string) => ({type: 'category' as const, label, items: []});

@@ -1,6 +1,6 @@
-import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
+import {AnnouncementShown} from '../../components/AnnouncementShown';
 
 export default function AnnouncementBarWrapper(): ReactNode {
   return (
@@ -9,18 +9,4 @@ export default function AnnouncementBarWrapper(): ReactNode {
       <AnnouncementBar />
     </>
   );
-}
-
-/**
- * Shows the announcement bar again when its id changed. The theme's head script hides a bar that was
- * dismissed before it knows the id, and the theme does not take that back until the next document.
- */
-function AnnouncementShown(): null {
-  const {isActive} = useAnnouncementBar();
-  useEffect(() => {
-    if (isActive) {
-      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-    }
-  }, [isActive]);
-  return null;
 }

@@ -1,7 +1,7 @@
-import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocVersionRoot';
 import DocVersionRoot from '@theme-original/DocVersionRoot';
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
+import {PreferredVersion} from '../../components/PreferredVersion';
 
 export default function DocVersionRootWithPreference(props: Props): ReactNode {
   const {pluginId, version} = props.version;
@@ -11,23 +11,4 @@ export default function DocVersionRootWithPreference(props: Props): ReactNode {
       <DocVersionRoot {...props} />
     </>
   );
-}
-
-type PreferredVersionProps = {
-  readonly pluginId: string;
-  /** Name of the version that is being read, e.g. `current`. */
-  readonly version: string;
-};
-
-/**
- * Remembers the version of the documentation that is being read. The theme saves it only in the
- * version menu, which a site with one version does not have.
- */
-function PreferredVersion({pluginId, version}: PreferredVersionProps): null {
-  const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(pluginId);
-  const isSaved = preferredVersion?.name === version;
-  useEffect(() => {
-    if (!isSaved) savePreferredVersionName(version);
-  }, [isSaved, version, savePreferredVersionName]);
-  return null;
 }

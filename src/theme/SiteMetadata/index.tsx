@@ -1,9 +1,6 @@
-import Head from '@docusaurus/Head';
-import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
-import {getMarkdownPath} from '../../config/markdown-pages';
+import {MarkdownLink} from '../../components/MarkdownLink';
 
 export default function SiteMetadataWithMarkdown(): ReactNode {
   return (
@@ -11,17 +8,5 @@ export default function SiteMetadataWithMarkdown(): ReactNode {
       <SiteMetadata />
       <MarkdownLink />
     </>
-  );
-}
-
-/** Tells programs where the page is as Markdown. */
-function MarkdownLink(): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const href = getMarkdownPath(useLocation().pathname, baseUrl);
-  if (!href) return null;
-  return (
-    <Head>
-      <link rel="alternate" type="text/markdown" href={href} />
-    </Head>
   );
 }

@@ -1,31 +1,8 @@
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
-import Heading from '@theme/Heading';
-import MDXContent from '@theme/MDXContent';
 import Contents from '@theme-original/DocItem/TOC/Mobile';
 import type {ReactNode} from 'react';
+import {GuideContent} from '../../../components/guides/GuideContent';
 
 export default function DocItemContent({children}: Props): ReactNode {
   return <GuideContent contents={<Contents />}>{children}</GuideContent>;
-}
-
-type GuideContentProps = {
-  readonly children: ReactNode;
-  /** The list of the headings, for screens without room for it beside the text. */
-  readonly contents: ReactNode;
-};
-
-/** A guide: its title, what is in it, and its text. */
-function GuideContent({children, contents}: GuideContentProps): ReactNode {
-  const {metadata, frontMatter, toc} = useDoc();
-  const isListed = !frontMatter.hide_table_of_contents && toc.length > 0;
-  return (
-    <div className="theme-doc-markdown markdown">
-      <header>
-        <Heading as="h1">{metadata.title}</Heading>
-      </header>
-      {isListed ? contents : null}
-      <MDXContent>{children}</MDXContent>
-    </div>
-  );
 }
