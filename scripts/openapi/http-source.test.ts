@@ -140,14 +140,18 @@ describe('TLS', () => {
 describe('credentials', () => {
   it('are sent and never shown, even when the host repeats them', async () => {
     const secret = 'Bearer s3cret-token';
-    const {fetch, folder, getRequests} = await startDashboard((request, response, count) => {
+    const {fetch, folder, getRequests, host} = await startDashboard((request, ...rest) => {
       const {authorization} = request.headers;
-      send(`<title>${authorization} is wrong, s3cret-token</title>`)(request, response, count);
+      send(`<title>${authorization} is wrong, s3cret-token ${request.url}</title>`)(
+        request,
+        ...rest,
+      );
     });
-    const {code, out, err} = await fetch({authorization: secret});
+    const storageUrl = `${host.url}?signature=signed-value`;
+    const {code, out, err} = await fetch({authorization: secret, storageUrl});
     expect(getRequests()[0]?.headers.authorization).toBe(secret);
     expect(code).toBe(1);
-    expect(out + err).not.toContain('s3cret-token');
+    expect(out + err).not.toMatch(/s3cret-token|signed-value/);
     expect(err).toContain('[hidden] is wrong, [hidden]');
     expect(JSON.stringify(await readTree(folder))).not.toContain('s3cret-token');
   });
