@@ -6,7 +6,6 @@ const ORDER = 'ac9983e8-1b70-4af8-8dab-8dff9f3db5f9';
 const SWAP = '8d88eb3c-a05d-4e92-baf8-61b239a54837';
 const BARCODE = 'HLF5CRN7QX4XH';
 const NEW_BARCODE = 'HLF3R8T5KZ6QN';
-const RETRIEVABLE_AFTER = '2026-06-18T12:00:00+02:00';
 const PRICE = 6750;
 /** The smallest file that begins as a PDF. */
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -41,7 +40,7 @@ class ResaleBook {
       return refuseWith(404, 'not_found', 'No barcode with this text exists.');
     }
     const valid = barcode === this.#valid;
-    const times = {retrievable_after: RETRIEVABLE_AFTER, original_price: PRICE, currency: 'EUR'};
+    const times = {retrievable_after: null, original_price: PRICE, currency: 'EUR'};
     return {status: 200, body: {valid, swappable: valid, ...times}};
   }
 
@@ -56,7 +55,7 @@ class ResaleBook {
         valid: true,
         barcode: NEW_BARCODE,
         swap_guid: SWAP,
-        retrievable_after: RETRIEVABLE_AFTER,
+        retrievable_after: null,
       },
     };
   }
