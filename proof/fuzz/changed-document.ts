@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import {ODD_NAMES} from './odd-names.ts';
+import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.ts';
+
+/** Names that break programs which take names for harmless. */
+const ODD_NAMES: readonly string[] = [
+  ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then'],
+  ...['default', 'class', '$ref', '$schema', '$defs', 'x-extra', 'null', 'true', 'NaN', '-1', '0'],
+  ...['', ' ', '.', '..', '../../x', 'a b', 'a/b', 'a~b', 'a~1b', 'a%20b', '100%', '%zz', '%2e%2e'],
+  ...['\u0000', 'a\u0000b', '\n', 'a\tb', '\\', '"', "it's", '`tick`', '?q=1#f', 'a[]', 'a[b][]'],
+  ...['مرحبا', '\u202eabc\u202c', 'ÀÉ', 'e\u0301', '日本語', '💩', 'ſ', 'İ', '\u200b', '\ufeff'],
+  ...['<script>', '</script>', '<!--', ']]>', '&amp;', '{id}', '{', '}', '{{x}}', '=', ';', ','],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
+  ...['${x}', '$(x)', '$x', "');", '" onclick="x', 'con', 'index', '1e999', 'a'.repeat(300)],
+];
 
 /** Every kind of address that a link can have, of which a page may keep the harmless ones. */
 const ADDRESSES = [
@@ -12,7 +24,7 @@ const ADDRESSES = [
 
 /** Lines that Markdown, MDX, HTML or a template language reads as more than text. */
 const LINES = [
-  ...['export const x = process.env;', 'import fs from "fs"', 'import your events from CSV'],
+  ...['const x = process.env;', 'import fs from "fs"', 'import your events from CSV'],
   ...['{process.env.SECRET}', '{{ template }}', '{/* comment */}', '<%= erb %>', '<?php ?>'],
   ...['<script>window.ran=1</script>', '<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>'],
   ...['<iframe srcdoc="<script>1</script>"></iframe>', '<a href="javascript:x">a</a>', '<br>'],
@@ -69,7 +81,7 @@ const nested = fc
 const plain = fc.constantFrom('Creates an event.', 'The guid.', 'See *there*.', 'A `code` word.');
 
 /** A description: several lines of any kind, with something before each. */
-export const markdown = fc.oneof(
+const markdown = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
@@ -84,7 +96,64 @@ export const markdown = fc.oneof(
 );
 
 /** The text of a place: mostly plain, so that documents stay readable when they fail. */
-export const text = fc.oneof({weight: 4, arbitrary: plain}, {weight: 1, arbitrary: markdown});
+const text = fc.oneof({weight: 4, arbitrary: plain}, {weight: 1, arbitrary: markdown});
 
-/** An address as a document gives one. */
-export const address = fc.constantFrom(...ADDRESSES);
+/** A document with every construct that the reference shows. */
+const DOCUMENT = JSON.stringify(buildHostileDocument({class: 'none', text: 'Harbour'}, 0));
+
+/** What is put where something else belongs. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, '', 'text', [], {}, [[]], [null]),
+  fc.constantFrom<unknown>({$ref: '#/components/schemas/Harbour'}, {$ref: '#'}, {$ref: 5}, [{}]),
+  fc.jsonValue({maxDepth: 2}),
+);
+
+const oddText = fc.oneof(
+  {weight: 1, arbitrary: fc.constantFrom(...ODD_NAMES)},
+  {weight: 2, arbitrary: text},
+);
+
+type Change = {
+  /** Which member of the document, counted through all of it. */
+  readonly at: number;
+  readonly kind: 'text' | 'value' | 'name' | 'gone';
+  readonly text: string;
+  readonly value: unknown;
+};
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.nat(100_000),
+  kind: fc.constantFrom('text', 'text', 'text', 'text', 'value', 'name', 'gone'),
+  text: oddText,
+  value: oddValue,
+});
+
+/** A document in which some texts, values and names are others, and some members are gone. */
+export const changedDocument: fc.Arbitrary<object> = fc
+  .array(change, {minLength: 1, maxLength: 12})
+  .map((changes) => changes.reduce(apply, JSON.parse(DOCUMENT) as object));
+
+type Holder = Record<string, unknown>;
+
+/** Lists where the members of a document are: the object or list, and the name there. */
+function listMembers(holder: Holder): [Holder, string][] {
+  return Object.entries(holder).flatMap(([name, value]): [Holder, string][] => [
+    [holder, name],
+    ...(typeof value === 'object' && value !== null ? listMembers(value as Holder) : []),
+  ]);
+}
+
+function apply(document: object, {at, kind, text: other, value}: Change): object {
+  const members = listMembers(document as Holder).filter(
+    ([holder, name]) => kind !== 'text' || typeof holder[name] === 'string',
+  );
+  const [holder, name] = members[at % members.length] ?? [];
+  if (!holder || name === undefined) return document;
+  const before = holder[name];
+  if (kind === 'text') holder[name] = other;
+  else if (kind === 'value') holder[name] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else delete holder[name];
+  if (kind === 'name' && other !== '__proto__') holder[other] = before;
+  return document;
+}
