@@ -1,5 +1,5 @@
 import {refuseWith} from './host-contract.ts';
-import {type Handler, type HostServer, serveHost} from './serve-host.ts';
+import {type Handler, type HostRequest, type HostServer, serveHost} from './serve-host.ts';
 import type {Answer} from './token-book.ts';
 
 const ORDER = 'ac9983e8-1b70-4af8-8dab-8dff9f3db5f9';
@@ -31,10 +31,9 @@ const ORDER_BODY = {
   ],
 };
 
-/** Which of the two barcodes is valid, and the responses to keys of idempotency. */
+/** Which of the two barcodes is valid. */
 class ResaleBook {
   #valid = BARCODE;
-  readonly #answers = new Map<string, {readonly body: string; readonly answer: Answer}>();
 
   validate(barcode: string): Answer {
     if (barcode !== BARCODE && barcode !== NEW_BARCODE) {
@@ -45,18 +44,12 @@ class ResaleBook {
     return {status: 200, body: {valid, swappable: valid, ...times}};
   }
 
-  swap(json: {readonly [name: string]: unknown}, key: string): Answer {
-    const body = JSON.stringify(json);
-    const known = key ? this.#answers.get(key) : undefined;
-    if (known && known.body !== body) {
-      return refuseWith(422, 'idempotency_key_reused', 'The key was used with another body.');
-    }
-    if (known) return known.answer;
+  swap(json: HostRequest['json']): Answer {
     if (json.barcode !== this.#valid) {
       return refuseWith(409, 'state_conflict', 'The order ticket is swapped.');
     }
     this.#valid = NEW_BARCODE;
-    const answer = {
+    return {
       status: 201,
       body: {
         valid: true,
@@ -65,8 +58,6 @@ class ResaleBook {
         retrievable_after: null,
       },
     };
-    if (key) this.#answers.set(key, {body, answer});
-    return answer;
   }
 }
 
@@ -93,9 +84,7 @@ export function startResaleServer(port = 0): Promise<HostServer> {
         find(guid === ORDER, {status: 200, body: ORDER_BODY}),
       ),
       'validate-resale': withToken(({parts: [barcode = '']}) => book.validate(barcode)),
-      'swap-barcode': withToken(({json, headers}) =>
-        book.swap(json, String(headers['idempotency-key'] ?? '')),
-      ),
+      'swap-barcode': withToken(({json}) => book.swap(json)),
       'download-swapped-ticket': withToken(({parts: [guid]}) =>
         find(guid === SWAP, {status: 200, body: PDF}),
       ),
