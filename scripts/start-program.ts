@@ -35,6 +35,7 @@ export function startProgram(
 
 // Playwright loads this as CommonJS, which has no import.meta; commands run in the folder of the project.
 const END_WITH_PARENT = pathToFileURL(path.resolve('scripts/end-with-parent.ts')).href;
+const REDOCLY = path.resolve('node_modules/@redocly/cli/bin/cli.js');
 
 /** Starts a Node program with the runtime of this one, as `startProgram` does. It ends with this one. */
 export function startNode(args: readonly string[], options: SpawnOptions): Started {
@@ -43,6 +44,21 @@ export function startNode(args: readonly string[], options: SpawnOptions): Start
   process.once('exit', kill);
   started.child.once('close', () => process.off('exit', kill));
   return started;
+}
+
+/** How many lines at the end of a failed program's log are given. */
+const LAST_LINES = 20;
+
+/** Runs a Node program, with the runtime of this one, to its end. A failure of it does not throw. */
+export async function runNode(args: readonly string[], cwd: string, env = process.env) {
+  const {exitCode, output} = await startNode(args, {cwd, env}).ended;
+  return {exitCode, lastLines: tail(output, LAST_LINES)};
+}
+
+/** Runs Redocly's program in a folder, as the lockfile has it and without telemetry. */
+export function runRedocly(args: readonly string[], cwd: string) {
+  const quiet = {REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'};
+  return runNode([REDOCLY, ...args], cwd, {...process.env, ...quiet});
 }
 
 /** The end of a log, for a message. */

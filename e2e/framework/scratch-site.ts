@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {runNode} from '../../scripts/openapi/run-node.ts';
+import {runNode} from '../../scripts/start-program.ts';
 import {APIS, type Api, VERIFIED_DIR} from '../../src/config/apis.ts';
 
 const FETCH = 'openapi-fetch.mjs';

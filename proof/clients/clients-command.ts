@@ -2,15 +2,26 @@ import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {isDeepStrictEqual} from 'node:util';
+import {toFunctionName} from '../../scripts/clients/describe-client.ts';
 import {omitHidden} from '../../scripts/clients/harmless-document.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
-import type {SpecDocument} from '../../specs/tools/document.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {readJson} from '../../src/openapi/document/json-value.ts';
+import {listParameters} from '../../src/openapi/document/operation-parts.ts';
+import {listOperations, type Operation} from '../../src/openapi/document/operations.ts';
+import {
+  buildSampleRequest,
+  type Json,
+  type SampleRequest,
+} from '../../src/openapi/samples/index.ts';
+import {toUrl} from '../../src/openapi/samples/languages/request-parts.ts';
+import {buildShape} from '../../src/openapi/samples/shape/build-shape.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {CLIENTS_DIR, getPackageName} from '../../src/outputs/clients/clients-dir.ts';
 import {startMocks} from '../mock/start-mocks.ts';
-import {callAll} from './call-all.ts';
 import {installPackages} from './install-packages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -19,6 +30,101 @@ const USAGE = `Installs the typed clients with npm, and calls all operations aga
 
   node proof/clients/clients-command.ts
 `;
+
+type Client = Readonly<Record<string, unknown>>;
+
+/** A request as the client sent it, and the response of the mock. */
+type Sent = {readonly request: Request; readonly body: string; readonly response: Response};
+
+/** Calls an operation with all examples of its document; says what is wrong. */
+async function callOne(client: Client, url: string, operation: Operation): Promise<string[]> {
+  const name = toFunctionName(operation.name);
+  const run = client[name];
+  if (typeof run !== 'function') return [`the client has no function ${name}`];
+  const shape = buildShape(operation);
+  const examples = listParameters([operation.item, operation.place]).flatMap((parameter) => {
+    const example = parameter.raw('example').value;
+    return example === undefined
+      ? []
+      : [{in: parameter.text('in'), name: parameter.text('name'), example}];
+  });
+  const pick = (place: string) =>
+    Object.fromEntries(
+      examples.filter((one) => one.in === place).map((one) => [one.name, one.example]),
+    );
+  const [media] = shape.bodies ?? [];
+  let sent: Sent | undefined;
+  const {data, error} = await run({
+    ...{path: pick('path'), query: pick('query'), headers: pick('header'), baseUrl: url},
+    ...(media && {body: media.kind === 'multipart' ? withFile(media.example) : media.example}),
+    auth: () => 'proof-token',
+    fetch: async (request: Request) => {
+      const body = await request.clone().text();
+      const response = await fetch(request);
+      sent = {request, body, response: response.clone()};
+      return response;
+    },
+  });
+  if (!sent) return [`no request was sent: ${JSON.stringify(error)}`];
+  const parameters = Object.fromEntries(
+    examples.map((one) => [`${one.in}.${one.name}`, one.example]),
+  );
+  const expected = buildSampleRequest(shape, {parameters, ...(media && {body: media.example})});
+  return [
+    ...compareRequest({...expected, baseUrl: url}, sent),
+    ...(await compareResponse(shape.response.status, sent.response, data)),
+  ];
+}
+
+/** The file of a multipart body. */
+const withFile = (example: Json) => ({
+  ...(example as Readonly<Record<string, Json>>),
+  file: new Blob(['Code\nHLF7Q2M9XK4TB\n']),
+});
+
+/** Says where a request is not the one of the samples. */
+function compareRequest(expected: SampleRequest, {request, body}: Sent): string[] {
+  const {body: wanted} = expected;
+  return listDifferences([
+    ['method', request.method, expected.method],
+    ['address', toComparable(request.url), toComparable(toUrl(expected))],
+    ['token', request.headers.get('authorization'), 'Bearer proof-token'],
+    ...(wanted.kind === 'json' ? ([['body', readJson(body), wanted.value]] as const) : []),
+  ]);
+}
+
+/** Says where a response is not what the document promises, or the client gives something else. */
+async function compareResponse(
+  status: string,
+  response: Response,
+  data: unknown,
+): Promise<string[]> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return listDifferences([
+    ['status', String(response.status), status],
+    ['fault that the mock finds', response.headers.get('sl-violations'), null],
+    ...(isJson ? ([['result', data, readJson(text)]] as const) : []),
+  ]);
+}
+
+function listDifferences(
+  parts: readonly (readonly [what: string, found: unknown, wanted: unknown])[],
+) {
+  return parts
+    .filter(([, found, wanted]) => !isDeepStrictEqual(found, wanted))
+    .map(
+      ([what, found, wanted]) =>
+        `its ${what} is ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`,
+    );
+}
+
+/** An address without its encoding and the sequence of its parameters, which both mean nothing. */
+function toComparable(address: string): string {
+  const {pathname, searchParams} = new URL(address);
+  const pairs = [...searchParams].map(([name, value]) => `${name}=${value}`);
+  return `${decodeURIComponent(pathname)}?${pairs.sort().join('&')}`;
+}
 
 async function main(): Promise<number> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'clients-'));
@@ -32,11 +138,16 @@ async function main(): Promise<number> {
   for (const {api, document} of readVerified(path.join(ROOT, VERIFIED_DIR), APIS)) {
     const installed = path.join(folder.path, 'node_modules', getPackageName(api, product.name));
     const {module} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
-    const client = await import(pathToFileURL(path.join(installed, module)).href);
+    const client: Client = await import(pathToFileURL(path.join(installed, module)).href);
     const url = running.mocks.find(({id}) => id === api.id)?.url ?? '';
-    const report = await callAll(client, url, omitHidden(document) as unknown as SpecDocument);
-    console.log(`${api.id}: ${report.called} of ${report.all} operations called`);
-    faults.push(...report.faults);
+    const operations = listOperations(Cursor.atRoot(omitHidden(document)));
+    let called = 0;
+    for (const operation of operations) {
+      const found = await callOne(client, url, operation);
+      if (found.length === 0) called++;
+      faults.push(...found.map((fault) => `${operation.name}: ${fault}`));
+    }
+    console.log(`${api.id}: ${called} of ${operations.length} operations called`);
   }
   for (const fault of faults) console.error(`  ${fault}`);
   console.log(faults.length === 0 ? 'No problem.' : `${faults.length} problems.`);

@@ -1,20 +1,55 @@
+import {globSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toScriptText} from '../../src/components/BreadcrumbData/script-text.ts';
-import {changedDocument} from './arbitraries/changed-document.ts';
+import {DocumentIndex} from '../../src/openapi/reference/document-index.ts';
+import {
+  buildHostileDocument,
+  hasObjectPage,
+  PAYLOADS,
+} from '../../src/openapi/testing/hostile-document.ts';
+import {changedDocument} from './changed-document.ts';
 import {checkDocument} from './check-document.ts';
 import {FOUND} from './found.ts';
 import {findLiveHtml} from './inspect-html.ts';
-import {FUZZ_TIMEOUT, fuzz, toJson} from './run-fuzz.ts';
 
-describe('a document with odd names, texts and values', () => {
-  it('becomes pages or is refused by name', {timeout: FUZZ_TIMEOUT}, () => {
-    const tally = fuzz('changed', changedDocument, {runs: 150, toBytes: toJson});
-    expect(tally.pages).toBeGreaterThan(50);
+const HOSTILE = {id: 'hostile', label: 'Hostile', source: 'hostile'};
+const require = createRequire(import.meta.url);
+const EXAMPLES = path.dirname(require.resolve('@readme/oas-examples/package.json'));
+
+/** How many times more documents are tried than in each run of the tests. */
+const FACTOR = Math.max(1, Number(process.env.FUZZ_FACTOR ?? 1));
+/** Each commit is tested with the same documents; the number that a failed run printed replays it. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** A failure is made smaller as often as this. */
+const MAX_SHRINKS = 30;
+
+/** Sends a document the whole way, as the storage host would send it. */
+const check = (document: object) => checkDocument(Buffer.from(JSON.stringify(document)));
+
+it('a document with odd names, texts and values becomes pages or is refused by name', {
+  timeout: 300_000 * FACTOR,
+}, () => {
+  let failures = 0;
+  let pages = 0;
+  const property = fc.property(changedDocument, (document) => {
+    // Each smaller document that fails as well is tried in all its parts; this is small enough.
+    if (failures > MAX_SHRINKS) return;
+    try {
+      if (check(document) === 'pages') pages++;
+    } catch (error) {
+      failures++;
+      throw error;
+    }
   });
+  fc.assert(property, {seed: SEED, numRuns: 150 * FACTOR, includeErrorInReport: true});
+  expect(pages).toBeGreaterThan(50);
 });
 
 it.each(FOUND)('a document that once broke the pipeline becomes pages: $fault', ({document}) => {
-  expect(checkDocument(toJson(document))).toBe('pages');
+  expect(check(document)).toBe('pages');
 });
 
 it.each([
@@ -27,4 +62,38 @@ it.each([
   expect(JSON.parse(text)).toEqual({name});
   expect(findLiveHtml(`<script type="text/x-shape">${text}</script><p>a</p>`)).toEqual([]);
   expect(findLiveHtml(`<script type="text/x-shape">{"name":"${name}"}</script>`)).not.toEqual([]);
+});
+
+describe('a document with a payload in every text', () => {
+  it.each(PAYLOADS.map((payload, rank) => ({...payload, rank})))(
+    'becomes pages that run nothing: $class, $text',
+    (payload) => {
+      const document = buildHostileDocument(payload, payload.rank);
+      expect(check(document)).toBe('pages');
+    },
+  );
+
+  it('has a page of the object that it names where that is a name, and of its delivery', () => {
+    const counts = PAYLOADS.map((payload, rank) => {
+      const {text} = payload;
+      const {objects} = new DocumentIndex(HOSTILE, buildHostileDocument({class: '', text}, rank));
+      const names = [...objects.values()].map(({name}) => name);
+      expect(names, text).toEqual([...(hasObjectPage(payload) ? [text] : []), 'Delivery']);
+      return names.length;
+    });
+    expect(Math.max(...counts)).toBe(2);
+  });
+});
+
+/** Each document is there as YAML too, which says the same. */
+const files = globSync('3.{0,1}/json/**/*.json', {cwd: EXAMPLES});
+const outcomes: string[] = [];
+
+it.each(files)('the public document %s becomes pages, or is refused with the place', (file) => {
+  const document: object = JSON.parse(readFileSync(path.join(EXAMPLES, file), 'utf8'));
+  outcomes.push(check(document));
+});
+
+it('fifty and more public documents become pages', () => {
+  expect(outcomes.filter((outcome) => outcome === 'pages').length).toBeGreaterThan(50);
 });

@@ -1,6 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {afterAll} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
 import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/processes.ts';
 import {getLanguage, LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
@@ -47,10 +48,11 @@ export function isSkipped({version}: ProgramLanguage): boolean {
   return version === undefined && !process.env.CI;
 }
 
-/** Makes a folder for one test file; the function removes it. */
-export function makeFolder(): {readonly folder: string; readonly remove: () => void} {
+/** Makes a folder that goes with the test file. */
+export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-program-'));
-  return {folder, remove: () => rmSync(folder, {recursive: true, force: true})};
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+  return folder;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {text} from 'node:stream/consumers';
-import {GUIDE_SERVERS} from '../../src/config/servers.ts';
+import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
 import {type Exchange, record} from './recorder.ts';

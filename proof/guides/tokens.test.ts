@@ -15,7 +15,7 @@ const REQUEST_GUIDE = 'docs/introduction/authentication/request-token.mdx';
 const REFRESH_GUIDE = 'docs/introduction/authentication/refresh-token.mdx';
 const COMPILE_MS = 120_000;
 
-const {folder, remove} = makeFolder();
+const folder = makeFolder();
 const languages = await findProgramLanguages();
 let server: AuthServer;
 let tokenFile: string;
@@ -24,10 +24,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startAuthServer();
 });
-afterAll(async () => {
-  await server.close();
-  remove();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   count += 1;
   tokenFile = path.join(folder, `token-${count}.json`);

@@ -31,8 +31,7 @@ const SECRET = makeSecret(WEBHOOK_SCHEME);
 /** Text that would end a string or a command of one of the languages, were it not escaped. */
 const HOSTILE = `Zoë's "$HOME" \`id\` \${x} \\ %s </script> \u2028 $(id)`;
 
-const {folder, remove} = makeFolder();
-afterAll(remove);
+const folder = makeFolder();
 const languages = await findProgramLanguages();
 const bash = languages.find(({extension}) => extension === 'sh');
 

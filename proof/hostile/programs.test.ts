@@ -9,15 +9,56 @@ import {type ProcessResult, runProcess} from '../../scripts/processes.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';
-import {listLeftOut} from '../../src/outputs/http/find-fault.ts';
-import {http} from '../../src/outputs/http/index.ts';
+import {http, listLeftOut} from '../../src/outputs/http/index.ts';
 import type {Output} from '../../src/outputs/output.ts';
 import {postman} from '../../src/outputs/postman/index.ts';
-import {readRequests} from './jetbrains-grammar.ts';
 import {type Finding, setTrap, type Trap} from './trap.ts';
 
 const PROGRAMS = path.join(import.meta.dirname, '../node_modules/.bin');
 const NOTHING = {ran: [], leaked: []};
+
+/** What the grammar of JetBrains finds in a file of HTTP requests. */
+type RequestsFile = {
+  /** Request lines, without their values. */
+  readonly requests: readonly string[];
+  /** Paths that are read into a body. */
+  readonly files: readonly string[];
+  /** Lines that run a script or write a response to a file. */
+  readonly orders: readonly string[];
+  /** Names between braces, which the program replaces. */
+  readonly variables: readonly string[];
+};
+
+const REQUEST = /^(?:GET|HEAD|POST|PUT|DELETE|CONNECT|PATCH|OPTIONS|TRACE|QUERY)\s+\S/;
+
+/**
+ * Reads a file of HTTP requests by the grammar that JetBrains publishes
+ * (https://github.com/JetBrains/http-request-in-editor-spec/blob/master/spec.md): separators (3.1), request
+ * lines and headers (3.2), bodies with `<` (3.2.3), handlers with `>` (3.3), references with `<>` (3.4),
+ * variables (3.5). Comments have no meaning in a body.
+ */
+function readRequests(text: string): RequestsFile {
+  const requests: string[] = [];
+  const files: string[] = [];
+  const orders: string[] = [];
+  const variables = new Set<string>();
+  for (const section of text.split(/^###.*$/m)) {
+    let part: 'start' | 'headers' | 'body' = 'start';
+    for (const line of section.split(/\r\n|[\n\r]/)) {
+      if (part !== 'body' && /^\s*(?:#|\/\/)/.test(line)) continue;
+      for (const [, name = ''] of line.matchAll(/\{\{([^}]*)\}\}?/g)) variables.add(name.trim());
+      if (/^\s*(?:<>|>|<\s*\{%)/.test(line)) orders.push(line);
+      else if (/^\s*<\s/.test(line)) files.push(line.replace(/^\s*<\s+/, ''));
+      else if (part === 'start' && REQUEST.test(line)) {
+        requests.push(line);
+        part = 'headers';
+      } else if (part === 'start' && line.trim() !== '' && !/^@\w+\s*=/.test(line)) {
+        orders.push(line);
+      } else if (part === 'headers' && line.trim() === '') part = 'body';
+    }
+  }
+  return {requests, files, orders, variables: [...variables]};
+}
 
 /** Checks that nothing ran and nothing was read, and that all requests were sent, each once. */
 function checkFinding({requests, ...rest}: Finding, expected: number, result: ProcessResult): void {

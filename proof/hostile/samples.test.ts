@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {type ProcessResult, runAll, runProcess} from '../../scripts/processes.ts';
 import type {LanguageId, SampleForm} from '../../src/openapi/samples/types.ts';
-import {buildGoSamples} from '../samples/languages/go-programs.ts';
+import {buildGoSamples} from '../samples/languages/go.ts';
 import {NODE_MODULES} from '../samples/run/sample-runner.ts';
 import {setTrap, type Trap} from './trap.ts';
 

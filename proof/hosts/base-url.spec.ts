@@ -7,9 +7,8 @@ import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {linkSite} from '../nginx/link-site.ts';
-import {startNginx} from '../nginx/nginx-server.ts';
+import {NO_NGINX, startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR} from './site.ts';
-import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

@@ -1,7 +1,8 @@
-import {readFile} from 'node:fs/promises';
+import {link, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {isHashed} from '../../scripts/hosts/cache-rules.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
 import {
   createSiteHandler,
   getPathname,
@@ -9,6 +10,7 @@ import {
   type ServedSite,
 } from '../../scripts/site-server/serve-site.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
+import {OPERATION} from './site.ts';
 
 /** A host whose site is replaced while tabs are open. */
 export class Deployment {
@@ -66,5 +68,38 @@ export class Deployment {
         response.end(await readFile(path.join(dir, '404.html')).catch(() => undefined));
       },
     })(request, response);
+  }
+}
+
+/** Enough of the site for a tab to go from page to page; all pages would take seconds to rewrite. */
+const PART = /^((index|404)\.html|docs\/|assets\/|img\/|search)/;
+const OPERATIONS = [OPERATION.path, OPERATION.overview].map((path) => path.slice(1));
+const TEXT = /\.(css|html|js|json)$/;
+const HASH = /[0-9a-f]{8,}(?=\.\w+$)/;
+
+const turn = (hash: string) =>
+  [...hash].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
+
+/**
+ * Makes the next release of a build: the same pages, each hashed file with another hash, as after a
+ * change of a library that every script contains.
+ *
+ * @param leftOut hashed files that the release lacks, as in a deploy that broke off
+ */
+export async function makeNextRelease(from: string, to: string, leftOut?: RegExp): Promise<void> {
+  await rm(to, {recursive: true, force: true});
+  const files = (await listFiles(from)).filter(
+    (file) => PART.test(file) || OPERATIONS.some((folder) => file.startsWith(folder)),
+  );
+  const hashes = files.filter(isHashed).map((file) => HASH.exec(file)?.[0] ?? '');
+  const pattern = new RegExp([...new Set(hashes)].join('|'), 'g');
+  for (const file of files) {
+    const name = isHashed(file) ? file.replace(HASH, turn) : file;
+    if (leftOut?.test(name)) continue;
+    await mkdir(path.dirname(path.join(to, name)), {recursive: true});
+    if (TEXT.test(file)) {
+      const text = await readFile(path.join(from, file), 'utf8');
+      await writeFile(path.join(to, name), text.replace(pattern, turn));
+    } else await link(path.join(from, file), path.join(to, name));
   }
 }

@@ -3,8 +3,7 @@ import {rm} from 'node:fs/promises';
 import {expect, type Page, test} from '@playwright/test';
 import {Site} from '../../e2e/pages/site.ts';
 import {keepGenerations} from '../../scripts/release/generations.ts';
-import {Deployment} from './deployment.ts';
-import {makeNextRelease} from './next-release.ts';
+import {Deployment, makeNextRelease} from './deployment.ts';
 import {BUILD_DIR, GUIDE, START} from './site.ts';
 
 const NEXT_PAGE = GUIDE ?? START;

@@ -6,8 +6,8 @@ import {expect, test} from '@playwright/test';
 import {readHeaders} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {product} from '../../src/config/product.ts';
+import {NO_NGINX} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, GUIDE, OPERATION, PATHS, PORT, SITE_DIR, START} from './site.ts';
-import {NO_NGINX} from './test.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

@@ -1,9 +1,8 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {findProgram, getReasonToSkip} from '../nginx/find-program.ts';
 import {linkSite} from '../nginx/link-site.ts';
-import {startNginx} from '../nginx/nginx-server.ts';
+import {NO_NGINX, startNginx} from '../nginx/nginx-server.ts';
 import {BUILD_DIR, PORT, SITE_DIR, START} from './site.ts';
 
 /** Enough to tell that compressed copies are served; all files take 24 s. */
@@ -11,7 +10,7 @@ const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js
 
 /** Starts nginx over a copy of the build. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (getReasonToSkip([findProgram('nginx')])) return undefined;
+  if (NO_NGINX) return undefined;
   const files = await linkSite(BUILD_DIR, SITE_DIR);
   const {siteUrl, baseUrl} = readProduct(process.env);
   await writeHosts({dir: SITE_DIR, siteUrl, baseUrl});

@@ -1,9 +1,5 @@
 import {test as base} from '../../e2e/test.ts';
 import {readViolations, watchPolicy} from '../../scripts/browser/watch-page.ts';
-import {findProgram, getReasonToSkip} from '../nginx/find-program.ts';
-
-/** Why tests behind nginx cannot run on this machine; never where `CI` is set. */
-export const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
 
 type Fixtures = {
   /** Watches the policy; the test fails at its end when the last document broke it. */
@@ -23,4 +19,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export const {expect} = test;
-export {readViolations, watchPolicy};

@@ -1,8 +1,8 @@
 import {mkdir, mkdtempDisposable, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runRedocly} from '../../scripts/openapi/run-redocly.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
+import {runRedocly} from '../../scripts/start-program.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
 import {

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {runRedocly} from '../../scripts/openapi/run-redocly.ts';
+import {runRedocly} from '../../scripts/start-program.ts';
 import {getList, getText, isObject} from '../../src/openapi/document/json-value.ts';
 import {getJourneyPath, type Journey} from '../../src/openapi/journeys/journey.ts';
 

@@ -1,9 +1,9 @@
-import type {IncomingMessage, RequestListener} from 'node:http';
+import {randomUUID} from 'node:crypto';
+import type {IncomingMessage} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
-import {listen} from '../../scripts/site-server/serve-site.ts';
-import {answerWithToken} from './auth-records.ts';
-import {HostContract} from './host-contract.ts';
-import {type Answer, refuse, TokenBook} from './token-book.ts';
+import {refuseWith} from './host-contract.ts';
+import {type Handler, type HostRequest, type HostServer, serveHost} from './serve-host.ts';
+import {type Answer, COMPANY, refuse, TokenBook} from './token-book.ts';
 
 /** A client that the server knows. */
 export type Client = {readonly id: string; readonly secret: string; readonly redirectUri: string};
@@ -16,15 +16,13 @@ export const CLIENT: Client = {
 };
 
 /** A server for tokens on this machine, with the rules of the documented one. */
-export type AuthServer = AsyncDisposable & {
-  readonly url: string;
+export type AuthServer = HostServer & {
   /** Every request to the token endpoint: its grant type and what became of it. */
   readonly calls: {readonly grant: string | null; readonly status: number}[];
   /** The tokens that are out. */
   readonly book: TokenBook;
   /** Sends the browser through the approval; gives the address that it comes back to. */
   readonly approve: (authorizeUrl: string) => Promise<string>;
-  readonly close: () => Promise<void>;
 };
 
 type AuthServerOptions = {
@@ -36,6 +34,13 @@ type AuthServerOptions = {
 /** What the server judges a request by. */
 type Desk = {readonly client: Client; readonly book: TokenBook};
 
+const USER = {
+  guid: 'e9407ac1-2d5b-4f83-b6c0-7af813d95e22',
+  name: 'Robin de Wit',
+  email: 'robin.de.wit@example.com',
+  companies: [COMPANY],
+};
+
 /**
  * Starts the server.
  *
@@ -45,57 +50,59 @@ export async function startAuthServer({
   port = 0,
   client = CLIENT,
 }: AuthServerOptions = {}): Promise<AuthServer> {
-  const book = new TokenBook();
-  const contract = new HostContract('authentication');
-  const desk = {client, book};
+  const desk = {client, book: new TokenBook()};
   const calls: {grant: string | null; status: number}[] = [];
-  const handle: RequestListener = async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method === 'GET' && url.pathname === '/oauth/authorize') {
-      response.writeHead(302, {location: buildCallback(url, desk)}).end();
-      return;
-    }
-    const text = await readText(request);
-    const {authorization = ''} = request.headers;
-    const other = answerWithToken(request.method ?? '', url.pathname, authorization, text, book);
-    if (other) {
-      const match = contract.find(request.method ?? '', url.pathname);
-      const isCreated = other.status === 201;
-      const refusal = isCreated && match && contract.refuseBody(match.operation, JSON.parse(text));
-      if (match) contract.check(match.operation, refusal || other);
-      const {status, body} = refusal || other;
-      response.writeHead(status, {'content-type': 'application/json'});
-      response.end(JSON.stringify(body));
-      return;
-    }
-    const form = new URLSearchParams(text);
-    if (url.pathname === '/oauth/revoke' && isClient(client, request, form)) {
-      book.revoke(form.get('token') ?? '');
-      response.writeHead(200).end();
-      return;
-    }
-    if (url.pathname !== '/oauth/token') {
-      response.writeHead(404).end();
-      return;
-    }
-    const {status, body} = answerToken(request, form, desk);
-    const token = contract.find('POST', '/oauth/token');
-    if (token) contract.check(token.operation, {status, body});
-    calls.push({grant: form.get('grant_type'), status});
-    response.writeHead(status, {'content-type': 'application/json', 'cache-control': 'no-store'});
-    response.end(JSON.stringify(body));
-  };
-  const server = await listen(handle, port);
+  const withToken =
+    (handler: Handler): Handler =>
+    (request) => {
+      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const isLive = desk.book.isLive(token);
+      return isLive ? handler(request) : refuseWith(401, 'token_invalid', 'The token is not live.');
+    };
+  const server = await serveHost('authentication', {
+    port,
+    handlers: {
+      'who-am-i': withToken(() => ({status: 200, body: USER})),
+      'create-client': withToken(({json}) => createClient(json)),
+    },
+    serveOther: async (request, response, contract) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const asked = `${request.method} ${url.pathname}`;
+      if (asked === 'GET /oauth/authorize') {
+        response.writeHead(302, {location: buildCallback(url, desk)}).end();
+        return true;
+      }
+      if (asked !== 'POST /oauth/revoke' && asked !== 'POST /oauth/token') return false;
+      const form = new URLSearchParams(await readText(request));
+      if (asked === 'POST /oauth/revoke' && isClient(client, request, form)) {
+        desk.book.revoke(form.get('token') ?? '');
+        response.writeHead(200).end();
+        return true;
+      }
+      const answer = answerToken(request, form, desk);
+      const token = contract.find('POST', '/oauth/token');
+      if (token) contract.check(token.operation, answer);
+      calls.push({grant: form.get('grant_type'), status: answer.status});
+      const headers = {'content-type': 'application/json', 'cache-control': 'no-store'};
+      response.writeHead(answer.status, headers).end(JSON.stringify(answer.body));
+      return true;
+    },
+  });
   return {
     ...server,
-    url: `http://127.0.0.1:${server.port}`,
     calls,
-    book,
+    book: desk.book,
     approve: async (address) => {
       const response = await fetch(address, {redirect: 'manual'});
       return response.headers.get('location') ?? '';
     },
   };
+}
+
+function createClient({name, type, redirect_uris, scopes}: HostRequest['json']): Answer {
+  const client_secret = type === 'public' ? null : `secret-${randomUUID()}`;
+  const body = {client_id: randomUUID(), client_secret, name, type, redirect_uris, scopes};
+  return {status: 201, body};
 }
 
 /** The user approves: the browser comes back with a code and the state that it took along. */

@@ -34,7 +34,6 @@ type Order = {guid: string; status: string; returnUrl: string} & Json;
 export class CheckoutBook {
   readonly #reservations = new Map<string, Reservation>();
   readonly #orders = new Map<string, Order>();
-  readonly #answers = new Map<string, {readonly body: string; readonly answer: Answer}>();
 
   getCatalogue(shop: string): Answer {
     return shop === SHOP
@@ -83,20 +82,7 @@ export class CheckoutBook {
     return {status: 204, body: {}};
   }
 
-  /** @param key of idempotency: the same key gets the stored answer, or is refused for another body. */
-  order(shop: string, json: Json, key: string, payHost: string): Answer {
-    const text = JSON.stringify(json);
-    const known = key ? this.#answers.get(key) : undefined;
-    if (known && known.body !== text) {
-      return refuseWith(422, 'idempotency_key_reused', 'The key was used with another body.');
-    }
-    if (known) return known.answer;
-    const answer = this.#makeOrder(shop, json, payHost);
-    if (key && answer.status === 201) this.#answers.set(key, {body: text, answer});
-    return answer;
-  }
-
-  #makeOrder(shop: string, json: Json, payHost: string): Answer {
+  order(shop: string, json: Json, payHost: string): Answer {
     const chosen: readonly unknown[] = Array.isArray(json.reservations) ? json.reservations : [];
     if (shop !== SHOP) return refuseWith(404, 'not_found', 'No such shop.');
     if (json.payment_method_guid !== IDEAL || chosen.length === 0) {

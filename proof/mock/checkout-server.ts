@@ -16,8 +16,7 @@ export function startCheckoutServer(port = 0): Promise<HostServer> {
       'get-shop-catalogue': ({parts: [shop = '']}) => book.getCatalogue(shop),
       'create-reservation': ({parts: [shop = ''], json}) => book.reserve(shop, json),
       'release-reservation': ({parts: [, guid = '']}) => book.release(guid),
-      'create-order': ({parts: [shop = ''], json, headers, url}) =>
-        book.order(shop, json, String(headers['idempotency-key'] ?? ''), url),
+      'create-order': ({parts: [shop = ''], json, url}) => book.order(shop, json, url),
       'get-order-status': ({parts: [, guid = ''], url}) => book.getStatus(guid, url),
     },
     serveOther: async (request, response) => {

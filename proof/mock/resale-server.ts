@@ -1,12 +1,11 @@
 import {refuseWith} from './host-contract.ts';
-import {type Handler, type HostServer, serveHost} from './serve-host.ts';
+import {type Handler, type HostRequest, type HostServer, serveHost} from './serve-host.ts';
 import type {Answer} from './token-book.ts';
 
 const ORDER = 'ac9983e8-1b70-4af8-8dab-8dff9f3db5f9';
 const SWAP = '8d88eb3c-a05d-4e92-baf8-61b239a54837';
 const BARCODE = 'HLF5CRN7QX4XH';
 const NEW_BARCODE = 'HLF3R8T5KZ6QN';
-const RETRIEVABLE_AFTER = '2026-06-18T12:00:00+02:00';
 const PRICE = 6750;
 /** The smallest file that begins as a PDF. */
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -32,42 +31,33 @@ const ORDER_BODY = {
   ],
 };
 
-/** Which of the two barcodes is valid, and the responses to keys of idempotency. */
+/** Which of the two barcodes is valid. */
 class ResaleBook {
   #valid = BARCODE;
-  readonly #answers = new Map<string, {readonly body: string; readonly answer: Answer}>();
 
   validate(barcode: string): Answer {
     if (barcode !== BARCODE && barcode !== NEW_BARCODE) {
       return refuseWith(404, 'not_found', 'No barcode with this text exists.');
     }
     const valid = barcode === this.#valid;
-    const times = {retrievable_after: RETRIEVABLE_AFTER, original_price: PRICE, currency: 'EUR'};
+    const times = {retrievable_after: null, original_price: PRICE, currency: 'EUR'};
     return {status: 200, body: {valid, swappable: valid, ...times}};
   }
 
-  swap(json: {readonly [name: string]: unknown}, key: string): Answer {
-    const body = JSON.stringify(json);
-    const known = key ? this.#answers.get(key) : undefined;
-    if (known && known.body !== body) {
-      return refuseWith(422, 'idempotency_key_reused', 'The key was used with another body.');
-    }
-    if (known) return known.answer;
+  swap(json: HostRequest['json']): Answer {
     if (json.barcode !== this.#valid) {
       return refuseWith(409, 'state_conflict', 'The order ticket is swapped.');
     }
     this.#valid = NEW_BARCODE;
-    const answer = {
+    return {
       status: 201,
       body: {
         valid: true,
         barcode: NEW_BARCODE,
         swap_guid: SWAP,
-        retrievable_after: RETRIEVABLE_AFTER,
+        retrievable_after: null,
       },
     };
-    if (key) this.#answers.set(key, {body, answer});
-    return answer;
   }
 }
 
@@ -94,9 +84,7 @@ export function startResaleServer(port = 0): Promise<HostServer> {
         find(guid === ORDER, {status: 200, body: ORDER_BODY}),
       ),
       'validate-resale': withToken(({parts: [barcode = '']}) => book.validate(barcode)),
-      'swap-barcode': withToken(({json, headers}) =>
-        book.swap(json, String(headers['idempotency-key'] ?? '')),
-      ),
+      'swap-barcode': withToken(({json}) => book.swap(json)),
       'download-swapped-ticket': withToken(({parts: [guid]}) =>
         find(guid === SWAP, {status: 200, body: PDF}),
       ),

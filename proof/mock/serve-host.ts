@@ -1,5 +1,11 @@
-import type {IncomingHttpHeaders, IncomingMessage, RequestListener} from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import {text as readText} from 'node:stream/consumers';
+import mapValues from 'lodash/mapValues.js';
 import {listen} from '../../scripts/site-server/serve-site.ts';
 import {HostContract, type Match, refuseWith} from './host-contract.ts';
 import type {Answer} from './token-book.ts';
@@ -26,7 +32,11 @@ type HostOptions = {
   /** By the slugs of the requests. */
   readonly handlers: Readonly<Record<string, Handler>>;
   /** Answers what no document has, such as the page of a payment; true when it did. */
-  readonly serveOther?: (...call: Parameters<RequestListener>) => Promise<boolean>;
+  readonly serveOther?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    contract: HostContract,
+  ) => Promise<boolean>;
 };
 
 /**
@@ -38,12 +48,13 @@ type HostOptions = {
  */
 export async function serveHost(
   name: string,
-  {port, handlers, serveOther}: HostOptions,
+  {port, handlers: givenHandlers, serveOther}: HostOptions,
 ): Promise<HostServer> {
   const contract = new HostContract(name);
+  const handlers = rememberKeys(givenHandlers);
   let url = '';
   const handle: RequestListener = async (request, response) => {
-    if (await serveOther?.(request, response)) return;
+    if (await serveOther?.(request, response, contract)) return;
     const {status, body} = await answer(request, contract, handlers, url);
     const isBinary = body instanceof Uint8Array;
     const type = status < 400 ? 'application/json' : 'application/problem+json';
@@ -76,6 +87,25 @@ async function answer(
   } catch (fault) {
     return refuseWith(500, 'internal_error', String(fault));
   }
+}
+
+/** The same key of idempotency gets the stored answer, or is refused for another body. */
+function rememberKeys(handlers: HostOptions['handlers']): HostOptions['handlers'] {
+  const remember = (handler: Handler): Handler => {
+    const answers = new Map<string, {readonly body: string; readonly answer: Answer}>();
+    return (request) => {
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const body = JSON.stringify(request.json);
+      const known = key ? answers.get(key) : undefined;
+      if (known && known.body !== body) {
+        return refuseWith(422, 'idempotency_key_reused', 'The key was used with another body.');
+      }
+      const answer = known?.answer ?? handler(request);
+      if (key && answer.status === 201) answers.set(key, {body, answer});
+      return answer;
+    };
+  };
+  return mapValues(handlers, remember);
 }
 
 function readJson(text: string): HostRequest['json'] | undefined {

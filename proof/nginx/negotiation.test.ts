@@ -6,10 +6,7 @@ import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {findProgram, getReasonToSkip} from './find-program.ts';
-import {type NginxServer, startNginx} from './nginx-server.ts';
-
-const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
+import {type NginxServer, NO_NGINX, startNginx} from './nginx-server.ts';
 
 /** What a request accepts, and whether the answer is Markdown. */
 const REQUESTS: readonly (readonly [accept: string, isMarkdown: boolean])[] = [

@@ -7,10 +7,8 @@ import {renderNginx} from '../../scripts/hosts/render/nginx.ts';
 import {buildSecurityHeaders, CACHE_CONTROL} from '../../src/config/headers.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {findProgram, getReasonToSkip} from './find-program.ts';
-import {startNginx} from './nginx-server.ts';
+import {NO_NGINX, startNginx} from './nginx-server.ts';
 
-const NO_NGINX = getReasonToSkip([findProgram('nginx')]);
 const FILES = ['400', '403', '404', '416'].map((name) => `assets/js/${name}.0a1b2c3d.js`);
 
 /** Writes a site and its configuration to a folder that every user may read. */

@@ -12,7 +12,6 @@ import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';
 import {chooseShort} from './proof/choose-short.ts';
 import {proveSamples} from './proof/prove-samples.ts';
-import {formatReport} from './report/write-report.ts';
 import {findWantedRuntimes} from './run/runtimes.ts';
 import {listSampleKinds, type SampleKind, toSampleKey} from './run/sample-key.ts';
 
@@ -98,4 +97,17 @@ function printReport(report: SampleReport, specifications: readonly Specificatio
     `${passed} passed, ${failed} failed, ${notRun} not run; ${failures.length} refusals taken badly.`,
   );
   return failed + failures.length > 0 ? 1 : 0;
+}
+
+/** Writes a report as JSON with one line per result, so that a change of it can be read. */
+function formatReport({operations, failures, ...head}: SampleReport): string {
+  const toLines = (items: readonly unknown[]) => items.map((item) => `  ${JSON.stringify(item)}`);
+  const lists = {operations: toLines(operations), failures: toLines(failures)};
+  const members = [
+    ...Object.entries(head).map(
+      ([name, value]) => ` ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    ),
+    ...Object.entries(lists).map(([name, lines]) => ` "${name}": [\n${lines.join(',\n')}\n ]`),
+  ];
+  return `{\n${members.join(',\n')}\n}\n`;
 }

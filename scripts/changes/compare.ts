@@ -5,7 +5,7 @@ import {buildChanges} from '../../src/openapi/changes/build-changes.ts';
 import {parseReport, type RawChange} from '../../src/openapi/changes/report.ts';
 import type {Change} from '../../src/openapi/changes/types.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
-import {runRedocly} from '../openapi/run-redocly.ts';
+import {runRedocly} from '../start-program.ts';
 
 const RULES = path.join(import.meta.dirname, 'redocly.yaml');
 

@@ -1,5 +1,4 @@
-import {spawnSync} from 'node:child_process';
-import {cp, mkdir, readdir} from 'node:fs/promises';
+import {cp, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 /** The new site cannot be written. */
@@ -35,30 +34,14 @@ export const isOfFramework = (file: string): boolean =>
   !isOwners(file) && !isIn(file, LEFT_BEHIND) && !UNIT_TEST.test(file);
 
 /**
- * Lists the files of the framework that git knows.
- *
- * @throws {NewSiteError} when the project is no checkout
- */
-export function listFramework(root: string): string[] {
-  const {status, stdout} = spawnSync('git', ['ls-files', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  const files = stdout?.split('\0').filter((file) => file !== '' && isOfFramework(file)) ?? [];
-  if (status === 0 && files.length > 0) return files;
-  throw new NewSiteError(
-    `The files of ${root} cannot be listed: git ls-files ended with code ${status}, expected 0. ` +
-      'Run the command in a git checkout of the project.',
-  );
-}
-
-/**
  * Copies the framework into the folder of the new site.
  *
  * @throws {NewSiteError} when the folder has files already
  */
-export async function copyFramework(root: string, folder: string): Promise<number> {
+export async function copyFramework(
+  {root, files}: {readonly root: string; readonly files: readonly string[]},
+  folder: string,
+): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0) {
     throw new NewSiteError(
@@ -66,10 +49,5 @@ export async function copyFramework(root: string, folder: string): Promise<numbe
         'Name one that does not exist, or remove what is in it.',
     );
   }
-  const files = listFramework(root);
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(folder, file)), {recursive: true});
-    await cp(path.join(root, file), path.join(folder, file));
-  }
-  return files.length;
+  for (const file of files) await cp(path.join(root, file), path.join(folder, file));
 }

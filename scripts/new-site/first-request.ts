@@ -10,8 +10,12 @@ import {
 } from '../../src/guides/specifications.ts';
 import {listResponses} from '../../src/openapi/document/operations.ts';
 import {composeExample} from '../../src/openapi/examples/compose-example.ts';
-import {escapeMdx} from './mdx.ts';
 import type {SiteDocument} from './read-documents.ts';
+
+/** Writes text of a document so that MDX shows it as it is. */
+export function escapeMdx(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
+}
 
 /** A document with its place on the site. */
 type Described = Pick<SiteDocument, 'api' | 'document'>;

@@ -4,12 +4,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {writeDeep} from '../write-file.ts';
-import {copyFramework, listFramework, NewSiteError} from './copy-framework.ts';
-import {addDefaultFiles} from './default-files.ts';
-import {readVersion} from './framework.ts';
+import {copyFramework, NewSiteError} from './copy-framework.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './framework.ts';
+import {openFramework} from './framework-source.ts';
 import type {SiteOptions} from './options.ts';
 import {readDocuments} from './read-documents.ts';
-import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 import {buildStarter} from './starter.ts';
 import {recordFramework} from './update.ts';
 
@@ -39,12 +38,12 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
     around.out(`${api.id}: ${api.label}, ${count} operations`);
     for (const note of provenance.notes ?? []) around.out(`${api.id}: ${note}`);
   }
-  const count = await copyFramework(around.root, folder);
+  using framework = openFramework(around.root, around.from);
+  await copyFramework(framework, folder);
   const starter = await buildStarter({...options, storage}, documents);
   for (const [file, content] of starter) {
     await writeDeep(path.join(folder, file), content);
   }
-  addDefaultFiles(folder);
   const rewrite = async (file: string, change: (text: string) => string) => {
     const target = path.join(folder, file);
     await writeFile(target, change(await readFile(target, 'utf8')));
@@ -53,8 +52,8 @@ export async function makeSite(options: SiteOptions, around: Surroundings): Prom
   await rewrite(CHECKS_FILE, rewriteChecks);
   pruneLock(folder);
   format(folder, around.root, [...starter.keys()]);
-  recordFramework(folder, listFramework(around.root), readVersion(around.root));
-  around.out(`${count} files of the framework, ${starter.size} of the starter`);
+  recordFramework(folder, framework.files, framework.version);
+  around.out(`${framework.files.length} files of the framework, ${starter.size} of the starter`);
 }
 
 /** A folder becomes the URL that the site is built with; a URL stays as it is. */

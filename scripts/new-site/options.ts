@@ -72,32 +72,39 @@ export async function readOptions(
   const [folder, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`One folder is expected, found ${positionals.length}.`);
   const get = <Value>(
-    given: string | undefined,
-    option: string,
+    given: unknown,
     question: string,
     read: (value: string) => Value,
-  ): Promise<Value> | Value => {
-    const readGiven = (value: string) => {
+  ): Promise<Value> | Value =>
+    given === undefined && ask ? askFor(ask, question, read) : read(String(given ?? '').trim());
+  /** An empty value is refused. */
+  const need =
+    <Value>(option: string, read: (value: string) => Value) =>
+    (value: string) => {
       if (value) return read(value);
       throw new UsageError(`${option} is missing. Give it on the command line, as in --help.`);
     };
-    return given === undefined && ask
-      ? askFor(ask, question, readGiven)
-      : readGiven(given?.trim() ?? '');
-  };
   const same = (value: string) => value;
+  const readList = (value: string) => readApis(value.split(/[\s,]+/));
   const documents = 'Documents on the storage host, with spaces between: ';
+  const storage = 'Address of the OpenAPI documents: ';
   const apis = values.api
     ? readApis(values.api)
-    : await get(undefined, '--api', documents, (value) => readApis(value.split(/[\s,]+/)));
-  return {
-    folder: await get(folder, 'The folder', 'Folder of the new site: ', same),
-    name: await get(values.name, '--name', 'Name of the product: ', same),
-    url: await get(values.url, '--url', 'Origin of the published site: ', checkOrigin),
-    storage: await get(values.storage, '--storage', 'Address of the OpenAPI documents: ', same),
+    : await get(undefined, documents, need('--api', readList));
+  const options = {
+    folder: await get(folder, 'Folder of the new site: ', need('The folder', same)),
+    name: await get(values.name, 'Name of the product: ', need('--name', same)),
+    url: await get(values.url, 'Origin of the published site: ', need('--url', checkOrigin)),
+    storage: await get(values.storage, storage, need('--storage', same)),
     apis,
-    ...(await readAddresses(values, ask)),
   };
+  const addresses: Record<string, string> = {};
+  for (const [key, option, question, protocols] of ADDRESSES) {
+    const read = (address: string) => readAddress(option, address, protocols);
+    const address = await get(values[option], `${question} (may stay empty): `, read);
+    if (address !== '') addresses[key] = address;
+  }
+  return {...options, ...addresses};
 }
 
 /** Asks until the answer can be used; a wrong one is explained, and costs none of the others. */
@@ -143,24 +150,6 @@ const ADDRESSES = [
   ['repository', 'repository', 'Base address of "Edit this page"', HTTP],
   ['securityContact', 'security-contact', 'Contact for security reports', CONTACT_PROTOCOLS],
 ] as const;
-
-/** Reads the addresses that may be left out; an empty answer leaves one out. */
-async function readAddresses(
-  values: Readonly<Record<string, unknown>>,
-  ask: Ask | undefined,
-): Promise<Partial<SiteOptions>> {
-  const addresses: Record<string, string> = {};
-  for (const [key, option, question, protocols] of ADDRESSES) {
-    const given = values[option];
-    const read = (address: string) => readAddress(option, address, protocols);
-    const address =
-      given === undefined && ask
-        ? await askFor(ask, `${question} (may stay empty): `, read)
-        : read(String(given ?? '').trim());
-    if (address !== '') addresses[key] = address;
-  }
-  return addresses;
-}
 
 function readAddress(option: string, address: string, protocols: readonly string[]): string {
   const protocol = URL.canParse(address) ? new URL(address).protocol : '';

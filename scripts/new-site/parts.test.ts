@@ -1,13 +1,14 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {imageSize} from 'image-size';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {isOfFramework} from './copy-framework.ts';
-import {ICONS} from './icons.ts';
-import {escapeMdx} from './mdx.ts';
+import {escapeMdx} from './first-request.ts';
+import {CHECKS_FILE, rewriteChecks, rewritePackage} from './framework.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
 import {type SiteDocument, toLabel} from './read-documents.ts';
-import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
+import {TEMPLATES} from './starter.ts';
 
 const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
 
@@ -82,7 +83,9 @@ describe('a new site', () => {
   });
 
   it('has icons that are pictures', () => {
-    const sizes = ICONS.map(({template}) => imageSize(readFileSync(template)));
+    const sizes = ['favicon.ico', 'apple-touch-icon.png'].map((name) =>
+      imageSize(readFileSync(path.join(TEMPLATES, 'static', name))),
+    );
     expect(sizes).toMatchObject([
       {type: 'ico', width: 32, height: 32},
       {type: 'png', width: 180, height: 180},

@@ -1,5 +1,4 @@
 import type {HomeDefinition, ProductDefinition} from '../../src/config/definition.ts';
-import {ACCENT} from './icons.ts';
 import type {SiteOptions} from './options.ts';
 import type {SiteDocument} from './read-documents.ts';
 
@@ -8,13 +7,6 @@ const literal = (value: unknown) =>
   JSON.stringify(value, null, 2).replaceAll(/\{\n[^{}]*\n\s*\}/g, (object) =>
     object.replaceAll(/\n\s*/g, ' '),
   );
-
-/** Where the starter's guides are, in the order of the sidebar. */
-export const GUIDE_IDS = [
-  'introduction/overview',
-  'introduction/authentication',
-  'introduction/first-request',
-] as const;
 
 /** What the new product says of itself. */
 export function defineProduct(
@@ -37,7 +29,12 @@ export function defineProduct(
     },
     apis: documents.map(({api}) => api),
     emptySidebars: [],
-    guides: {landing: GUIDE_IDS[0], errors: '/docs/', eventTypes: '/docs/', glossary: '/docs/'},
+    guides: {
+      landing: 'introduction/overview',
+      errors: '/docs/',
+      eventTypes: '/docs/',
+      glossary: '/docs/',
+    },
     navbar: [],
     footer: [
       {label: 'Introduction', to: '/docs/'},
@@ -69,25 +66,6 @@ const describeHome = (hasOneApi: boolean): HomeDefinition => ({
   },
 });
 
-const COLOURS = `/* The colours of the brand. The pairs that are read together are checked by e2e/built/colours.test.ts. */
-:root {
-  --accent: ${ACCENT.light};
-  --accent-strong: #1e3fae;
-  --accent-wash: #eaf0fe;
-  --on-accent: #ffffff;
-}
-
-/* Paper is white: print takes the light values in both modes. */
-@media screen {
-  [data-theme='dark'] {
-    --accent: ${ACCENT.dark};
-    --accent-strong: #b3ccff;
-    --accent-wash: #16213a;
-    --on-accent: #15181e;
-  }
-}
-`;
-
 /**
  * Writes what the folder `product/` of a new site says of its product; the rest is in `templates/product`.
  *
@@ -111,7 +89,6 @@ export function writeProductFiles(
       '/** What the home page shows beside the APIs; HomeDefinition in src/config/definition.ts names all. */\n' +
         `export const home = ${literal(describeHome(documents.length === 1))} as const;\n`,
     ],
-    ['product/colours.css', COLOURS],
     [
       'product/texts/names.ts',
       '/** Words that keep their capital inside a sentence. */\n' +

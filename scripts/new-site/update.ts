@@ -7,6 +7,7 @@ import {writeDeep} from '../write-file.ts';
 import {isOwners, NewSiteError} from './copy-framework.ts';
 import {listDefaultFiles, TEMPLATES} from './default-files.ts';
 import {
+  CHECKS_FILE,
   describeFramework,
   FRAMEWORK_FILE,
   type Framework,
@@ -14,11 +15,12 @@ import {
   hashOf,
   type Manifest,
   pickManifest,
+  rewriteChecks,
+  rewritePackage,
   writeFramework,
 } from './framework.ts';
 import type {FrameworkSource} from './framework-source.ts';
 import {mergeManifest, type NextFile, planUpdate, type UpdatePlan} from './plan-update.ts';
-import {CHECKS_FILE, rewriteChecks, rewritePackage} from './rewrite-files.ts';
 
 /** An update that is worked out and not written. */
 export type Update = UpdatePlan & {

@@ -1,34 +1,40 @@
+import difference from 'lodash/difference.js';
 import type {Api} from '../../src/config/apis.ts';
-import {hash, type Provenance} from '../../src/openapi/verified-copies.ts';
-
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+import {count, list, quote} from '../../src/openapi/document/quote.ts';
+import {
+  hash,
+  type Provenance,
+  readCopies,
+  type VerifiedSpecification,
+} from '../../src/openapi/verified-copies.ts';
 import {parseDocument} from './document.ts';
 import {type Origin, SpecError} from './errors.ts';
-import type {Download} from './file-source.ts';
-import type {HttpOptions} from './http-source.ts';
+import type {Download, HttpOptions} from './http-source.ts';
 import {rewriteOpenApi32} from './openapi-3-2.ts';
 import {bundleReferences} from './references.ts';
-import {checkShrink, type KnownCopy, readCopy} from './shrink.ts';
 import {locate, type Storage} from './storage.ts';
 import {type VerifiedDocument, verifyDocument} from './verify.ts';
+
+/** What decides about a download, beside itself. */
+export type AcceptOptions = {
+  readonly storage: Storage;
+  /** For the files that a document refers to. */
+  readonly http: HttpOptions;
+  /** Folder of the verified copies. */
+  readonly outputDir: string;
+  /** Takes specifications that lost content since the last verified copy. */
+  readonly isShrinkAccepted: boolean;
+};
 
 /** A specification that may replace its verified copy. */
 type Accepted = {
   /** The copy: the document as JSON. */
   readonly copy: Buffer;
   readonly provenance: Provenance;
-};
-
-/** What decides about a download, beside itself. */
-type AcceptOptions = {
-  readonly api: Api;
-  readonly origin: Origin;
-  readonly outputDir: string;
-  /** What is known of its verified copy, if there is one. */
-  readonly known: KnownCopy | undefined;
-  readonly isShrinkAccepted: boolean;
-  /** Where the files are that the document refers to. */
-  readonly storage: Storage;
-  readonly http: HttpOptions;
+  /** Whether the document is the same as that of the last verified copy. */
+  readonly isUnchanged: boolean;
 };
 
 /**
@@ -36,41 +42,42 @@ type AcceptOptions = {
  * verifies it and compares it with what was there before. A document that is not modified is verified again, because the rules
  * may have changed since.
  *
+ * @param download undefined when the host has the document of the copy still
  * @throws {SpecError} when it may not.
  */
 export async function acceptDownload(
-  download: Download,
+  download: Download | undefined,
+  api: Api,
   options: AcceptOptions,
 ): Promise<Accepted> {
-  const {api, origin, outputDir, known, isShrinkAccepted} = options;
+  const {url, origin} = locate(options.storage, api);
   const checkedAt = new Date().toISOString();
-  if (download.kind === 'not-modified') {
-    const former = readCopy(outputDir, api);
+  const former = readCopy(options.outputDir, api);
+  if (!download) {
     if (!former) throw copyVanished(origin);
     const verified = verifyDocument(former.document, origin);
-    return toAccepted(verified, {...former.provenance, checkedAt});
+    return toAccepted(verified, former, {...former.provenance, checkedAt});
   }
-  const {document: bundled, files} = await bundleReferences(
-    parseDocument(download.bytes, origin),
-    download.bytes.length,
-    {...options, url: locate(options.storage, api).url},
-  );
+  const parsed = parseDocument(download.bytes, origin);
+  const {document: bundled, files} = await bundleReferences(parsed, download.bytes.length, {
+    ...options,
+    origin,
+    url,
+  });
   const {document, notes} = rewriteOpenApi32(bundled);
   const verified = verifyDocument(document, origin);
   const {title, tags, operations} = verified;
-  const slugs = operations.map(({slug}) => slug);
   // Another host has other documents, which the owner chose; there is nothing to lose.
-  const isSameHost = known !== undefined && getHost(known.provenance.url) === getHost(origin.url);
-  if (isSameHost && !isShrinkAccepted) checkShrink(known.content, {title, tags, slugs}, origin);
+  const isSameHost = former !== undefined && getHost(former.provenance.url) === getHost(origin.url);
+  if (isSameHost && !options.isShrinkAccepted) checkShrink(former, verified, origin);
   const whole = files.length > 0 ? Buffer.concat([download.bytes, ...files]) : download.bytes;
   const sha256 = hash(whole);
-  const {provenance: former} = known ?? {};
-  const isSame = former?.sha256 === sha256 && former.url === origin.url;
-  return toAccepted(verified, {
+  const isSame = former?.provenance.sha256 === sha256 && former.provenance.url === origin.url;
+  return toAccepted(verified, former, {
     source: api.source,
     url: origin.url,
     // As after a response 304: a folder and many hosts send the same document again.
-    fetchedAt: isSame ? former.fetchedAt : checkedAt,
+    fetchedAt: isSame ? former.provenance.fetchedAt : checkedAt,
     checkedAt,
     etag: download.etag ?? null,
     sha256,
@@ -83,6 +90,11 @@ export async function acceptDownload(
   });
 }
 
+/** Reads the verified copy of one API; undefined when it is missing or damaged. */
+export function readCopy(dir: string, api: Api): VerifiedSpecification | undefined {
+  return readCopies(dir, [api]).verified[0];
+}
+
 /** Protocol, name and port of a storage host; the embedded one, a folder of the project, has none. */
 function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
@@ -90,10 +102,15 @@ function getHost(url: string): string {
 
 function toAccepted(
   {document}: VerifiedDocument,
+  former: VerifiedSpecification | undefined,
   provenance: Omit<Provenance, 'copySha256'>,
 ): Accepted {
   const copy = Buffer.from(JSON.stringify(document));
-  return {copy, provenance: {...provenance, copySha256: hash(copy)}};
+  return {
+    copy,
+    provenance: {...provenance, copySha256: hash(copy)},
+    isUnchanged: former?.provenance.sha256 === provenance.sha256,
+  };
 }
 
 function copyVanished(origin: Origin): SpecError {
@@ -103,5 +120,42 @@ function copyVanished(origin: Origin): SpecError {
     found:
       'the host responds with 304 and the copy was removed meanwhile, expected it in its place',
     advice: 'Run `npm run api:fetch` again.',
+  });
+}
+
+/**
+ * Stops a specification that lost what readers know: more than half of its operations, a tag, or
+ * its name. A host that serves the wrong or half a document must not empty the site unnoticed.
+ *
+ * @throws {SpecError} of kind `guard` that lists what would vanish.
+ */
+function checkShrink(
+  {document, provenance: previous}: VerifiedSpecification,
+  next: VerifiedDocument,
+  origin: Origin,
+): void {
+  const slugs = listOperations(Cursor.atRoot(document)).map(({slug}) => slug);
+  const nextSlugs = next.operations.map(({slug}) => slug);
+  const lostTags = difference(previous.tags, next.tags);
+  const lostSlugs = difference(slugs, nextSlugs);
+  const reasons = [
+    nextSlugs.length * 2 < slugs.length &&
+      `${nextSlugs.length} of ${slugs.length} operations are left, fewer than half`,
+    lostTags.length > 0 && `without the tags ${list(lostTags.map((tag) => quote(tag)))}`,
+    next.title !== previous.title &&
+      `the title is ${quote(next.title)} instead of ${quote(previous.title)}`,
+  ].filter((reason) => reason !== false);
+  if (reasons.length === 0) return;
+  const vanishing =
+    lostSlugs.length > 0
+      ? `${count(lostSlugs.length, 'operation')} would vanish: ${list(lostSlugs)}`
+      : 'no operation would vanish';
+  throw new SpecError(origin, {
+    kind: 'guard',
+    failed: 'lost content since the last verified copy',
+    found: `${reasons.join('; ')}; ${vanishing}; expected no less than before`,
+    advice:
+      'If that is intended, run `npm run api:fetch -- --accept-shrink`; otherwise correct the ' +
+      'document on the storage host.',
   });
 }

@@ -4,16 +4,9 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
-import {
-  createFolder,
-  DOCUMENTS,
-  publish,
-  readTree,
-  runFetch,
-  TEST_APIS,
-} from './testing/command.ts';
-import {startDashboard} from './testing/dashboard-host.ts';
+import {DOCUMENTS, readTree, runFetch, startDashboard, TEST_APIS} from './testing/command.ts';
 import {type Answer, redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 const TEXT = JSON.stringify(DOCUMENTS.dashboard);
@@ -63,19 +56,6 @@ const CHAIN = Array.from({length: 50_000}, (_, index) => ({
 
 type Fault = readonly [name: string, answer: Answer, found: string, advice: string];
 
-/** Bodies without their last bytes. No connection breaks, so that only a decoder can notice it. */
-const TRUNCATED = [
-  {name: 'gzip', bytes: gzipSync(TEXT).subarray(0, -4), headers: GZIP},
-  {name: 'brotli', bytes: brotliCompressSync(TEXT).subarray(0, -4), headers: BROTLI},
-].flatMap(({name, bytes, headers}): Fault[] => {
-  const found = 'not what its Content-Encoding says';
-  const withLength = send(bytes, {...headers, 'content-length': String(bytes.length)});
-  return [
-    [`${name} that ends early`, send(bytes, headers), found, COMPLETE],
-    [`${name} that ends early and declares that length`, withLength, found, COMPLETE],
-  ];
-});
-
 /** What is wrong with a storage host, what was found, and what to do. */
 const FAULTS: readonly Fault[] = [
   ['a hang-up without a response', raw(''), 'the connection broke', CHECK_HOST],
@@ -114,12 +94,18 @@ const FAULTS: readonly Fault[] = [
     'not what its Content-Encoding says',
     COMPLETE,
   ],
-  ...TRUNCATED,
+  // No connection breaks, so that only a decoder can notice it.
   [
-    'gzip that is not declared',
-    send(gzipSync(TEXT)),
-    'byte 1 fits no UTF-8 sequence',
-    'Publish the document as UTF-8',
+    'gzip that ends early',
+    send(gzipSync(TEXT).subarray(0, -4), GZIP),
+    'not what its Content-Encoding says',
+    COMPLETE,
+  ],
+  [
+    'brotli that ends early',
+    send(brotliCompressSync(TEXT).subarray(0, -4), BROTLI),
+    'not what its Content-Encoding says',
+    COMPLETE,
   ],
   [
     'a gzip bomb',
@@ -148,25 +134,12 @@ const FAULTS: readonly Fault[] = [
     'The host may ask for a login',
   ],
   [
-    'JSON of millions of objects',
-    send(`[${'{},'.repeat(6_900_000)}0]`),
-    'more than 1,000,000 values',
-    CORRECT_DOCUMENT,
-  ],
-  ['YAML with wrong indents', send('openapi: 3.1.0\n info: {}\n'), 'at line 2', CORRECT_DOCUMENT],
-  [
     'YAML with code',
     send('openapi: !!js/function "() => process.exit(0)"\n'),
     'unknown tag',
     CORRECT_DOCUMENT,
   ],
   ['YAML merges without end', send(MERGES), 'merge keys exceeded', CORRECT_DOCUMENT],
-  [
-    'YAML of one line with millions of values',
-    send(`a: [${'1,'.repeat(10_000_000)}1]`),
-    'more than 1,000,000 values',
-    CORRECT_DOCUMENT,
-  ],
   [
     'another kind of document',
     send({asyncapi: '3.0.0', channels: {}}),
@@ -184,12 +157,6 @@ const FAULTS: readonly Fault[] = [
     withPart({$ref: pathToFileURL(import.meta.filename).href}),
     'the reference "',
     BUNDLE,
-  ],
-  [
-    'a reference to a prototype',
-    withPart({$ref: '#/constructor/prototype'}),
-    NOWHERE,
-    CORRECT_DOCUMENT,
   ],
   ['a chain of 50,000 references', withPart({prefixItems: CHAIN}), NOWHERE, CORRECT_DOCUMENT],
 ];
@@ -224,7 +191,7 @@ describe('a storage host', () => {
   });
 
   it('that is not there, or does not speak TLS, is named', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     const silent = createServer((socket) => socket.unref()).listen(0, '127.0.0.1');
     const plain = await startStorageHost();
     const read = async (storageUrl: string) => (await runFetch({folder, storageUrl})).err;
@@ -240,16 +207,8 @@ describe('a storage host', () => {
 });
 
 describe('a folder of copies', () => {
-  async function start() {
-    const folder = await createFolder();
-    const host = await startStorageHost();
-    publish(host);
-    const fetch = (...args: string[]) => runFetch({folder, args, storageUrl: host.url});
-    return {folder, fetch, output: path.join(folder, '.openapi')};
-  }
-
   it('with a folder in place of a copy is reported, and loses what was written aside', async () => {
-    const {folder, fetch, output} = await start();
+    const {folder, fetch, output} = await startDashboard();
     await mkdir(path.join(output, 'dashboard.json'), {recursive: true});
     const {code, err} = await fetch();
     expect(code).toBe(1);
@@ -259,7 +218,7 @@ describe('a folder of copies', () => {
   });
 
   it('that cannot be read is reported', async () => {
-    const {fetch, output} = await start();
+    const {fetch, output} = await startDashboard();
     await mkdir(path.join(output, 'provenance.json'), {recursive: true});
     const {code, err} = await fetch();
     expect(code).toBe(1);
@@ -267,7 +226,7 @@ describe('a folder of copies', () => {
   });
 
   it('with provenance that no fetch wrote is no base for going on', async () => {
-    const {fetch, output} = await start();
+    const {fetch, output} = await startDashboard();
     await fetch();
     await writeFile(path.join(output, 'provenance.json'), '{"dashboard": {"title": 5}}');
     expect(() => readVerified(output, TEST_APIS)).toThrow(
@@ -278,7 +237,7 @@ describe('a folder of copies', () => {
   });
 
   it('that ten fetches write at the same time has one set in the end', async () => {
-    const {fetch, output} = await start();
+    const {fetch, output} = await startDashboard();
     const runs = await Promise.all(Array.from({length: 10}, () => fetch()));
     expect(runs.map(({code}) => code)).toEqual(runs.map(() => 0));
     expect(readVerified(output, TEST_APIS)).toHaveLength(3);

@@ -3,28 +3,21 @@ import path from 'node:path';
 import {dump} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {hash, readVerified} from '../../src/openapi/verified-copies.ts';
 import {
-  createFolder,
   DOCUMENTS,
   publish,
   readTree,
   runFetch,
+  startDashboard,
   TEST_APIS,
 } from './testing/command.ts';
 import {send, startStorageHost} from './testing/storage-host.ts';
 
-async function start() {
-  const folder = await createFolder();
-  const host = await startStorageHost();
-  publish(host);
-  const fetch = (...args: string[]) => runFetch({folder, args, storageUrl: host.url});
-  return {folder, host, fetch, output: path.join(folder, '.openapi')};
-}
-
 describe('a fetch that succeeds', () => {
   it('prints one line per specification and exits with 0', async () => {
-    const {fetch, host} = await start();
+    const {fetch, host} = await startDashboard();
     const {code, out, err} = await fetch();
     const bytes = JSON.stringify(DOCUMENTS.dashboard).length.toLocaleString('en');
     expect(code).toBe(0);
@@ -37,7 +30,7 @@ describe('a fetch that succeeds', () => {
   });
 
   it('writes each document as JSON and records where it came from', async () => {
-    const {fetch, folder, host, output} = await start();
+    const {fetch, folder, host, output} = await startDashboard();
     host.on('/webhooker.json', send(DOCUMENTS.webhooks, {etag: '"v7"'}));
     await fetch();
     const copies = readVerified(output, TEST_APIS);
@@ -64,7 +57,7 @@ describe('a fetch that succeeds', () => {
   });
 
   it('takes YAML that is served under a .json name', async () => {
-    const {fetch, host, output} = await start();
+    const {fetch, host, output} = await startDashboard();
     host.on('/dashboard.json', send(dump(DOCUMENTS.dashboard), {'content-type': 'text/plain'}));
     expect((await fetch()).code).toBe(0);
     const [dashboard] = readVerified(output, TEST_APIS);
@@ -72,7 +65,7 @@ describe('a fetch that succeeds', () => {
   });
 
   it('reads a folder given with --from instead of the storage host', async () => {
-    const {folder, host} = await start();
+    const {folder, host} = await startDashboard();
     await mkdir(path.join(folder, 'copies/internal'), {recursive: true});
     for (const {id, source} of TEST_APIS) {
       const document = DOCUMENTS[id as keyof typeof DOCUMENTS];
@@ -86,7 +79,7 @@ describe('a fetch that succeeds', () => {
   });
 
   it('reads the embedded storage host when none is set', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     await mkdir(path.join(folder, 'specs/published'), {recursive: true});
     const {code, err} = await runFetch({folder});
     expect(code).toBe(1);
@@ -96,7 +89,7 @@ describe('a fetch that succeeds', () => {
 
 describe('a fetch that fails', () => {
   it('reports every failing specification at once and leaves the copies untouched', async () => {
-    const {fetch, folder, host} = await start();
+    const {fetch, folder, host} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', send('{"openapi": '));
@@ -111,14 +104,14 @@ describe('a fetch that fails', () => {
   });
 
   it('writes nothing when one of three fails on the first run', async () => {
-    const {fetch, folder, host} = await start();
+    const {fetch, folder, host} = await startDashboard();
     host.on('/internal/waiting-list.json', send('', {}, 404));
     expect((await fetch()).code).toBe(1);
     expect(await readTree(folder)).toEqual({});
   });
 
   it('refuses a link that leads out of the folder', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     await mkdir(path.join(folder, 'copies'));
     await writeFile(path.join(folder, 'secret.json'), '{}');
     await symlink(path.join(folder, 'secret.json'), path.join(folder, 'copies/dashboard.json'));
@@ -128,7 +121,7 @@ describe('a fetch that fails', () => {
   });
 
   it('refuses a folder and a file beyond the limit in place of a document', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     await mkdir(path.join(folder, 'copies/dashboard.json'), {recursive: true});
     await writeFile(path.join(folder, 'copies/webhooker.json'), 'x'.repeat(2_000));
     const run = {folder, args: ['--from', 'copies'], http: {maxBytes: 1_000}};
@@ -142,17 +135,17 @@ describe('a fetch that may go on with the last verified copies', () => {
   const page = send('<html><title>Sign in</title>');
 
   it('does so loudly', async () => {
-    const {fetch, folder, host} = await start();
+    const {fetch, folder, host} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', page);
-    const {code, err} = await fetch('--soft');
+    const {code, err} = await fetch({args: ['--soft']});
     expect(code).toBe(0);
     expect(err).toContain('found a page titled "Sign in"');
     expect(err).toContain('NOT UP TO DATE: going on with the last verified copies');
     expect(err).toMatch(/dashboard: "Dashboard", 250 operations, fetched \d{4}-/);
     host.on('/dashboard.json', send('', {}, 503));
-    const {code: fallback, err: reason} = await fetch('--fallback=verified');
+    const {code: fallback, err: reason} = await fetch({args: ['--fallback=verified']});
     expect(fallback).toBe(0);
     expect(reason).toContain('the host responds with 503');
     expect(reason).toContain('NOT UP TO DATE');
@@ -165,12 +158,12 @@ describe('a fetch that may go on with the last verified copies', () => {
     ['--fallback=verified', 503, 'webhooks.json is missing', undefined],
     ['--fallback=verified', 404, 'the host responds with 404', JSON.stringify(DOCUMENTS.webhooks)],
   ])('fails with %s when the host responds with %i: %s', async (option, status, reason, copy) => {
-    const {fetch, host, output} = await start();
+    const {fetch, host, output} = await startDashboard();
     await fetch();
     await rm(path.join(output, 'webhooks.json'));
     if (copy) await writeFile(path.join(output, 'webhooks.json'), copy);
     host.on('/dashboard.json', send('', {}, status));
-    const {code, err} = await fetch(option);
+    const {code, err} = await fetch({args: [option]});
     expect(code).toBe(1);
     expect(err).toContain(reason);
     expect(err).not.toContain('NOT UP TO DATE');
@@ -181,7 +174,7 @@ describe('the guards', () => {
   const shrunken = buildDocument({title: 'Dashboards', operations: 100, tags: ['Events']});
 
   it('stop a document that lost half its operations, a tag or its title, until it is accepted', async () => {
-    const {fetch, folder, host, output} = await start();
+    const {fetch, folder, host, output} = await startDashboard();
     await fetch();
     const before = await readTree(folder);
     host.on('/dashboard.json', send(shrunken));
@@ -193,14 +186,14 @@ describe('the guards', () => {
     expect(err).toContain('150 operations would vanish: update-thing-100, update-thing-101');
     expect(err).toContain('npm run api:fetch -- --accept-shrink');
     expect(await readTree(folder)).toEqual(before);
-    expect((await fetch('--accept-shrink')).code).toBe(0);
+    expect((await fetch({args: ['--accept-shrink']})).code).toBe(0);
     expect(readVerified(output, TEST_APIS)[0]?.provenance.operations).toBe(100);
   });
 
   it('hold a fresh checkout to the copies that the last refresh has kept', async () => {
-    const {fetch, output, host} = await start();
+    const {fetch, output, host} = await startDashboard();
     await fetch();
-    const [fresh, empty] = [await createFolder(), await createFolder()];
+    const [fresh, empty] = [makeFolder(), makeFolder()];
     // What the workflows keep between runs.
     const kept = (await readdir(output)).filter((name) => name.endsWith('.json'));
     await mkdir(path.join(fresh, '.openapi'));
@@ -217,7 +210,7 @@ describe('the guards', () => {
   });
 
   it('let the documents of another host pass, which the owner chose', async () => {
-    const {fetch, folder, output} = await start();
+    const {fetch, folder, output} = await startDashboard();
     await fetch();
     const other = await startStorageHost();
     publish(other, send(shrunken));
@@ -226,7 +219,7 @@ describe('the guards', () => {
   });
 
   it('let a document pass that lost exactly half its operations', async () => {
-    const {fetch, host} = await start();
+    const {fetch, host} = await startDashboard();
     await fetch();
     host.on('/dashboard.json', send(buildDocument({title: 'Dashboard', operations: 125})));
     expect((await fetch()).code).toBe(0);
@@ -243,7 +236,7 @@ describe('the command line', () => {
     [['--from', 'file://server/share'], 'host "server"'],
     [['--from', 'http://'], 'has no readable form'],
   ])('refuses %j with exit code 2', async (args, reason) => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     const {code, err} = await runFetch({folder, args});
     expect(code).toBe(2);
     expect(err).toContain(reason);
@@ -251,7 +244,7 @@ describe('the command line', () => {
   });
 
   it('shows its options with --help', async () => {
-    const {code, out} = await runFetch({folder: await createFolder(), args: ['--help']});
+    const {code, out} = await runFetch({folder: makeFolder(), args: ['--help']});
     expect(code).toBe(0);
     for (const option of ['--from', '--soft', '--fallback=verified', '--accept-shrink']) {
       expect(out).toContain(option);
@@ -260,7 +253,7 @@ describe('the command line', () => {
 
   it('refuses a registry entry that leads out of the host with exit code 2', async () => {
     const api = {id: 'dashboard', label: 'Dashboard', source: '../../x'};
-    const {code, err} = await runFetch({folder: await createFolder(), apis: [api]});
+    const {code, err} = await runFetch({folder: makeFolder(), apis: [api]});
     expect(code).toBe(2);
     expect(err).toContain('Correct product/index.ts');
   });

@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util';
 import type {Api} from '../../src/config/apis.ts';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {
@@ -6,11 +5,20 @@ import {
   readVerified,
   type VerifiedSpecification,
 } from '../../src/openapi/verified-copies.ts';
+import {readArguments} from '../run-command.ts';
 import {type Origin, SpecBatchError, UsageError} from './errors.ts';
 import {type FetchResult, fetchSpecifications, hideSecrets} from './fetch.ts';
 import type {HttpOptions} from './http-source.ts';
 import {readProxies} from './proxy.ts';
 import {resolveStorage, type Storage} from './storage.ts';
+
+const OPTIONS = {
+  from: {type: 'string'},
+  soft: {type: 'boolean'},
+  fallback: {type: 'string'},
+  'accept-shrink': {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+} as const;
 
 /** Everything that the command takes from its surroundings. */
 type CommandContext = {
@@ -68,7 +76,7 @@ export async function runFetchCommand(
 }
 
 function readSettings(args: readonly string[], context: CommandContext): Settings | undefined {
-  const values = parseOptions(args);
+  const {values} = readArguments({args: [...args], options: OPTIONS}, HELP);
   if (values.help) return undefined;
   const {fallback} = values;
   if (fallback !== undefined && fallback !== 'verified') {
@@ -89,28 +97,6 @@ function readSettings(args: readonly string[], context: CommandContext): Setting
     isSoft: values.soft === true,
     isFallback: fallback === 'verified',
   };
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        from: {type: 'string'},
-        soft: {type: 'boolean'},
-        fallback: {type: 'string'},
-        'accept-shrink': {type: 'boolean'},
-        help: {type: 'boolean', short: 'h'},
-      },
-    }).values;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(
-      `The command line of openapi-fetch cannot be read: ${reason.replace(/\.$/, '')}, expected the ` +
-        'options that --help lists. Run `npm run api:fetch -- --help`.',
-      {cause},
-    );
-  }
 }
 
 async function fetchAndReport(settings: Settings, context: CommandContext): Promise<void> {

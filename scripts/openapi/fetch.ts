@@ -1,26 +1,19 @@
 import {randomUUID} from 'node:crypto';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Dispatcher} from 'undici';
 import type {Api} from '../../src/config/apis.ts';
 import {CopiesError, PROVENANCE_FILE, type Provenance} from '../../src/openapi/verified-copies.ts';
 import {describeSystemFault} from '../system-faults.ts';
-import {acceptDownload} from './accept.ts';
-import {getErrorCode, type Origin, SpecBatchError, SpecError} from './errors.ts';
-import {type Download, readFromFolder} from './file-source.ts';
-import {createAgent, fetchOverHttp, type HttpOptions, type OnRetry} from './http-source.ts';
-import {type KnownCopy, readKnownCopies} from './shrink.ts';
-import {checkRegistry, locate, type Storage} from './storage.ts';
+import {type AcceptOptions, acceptDownload, readCopy} from './accept.ts';
+import {getErrorCode, SpecBatchError, SpecError} from './errors.ts';
+import {readFromFolder} from './file-source.ts';
+import {createAgent, type Download, fetchOverHttp, type OnRetry} from './http-source.ts';
+import {checkRegistry, locate} from './storage.ts';
 
 /** What a fetch takes; it reads nothing from the environment. */
-type FetchOptions = {
+type FetchOptions = AcceptOptions & {
   readonly apis: readonly Api[];
-  readonly storage: Storage;
-  readonly http: HttpOptions;
   readonly onRetry?: OnRetry;
-  readonly outputDir: string;
-  /** Takes specifications that lost content since the last verified copy. */
-  readonly isShrinkAccepted: boolean;
 };
 
 export type FetchResult = {
@@ -44,40 +37,18 @@ type Files = Map<string, string | Uint8Array>;
 export async function fetchSpecifications(options: FetchOptions): Promise<FetchResult[]> {
   const {apis, outputDir} = options;
   checkRegistry(apis);
-  const known = readKnownCopies(outputDir, apis);
-  const downloads = await downloadAll(options, known);
+  const downloads = await downloadAll(options);
   const files: Files = new Map();
-  const results = await acceptAll(options, known, downloads, files);
-  const provenance = results.map((result) => [result.api.id, result.provenance]);
-  const text = JSON.stringify(Object.fromEntries(provenance), null, 2);
-  await writeCopies(outputDir, files.set(PROVENANCE_FILE, `${text}\n`));
-  return results;
-}
-
-/**
- * One after the other, because a document takes many times its size in memory.
- *
- * @param files takes the copies
- */
-async function acceptAll(
-  options: FetchOptions,
-  known: ReadonlyMap<string, KnownCopy>,
-  downloads: PromiseSettledResult<Download>[],
-  files: Files,
-): Promise<FetchResult[]> {
   const errors: SpecError[] = [];
   const results: FetchResult[] = [];
-  for (const api of options.apis) {
+  // One after the other, because a document takes many times its size in memory.
+  for (const api of apis) {
     const settled = downloads.shift();
     try {
       if (settled?.status !== 'fulfilled') throw settled?.reason;
-      const {origin} = locate(options.storage, api);
-      const former = known.get(api.id);
-      const context = {...options, api, origin, known: former};
-      const {copy, provenance} = await acceptDownload(settled.value, context);
+      const {copy, ...result} = await acceptDownload(settled.value, api, options);
       files.set(`${api.id}.json`, copy);
-      const isUnchanged = former?.provenance.sha256 === provenance.sha256;
-      results.push({api, provenance, isUnchanged});
+      results.push({api, ...result});
     } catch (error) {
       if (!(error instanceof SpecError)) throw error;
       error.message = hideSecrets(error.message, options);
@@ -85,6 +56,9 @@ async function acceptAll(
     }
   }
   if (errors.length > 0) throw new SpecBatchError(errors);
+  const provenance = results.map((result) => [result.api.id, result.provenance]);
+  const text = JSON.stringify(Object.fromEntries(provenance), null, 2);
+  await writeCopies(outputDir, files.set(PROVENANCE_FILE, `${text}\n`));
   return results;
 }
 
@@ -124,45 +98,40 @@ async function writeCopies(dir: string, files: Files): Promise<void> {
 /**
  * Fetches all specifications at once.
  *
- * @param known what is known of the verified copies, for conditional requests
- * @returns an outcome for each API, in the order of the registry.
+ * @returns an outcome for each API, in the order of the registry; undefined for a document that the copy has
  */
-async function downloadAll(
-  options: FetchOptions,
-  known: ReadonlyMap<string, KnownCopy>,
-): Promise<PromiseSettledResult<Download>[]> {
-  const agent = createAgent(options.http);
+async function downloadAll({
+  apis,
+  storage,
+  http,
+  onRetry,
+  outputDir,
+}: FetchOptions): Promise<PromiseSettledResult<Download | undefined>[]> {
+  // Read one after the other, and not kept: a document takes many times its size in memory.
+  const etags = apis.map((api) =>
+    findUsableEtag(readCopy(outputDir, api)?.provenance, locate(storage, api).origin.url),
+  );
+  const agent = createAgent(http);
+  const download = async (api: Api, index: number): Promise<Download | undefined> => {
+    const {url, origin} = locate(storage, api);
+    if (url.protocol === 'file:') {
+      return {bytes: await readFromFolder(storage.base, url, origin, http.maxBytes)};
+    }
+    const {authorization} = storage;
+    const target = {origin, url, authorization, etag: etags[index]};
+    return fetchOverHttp(target, agent, http, onRetry);
+  };
   try {
-    return await Promise.allSettled(
-      options.apis.map((api) => download(options, api, known.get(api.id), agent)),
-    );
+    return await Promise.allSettled(apis.map(download));
   } finally {
     await agent.destroy();
   }
 }
 
-function download(
-  {storage, http, onRetry}: FetchOptions,
-  api: Api,
-  known: KnownCopy | undefined,
-  agent: Dispatcher,
-): Promise<Download> {
-  const {url, origin} = locate(storage, api);
-  if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, http.maxBytes);
-  const target = {
-    origin,
-    url,
-    authorization: storage.authorization,
-    etag: getUsableEtag(known, origin),
-  };
-  return fetchOverHttp(target, agent, http, onRetry);
-}
-
 /** A star would match whatever the host has (RFC 9110, section 13.1.2). */
-function getUsableEtag(known: KnownCopy | undefined, origin: Origin): string | undefined {
-  if (known?.provenance.url !== origin.url) return undefined;
+function findUsableEtag(copy: Provenance | undefined, url: string): string | undefined {
   // It says nothing of the files that the document refers to.
-  if (known.provenance.files) return undefined;
-  const etag = known.provenance.etag ?? '';
+  if (copy?.url !== url || copy.files) return undefined;
+  const etag = copy.etag ?? '';
   return /^[\x21-\x7e]{2,500}$/.test(etag) ? etag : undefined;
 }

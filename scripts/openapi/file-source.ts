@@ -16,7 +16,7 @@ export async function readFromFolder(
   url: URL,
   origin: Origin,
   maxBytes: number,
-): Promise<Download> {
+): Promise<Buffer> {
   const refuse = (found: string, cause?: unknown) =>
     new SpecError(
       origin,
@@ -29,7 +29,7 @@ export async function readFromFolder(
     if (!file.startsWith(folder + path.sep)) {
       throw refuse('the file is a link out of its folder, expected a file inside');
     }
-    return {kind: 'document', bytes: await readWhole(file, maxBytes, refuse), etag: undefined};
+    return await readWhole(file, maxBytes, refuse);
   } catch (error) {
     if (error instanceof SpecError) throw error;
     const code = getErrorCode(error);
@@ -51,8 +51,3 @@ async function readWhole(
   }
   return readFile(file);
 }
-
-/** What a source gave for one specification. */
-export type Download =
-  | {readonly kind: 'document'; readonly bytes: Buffer; readonly etag: string | undefined}
-  | {readonly kind: 'not-modified'};

@@ -1,5 +1,14 @@
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {tagGroups} from '../../product/tag-groups.ts';
+import {
+  ERROR_LIST_FILE,
+  ERROR_PAGES_DIR,
+  getLabelsFile,
+  PAGE_DATA_DIR,
+  PAGES_STAMP_FILE,
+  SKELETON_DIR,
+} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {DEFAULT_API} from '../../src/guides/context.ts';
@@ -9,73 +18,175 @@ import {
   shareWithinTags,
   withoutLinked,
 } from '../../src/guides/related-guides.ts';
-import type {TagGroup} from '../../src/openapi/api.ts';
+import {type Api, getErrorRoute, type TagGroup} from '../../src/openapi/api.ts';
 import {ApiHistoryIndex} from '../../src/openapi/changes/api-history.ts';
 import {HISTORY_DIR, readEntries} from '../../src/openapi/changes/read-entries.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {isObject} from '../../src/openapi/document/json-value.ts';
 import {listOperations} from '../../src/openapi/document/operations.ts';
+import {buildErrorPages, toErrorRow} from '../../src/openapi/errors/build-errors.ts';
+import {listErrorCodes} from '../../src/openapi/errors/codes.ts';
+import type {ErrorPage} from '../../src/openapi/errors/types.ts';
+import {buildHostRequests} from '../../src/openapi/hosts/build-host.ts';
 import {readHosts} from '../../src/openapi/hosts/read-hosts.ts';
-import {describeClaim, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
+import {shareObjects} from '../../src/openapi/objects/shared-objects.ts';
+import {
+  buildPages,
+  indexDocument,
+  type Reference,
+} from '../../src/openapi/reference/build-reference.ts';
+import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
+import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
+import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
+import {
+  describeClaim,
+  readSampleReport,
+} from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {completeObject} from './complete-objects.ts';
-import {type GenerateOptions, type GenerateResult, generateReference} from './generate.ts';
-import type {Generations} from './kept-pages.ts';
+import {findKept, type Generations} from './kept-pages.ts';
+import {
+  areWritten,
+  checkPages,
+  emptyFolders,
+  runPageGenerator,
+  writePages,
+} from './write-generated.ts';
+
+const {baseUrl, storageUrl} = product;
+const HAS_GUIDES = product.content === 'all';
 
 /**
- * Generates the reference of this site with what the guides and the report of the samples add to it.
+ * Whether links in descriptions that lead nowhere on the site fail the build. Documents that are
+ * written for another site link to its pages; those links are shown and not checked.
+ */
+const CHECKS_LINKS = storageUrl === undefined;
+
+/** Pages that were written for an API: operations, objects and one overview. */
+type GenerateResult = {
+  readonly api: Api;
+  readonly operations: number;
+  readonly objects: number;
+  /** What an owner should know of tags and texts; the pages are complete without. */
+  readonly faults: readonly string[];
+};
+
+/**
+ * Turns the verified documents into page data, reference pages, error pages and sidebars, with what the guides and
+ * the report of the samples add to them. The folders of former pages are emptied first, unless the last generation is
+ * given; afterwards the pages written are compared with the operations.
  *
- * @param last see `GenerateOptions`
- * @throws when a document cannot be rendered.
+ * @param last for the dev server, which generates again and again: the last generation, which this one replaces.
+ *   Pages that would be the same are not made again, those of `api/` as long as there are no others
+ * @throws when a document cannot be rendered, or when pages are missing or left over.
  */
 export async function generateSite(
   siteDir: string,
   specifications: readonly VerifiedSpecification[],
   last?: Generations,
 ): Promise<GenerateResult[]> {
-  const {baseUrl, storageUrl} = product;
-  const hasGuides = product.content === 'all';
-  const guides = hasGuides
+  const errorRoutes = new Map(
+    listErrorCodes(specifications).map((entry) => [entry.code, getErrorRoute(entry)]),
+  );
+  const histories = readHistories(siteDir, specifications);
+  const indexes = specifications.map(({api, document}) =>
+    indexDocument({tagGroups: TAG_GROUPS[api.id], ...api}, document),
+  );
+  const settings = {
+    ...{baseUrl, hasGuides: HAS_GUIDES, errorRoutes},
+    findSharedObject: shareObjects(indexes),
+    findOtherOperation: findOperationIn(indexes),
+  };
+  const kept = new Map(
+    specifications.map(({api, document}) => [api.id, findKept(document, last?.get(api.id))]),
+  );
+  const references = indexes.map((index) => {
+    const {id} = index.api;
+    const {value} = index.root;
+    const reference = buildPages(index, {...settings, history: histories.get(id)}, kept.get(id));
+    if (isObject(value)) last?.set(id, {document: value, reference});
+    return {document: value, ...reference};
+  });
+  const skeletons = new Map(
+    references.flatMap(({api, skeleton}) => [
+      [`${SKELETON_DIR}/${api.id}.json`, JSON.stringify(buildSkeleton(skeleton), null, 2)],
+      [getLabelsFile(api.id), JSON.stringify(buildLabels(skeleton))],
+    ]),
+  );
+  const keeps = last !== undefined && (await areWritten(siteDir, skeletons));
+  const isText = keeps && [...kept.values()].every((each) => each?.isText);
+  const errors = isText ? [] : listErrors(siteDir, references, errorRoutes);
+  if (!keeps) await emptyFolders(siteDir, skeletons);
+  const complete = await prepareCompletion(siteDir, specifications, references);
+  const writeReference = ({api, pages, objects}: Reference) => {
+    const former = keeps ? kept.get(api.id) : undefined;
+    const written = new Set<ReferencePageData>([
+      ...(former?.pages.values() ?? []),
+      ...(former?.objects ?? []),
+    ]);
+    const changed = [...pages, ...objects].filter((page) => !written.has(page));
+    const whole = changed.map((page) => complete(page, api));
+    return writePages(path.join(siteDir, PAGE_DATA_DIR, api.id), whole, CHECKS_LINKS);
+  };
+  const writeErrors = async () => {
+    await writePages(path.join(siteDir, ERROR_PAGES_DIR), errors, CHECKS_LINKS);
+    await writeFile(path.join(siteDir, ERROR_LIST_FILE), JSON.stringify(errors.map(toErrorRow)));
+  };
+  await Promise.all([
+    keeps ? undefined : runPageGenerator(siteDir),
+    isText ? undefined : writeErrors(),
+    ...references.map(writeReference),
+  ]);
+  for (const reference of references) await checkPages(siteDir, reference);
+  if (!keeps) await writeFile(path.join(siteDir, PAGES_STAMP_FILE), String(Date.now()));
+  return references.map(({api, pages, objects, faults}) => ({
+    api,
+    operations: pages.length - 1,
+    objects: objects.length,
+    faults,
+  }));
+}
+
+function listErrors(
+  siteDir: string,
+  references: Parameters<typeof buildErrorPages>[0],
+  errorRoutes: ReadonlyMap<string, string>,
+): ErrorPage[] {
+  const hosts = HAS_GUIDES ? readHosts(siteDir) : [];
+  const described = hosts.map((host) => ({
+    host,
+    requests: buildHostRequests(host, {baseUrl, errorRoutes}),
+  }));
+  return buildErrorPages(references, {baseUrl, hasGuides: HAS_GUIDES}, described);
+}
+
+/** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */
+const TAG_GROUPS: Readonly<Record<string, readonly TagGroup[]>> = tagGroups;
+
+/** Adds to a page what its document does not say: guides, proven samples, life cycles, events of other documents. */
+async function prepareCompletion(
+  siteDir: string,
+  specifications: readonly VerifiedSpecification[],
+  references: readonly Reference[],
+): Promise<(page: ReferencePageData, api: Api) => ReferencePageData> {
+  const guides = HAS_GUIDES
     ? shareWithinTags(
         findRelatedGuides('docs', baseUrl, DEFAULT_API),
         specifications.flatMap(listTaggedOperations),
       )
     : new Map<string, never[]>();
   const context = readGuideContext(siteDir);
-  const payloads = hasGuides ? (definition.guides.payloads ?? []) : [];
+  const payloads = HAS_GUIDES ? (definition.guides.payloads ?? []) : [];
   const sources = {
-    context: hasGuides ? context : {...context, lifeCycles: new Map()},
+    context: HAS_GUIDES ? context : {...context, lifeCycles: new Map()},
     guides,
     payloadGuides: payloads.map(({label, to}) => ({text: label, href: baseUrl + to.slice(1)})),
   };
-  return generateReference({
-    siteDir,
-    baseUrl,
-    hasGuides,
-    ...(last && {last}),
-    // Links within the documents of another host are that host's.
-    checksLinks: storageUrl === undefined,
-    hosts: hasGuides ? readHosts(siteDir) : [],
-    histories: readHistories(siteDir, specifications),
-    complete: await prepareCompletion(siteDir, guides, specifications),
-    completeObject: (page, api, all) => completeObject(page, api, all, sources),
-    specifications: specifications.map((each) => ({
-      ...each,
-      api: {tagGroups: TAG_GROUPS[each.api.id], ...each.api},
-    })),
-  });
-}
-
-/** Headings that the owner gives the tags of an API; apart from the registry, which is in each page's script. */
-const TAG_GROUPS: Readonly<Record<string, readonly TagGroup[]>> = tagGroups;
-
-async function prepareCompletion(
-  siteDir: string,
-  guides: ReturnType<typeof shareWithinTags>,
-  specifications: readonly VerifiedSpecification[],
-): Promise<GenerateOptions['complete']> {
   const report = await readSampleReport(siteDir);
   const hashes = new Map(specifications.map(({api, provenance}) => [api.id, provenance.sha256]));
   return (page, api) => {
+    if (page.kind === 'overview') return page;
+    if (page.kind === 'object') return completeObject(page, api, references, sources);
     const {slug, samples} = page;
     const sha256 = hashes.get(api.id) ?? '';
     return {

@@ -1,10 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
-import {createFolder, publish, readTree, runFetch} from './testing/command.ts';
-import {BODY, recover, startDashboard} from './testing/dashboard-host.ts';
-import {redirect, send, startStorageHost} from './testing/storage-host.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
+import {BODY, publish, readTree, recover, runFetch, startDashboard} from './testing/command.ts';
+import {LOOPBACK_CERTIFICATE, redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 describe('a conditional request', () => {
   it('keeps the copy and the day of its fetch when the host responds with 304', async () => {
@@ -119,7 +118,7 @@ describe('a redirect', () => {
     publish(host, redirect(`${plain.url}/dashboard.json`));
     plain.on('/dashboard.json', send(BODY));
     const http = {ca: LOOPBACK_CERTIFICATE.cert};
-    const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url, http});
+    const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url, http});
     expect(code).toBe(1);
     expect(err).toContain('redirects from https to http');
     expect(plain.requests).toEqual([]);
@@ -130,7 +129,7 @@ describe('TLS', () => {
   it('is refused immediately for a certificate that no authority signed', async () => {
     const host = await startStorageHost(LOOPBACK_CERTIFICATE);
     publish(host);
-    const {code, err} = await runFetch({folder: await createFolder(), storageUrl: host.url});
+    const {code, err} = await runFetch({folder: makeFolder(), storageUrl: host.url});
     expect(code).toBe(1);
     expect(err).toContain('the TLS connection was refused (DEPTH_ZERO_SELF_SIGNED_CERT');
     expect(err).not.toContain('attempts');
@@ -141,14 +140,18 @@ describe('TLS', () => {
 describe('credentials', () => {
   it('are sent and never shown, even when the host repeats them', async () => {
     const secret = 'Bearer s3cret-token';
-    const {fetch, folder, getRequests} = await startDashboard((request, response, count) => {
+    const {fetch, folder, getRequests, host} = await startDashboard((request, ...rest) => {
       const {authorization} = request.headers;
-      send(`<title>${authorization} is wrong, s3cret-token</title>`)(request, response, count);
+      send(`<title>${authorization} is wrong, s3cret-token ${request.url}</title>`)(
+        request,
+        ...rest,
+      );
     });
-    const {code, out, err} = await fetch({authorization: secret});
+    const storageUrl = `${host.url}?signature=signed-value`;
+    const {code, out, err} = await fetch({authorization: secret, storageUrl});
     expect(getRequests()[0]?.headers.authorization).toBe(secret);
     expect(code).toBe(1);
-    expect(out + err).not.toContain('s3cret-token');
+    expect(out + err).not.toMatch(/s3cret-token|signed-value/);
     expect(err).toContain('[hidden] is wrong, [hidden]');
     expect(JSON.stringify(await readTree(folder))).not.toContain('s3cret-token');
   });
@@ -178,14 +181,6 @@ describe('credentials', () => {
     expect(getRequests()[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('docs:50%25%').toString('base64')}`,
     );
-  });
-
-  it('that cannot be a header value are refused with exit code 2 and not shown', async () => {
-    const {fetch} = await startDashboard();
-    const {code, err} = await fetch({authorization: 'Bearer s3cret\nX-Evil: 1'});
-    expect(code).toBe(2);
-    expect(err).toContain('Correct OPENAPI_STORAGE_AUTHORIZATION');
-    expect(err).not.toContain('s3cret');
   });
 });
 

@@ -4,7 +4,6 @@ import {createBrotliDecompress, createGunzip} from 'node:zlib';
 import {Agent, type Dispatcher, EnvHttpProxyAgent, request} from 'undici';
 import {quote} from '../../src/openapi/document/quote.ts';
 import {type Origin, SpecError} from './errors.ts';
-import type {Download} from './file-source.ts';
 import {explain, type HttpFault, refuse, refuseStatus} from './http-fault.ts';
 import type {Proxies} from './proxy.ts';
 import {showAddress} from './storage.ts';
@@ -57,6 +56,9 @@ type HttpTarget = Hop & {
   readonly isRedirectRefused?: boolean;
 };
 
+/** The body of a response, decompressed. */
+export type Download = {readonly bytes: Buffer; readonly etag?: string | undefined};
+
 /** Called before each wait for a repetition. */
 export type OnRetry = (origin: Origin, reason: string, delayMs: number) => void;
 
@@ -84,6 +86,7 @@ export function createAgent(options: HttpOptions): Dispatcher {
  * Fetches one document: conditionally, compressed, within limits, and again when the host has a bad moment. The
  * waits double and lose up to half at random, so that many builds do not return at the same time.
  *
+ * @returns undefined when the host has the document of the ETag still
  * @throws {SpecError} of kind `host` when the host is down, `response` when it responds wrongly.
  */
 export async function fetchOverHttp(
@@ -91,7 +94,7 @@ export async function fetchOverHttp(
   agent: Dispatcher,
   options: HttpOptions,
   onRetry: OnRetry = () => {},
-): Promise<Download> {
+): Promise<Download | undefined> {
   const signal = AbortSignal.timeout(options.totalTimeoutMs);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -120,17 +123,17 @@ async function requestDocument(
   dispatcher: Dispatcher,
   options: HttpOptions,
   signal: AbortSignal,
-): Promise<Download> {
+): Promise<Download | undefined> {
   const {etag} = target;
   let hop: Hop = target;
   for (let redirects = 0; ; redirects++) {
     const response = await request(hop.url, {dispatcher, signal, headers: buildHeaders(hop, etag)});
     const {statusCode: status, headers, body} = response;
     try {
-      if (status === 304 && etag) return {kind: 'not-modified'};
+      if (status === 304 && etag) return undefined;
       if (status === 200) {
         const bytes = await readBody(response, options.maxBytes);
-        return {kind: 'document', bytes, etag: getHeader(response, 'etag')};
+        return {bytes, etag: getHeader(response, 'etag')};
       }
       const location = getHeader(response, 'location');
       if (!location || !REDIRECTS.includes(status)) throw refuseStatus(status, headers);

@@ -83,26 +83,16 @@ class Rewriter {
   get notes(): string[] {
     const operations = [...this.#operations.keys()].map((name) => quote(name));
     const queries = [...this.#queries.keys()].map((name) => quote(name));
-    const labels = [...this.#usedLabels];
-    const unshown = [...this.#unshown];
-    return [
-      ...(operations.length > 0
-        ? [
-            `Left out, because samples have no such method: ${count(operations.length, 'operation')}, ${list(operations, SHOWN, ', ')}.`,
-          ]
-        : []),
-      ...(queries.length > 0
-        ? [
-            `Left out, because they are a complete query string: the parameters ${list(queries, SHOWN, ', ')}.`,
-          ]
-        : []),
-      ...(unshown.length > 0
-        ? [`Left out, because no page shows them: the members ${list(unshown, SHOWN, ', ')}.`]
-        : []),
-      ...(labels.length > 0
-        ? [`Left out, because they are not for navigation: the tags ${list(labels, SHOWN, ', ')}.`]
-        : []),
+    const methods = `because samples have no such method: ${count(operations.length, 'operation')},`;
+    const leftOut: readonly (readonly [reason: string, names: readonly string[]])[] = [
+      [methods, operations],
+      ['because they are a complete query string: the parameters', queries],
+      ['because no page shows them: the members', [...this.#unshown]],
+      ['because they are not for navigation: the tags', [...this.#usedLabels]],
     ];
+    return leftOut
+      .filter(([, names]) => names.length > 0)
+      .map(([reason, names]) => `Left out, ${reason} ${list(names, SHOWN, ', ')}.`);
   }
 
   rewrite(document: JsonObject): JsonObject {

@@ -1,12 +1,11 @@
 import {createServer} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {UsageError} from './errors.ts';
 import {readProxies} from './proxy.ts';
-import {LOOPBACK_CERTIFICATE} from './testing/certificates.ts';
-import {createFolder, DOCUMENTS, publish, runFetch} from './testing/command.ts';
-import {readDashboard} from './testing/dashboard-host.ts';
-import {send, startStorageHost} from './testing/storage-host.ts';
+import {DOCUMENTS, publish, readDashboard, runFetch} from './testing/command.ts';
+import {LOOPBACK_CERTIFICATE, send, startStorageHost} from './testing/storage-host.ts';
 
 /** A name that no server has: only a proxy can respond for it. */
 const storageUrl = 'http://storage.invalid';
@@ -21,7 +20,7 @@ async function startProxy() {
   proxy.on(`${storageUrl}/webhooker.json`, send(DOCUMENTS.webhooks));
   proxy.on(`${storageUrl}/internal/waiting-list.json`, send(DOCUMENTS['waiting-list']));
   const address = proxy.url.replace('//', `//${USER}@`);
-  const folder = await createFolder();
+  const folder = makeFolder();
   const fetch = (environment: Record<string, string>) =>
     runFetch({folder, storageUrl, environment});
   return {proxy, folder, fetch, address};
@@ -45,7 +44,7 @@ async function startTunnels(status = 200) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const folder = await createFolder();
+  const folder = makeFolder();
   const {port} = server.address() as AddressInfo;
   const environment = {HTTPS_PROXY: `http://${USER}@127.0.0.1:${port}`};
   const http = {ca: LOOPBACK_CERTIFICATE.cert, connectTimeoutMs: 3_000};
@@ -129,7 +128,7 @@ describe('a proxy', () => {
   });
 
   it('is not needed for a folder, whatever the variables say', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     const environment = {HTTPS_PROXY: '::'};
     const {code, err} = await runFetch({folder, storageUrl: folder, environment});
     expect(code).toBe(1);

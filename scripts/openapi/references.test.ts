@@ -3,9 +3,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {getObject} from '../../src/openapi/document/json-value.ts';
+import {makeFolder} from '../../src/openapi/testing/make-folder.ts';
 import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {listFileReferences} from './references.ts';
-import {createFolder, runFetch} from './testing/command.ts';
+import {runFetch} from './testing/command.ts';
 import {redirect, send, startStorageHost} from './testing/storage-host.ts';
 
 const APIS = [{id: 'boats', label: 'Boats', source: 'v1/boats.yaml'}];
@@ -26,8 +27,11 @@ paths:
 
 async function startHost(reference = 'schemas/boat.yaml#/Boat') {
   const host = await startStorageHost();
-  const folder = await createFolder();
-  host.on('/specs/v1/boats.yaml', send(refer(reference), {etag: '"v1"'}));
+  const folder = makeFolder();
+  host.on('/specs/v1/boats.yaml', (request, ...rest) => {
+    const status = request.headers['if-none-match'] === '"v1"' ? 304 : 200;
+    send(status === 200 ? refer(reference) : '', {etag: '"v1"'}, status)(request, ...rest);
+  });
   host.on(
     '/specs/v1/schemas/boat.yaml',
     send("Boat: {type: object, properties: {pier: {$ref: '../../piers.json'}}}"),
@@ -121,7 +125,7 @@ describe('a document that refers to other files', () => {
   });
 
   it('is read from a folder, and a link that leads out of it is not followed', async () => {
-    const folder = await createFolder();
+    const folder = makeFolder();
     const specs = path.join(folder, 'specs');
     await mkdir(path.join(specs, 'v1/schemas'), {recursive: true});
     await writeFile(path.join(folder, 'secret.yaml'), 'Boat: {type: object}');

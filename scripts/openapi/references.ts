@@ -167,15 +167,12 @@ class StorageResolver extends BaseResolver {
   async #read(url: URL, origin: Origin): Promise<Buffer> {
     const {storage, http} = this.#options;
     const maxBytes = Math.max(this.#left, 0);
-    if (url.protocol === 'file:') {
-      const download = await readFromFolder(storage.base, url, origin, maxBytes);
-      return download.kind === 'document' ? download.bytes : Buffer.alloc(0);
-    }
+    if (url.protocol === 'file:') return readFromFolder(storage.base, url, origin, maxBytes);
     const {authorization} = storage;
     const target = {origin, url, authorization, isRedirectRefused: true};
     const totalTimeoutMs = Math.max(this.#deadline - Date.now(), 1);
     const download = await fetchOverHttp(target, this.#agent, {...http, maxBytes, totalTimeoutMs});
-    return download.kind === 'document' ? download.bytes : Buffer.alloc(0);
+    return download?.bytes ?? Buffer.alloc(0);
   }
 
   #refuse(reference: string, url: URL | undefined): SpecError {

@@ -1,22 +1,93 @@
+import {mkdtempDisposable} from 'node:fs/promises';
+import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {formatMessage, readPages} from '../../../scripts/docs/lint.ts';
+import {formatMessage, type Message, readPages} from '../../../scripts/docs/lint.ts';
+import {runAll} from '../../../scripts/processes.ts';
+import {writeDeep} from '../../../scripts/write-file.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
-import {listBlocks} from './blocks.ts';
-import {checkBlocks} from './check-blocks.ts';
+import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
+import type {Language} from '../../../src/openapi/samples/types.ts';
+import {LANGUAGE_TOOLS} from '../../samples/languages/index.ts';
+import type {CodeFault} from '../../samples/languages/types.ts';
+import {runTool} from '../../samples/run/run-tool.ts';
+import {findRuntimes} from '../../samples/run/runtimes.ts';
+import {type CodeBlock, listBlocks} from './blocks.ts';
+
+/** Checks one block in a separate folder. */
+type Check = (code: string, folder: string) => Promise<CodeFault[]>;
+
+async function checkJson(code: string): Promise<CodeFault[]> {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    return [{line: code.slice(0, offset).split('\n').length, message}];
+  }
+}
+
+function makeCheck({id, extension}: Language): Check {
+  const {syntax, frame, checkWhole} = LANGUAGE_TOOLS[id];
+  return async (code, folder) => {
+    const {head, tail} = frame?.(code) ?? {head: '', tail: ''};
+    const file = path.join(folder, `block.${extension}`);
+    await writeDeep(file, `${head}${code}\n${tail}`);
+    const faults = await runTool(syntax.check(file), syntax.line);
+    const headLines = head.split('\n').length - 1;
+    if (faults.length > 0) {
+      return faults.map((fault) => ({...fault, line: fault.line - headLines}));
+    }
+    return head === '' && checkWhole ? checkWhole(file) : [];
+  };
+}
+
+async function checkBlocks(blocks: readonly CodeBlock[], check: Check): Promise<Message[]> {
+  await using root = await mkdtempDisposable(path.join(tmpdir(), 'guide-code-'));
+  const found = await runAll(blocks, availableParallelism(), async (block) => {
+    const {file, language, line, code} = block;
+    const faults = await check(code, path.join(root.path, String(blocks.indexOf(block))));
+    return faults.map((fault) => ({
+      ...{file, line: line + fault.line - 1, column: 1, rule: `code-${language}`},
+      message: fault.message,
+    }));
+  });
+  return found.flat();
+}
 
 const siteDir = process.cwd();
 const files = process.argv.slice(2).map((file) => path.resolve(file));
 const guides = files.length > 0 ? files : listGuides(path.join(siteDir, 'docs'));
+const {pages, messages} = readPages(siteDir, guides);
+const blocks = pages.flatMap(listBlocks);
+const runtimes = await findRuntimes();
+const counts: string[] = [];
+let skipped = 0;
 
-const {pages, messages: syntax} = readPages(siteDir, guides);
-const {messages, checked, skipped} = await checkBlocks(pages.flatMap(listBlocks));
-const all = [...syntax, ...messages];
+/** The languages that guides show programs and data in: those of the samples, and JSON. */
+const checks = [
+  ...LANGUAGES.map((each) => [each.guides.fence, makeCheck(each), each.id] as const),
+  ['json', checkJson, undefined] as const,
+];
+for (const [language, check, id] of checks) {
+  const own = blocks.filter((block) => block.language === language);
+  const runtime = runtimes.find((each) => each.id === id);
+  if (own.length === 0) continue;
+  if (runtime && !runtime.version) {
+    skipped++;
+    console.warn(
+      `SKIPPED ${own.length} blocks in ${language}: the runtime is missing (${runtime.install}).`,
+    );
+    continue;
+  }
+  counts.push(`${own.length} ${language}`);
+  messages.push(...(await checkBlocks(own, check)));
+}
 
-for (const message of all) console.log(formatMessage(message));
-for (const sentence of skipped) console.warn(`SKIPPED ${sentence}`);
-const counts = [...checked].map(([language, count]) => `${count} ${language}`).join(', ');
-console.log(`${all.length} faults in the code of ${pages.length} guides (${counts || 'no code'}).`);
-if (skipped.length > 0 && process.env.CI) {
+for (const message of messages) console.log(formatMessage(message));
+const checked = counts.join(', ') || 'no code';
+console.log(`${messages.length} faults in the code of ${pages.length} guides (${checked}).`);
+if (skipped > 0 && process.env.CI) {
   console.error('A missing runtime is a failure in CI. Install what the lines above name.');
 }
-process.exitCode = all.length > 0 || (skipped.length > 0 && process.env.CI) ? 1 : 0;
+process.exitCode = messages.length > 0 || (skipped > 0 && process.env.CI) ? 1 : 0;

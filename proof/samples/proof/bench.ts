@@ -1,3 +1,4 @@
+import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
 import type {ProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
@@ -16,3 +17,23 @@ export type Bench = {
   readonly runs: readonly Run[];
   readonly partsChecks: ReadonlyMap<string, CheckParts>;
 };
+
+/** Files that a sample reads from its folder: those of its default body, with a content by ending. */
+export function buildFiles(shape: OperationShape): {[name: string]: string} {
+  const body = shape.bodies?.[0];
+  if (!body) return {};
+  if (body.kind === 'binary') return {[String(body.example)]: contentOf(String(body.example))};
+  if (body.kind !== 'multipart') return {};
+  const members = Object.entries(body.example as {readonly [name: string]: JsonValue});
+  const names = members.flatMap(([name, value]) => {
+    const schema = body.schema.properties?.[name];
+    const isFile = schema?.file ?? schema?.items?.file;
+    return isFile ? [value].flat().map(String) : [];
+  });
+  return Object.fromEntries(names.map((name) => [name, contentOf(name)]));
+}
+
+function contentOf(name: string): string {
+  if (name.endsWith('.csv')) return 'E-mail,First name\r\nnoor@example.com,Noor\r\n';
+  return name.endsWith('.json') ? '[{"email":"noor@example.com"}]\n' : 'content\n';
+}

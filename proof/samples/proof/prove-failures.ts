@@ -1,10 +1,9 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {runAll} from '../../../scripts/processes.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
-import {type Bench, TOKEN} from './bench.ts';
+import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {toFamily} from './choose-short.ts';
-import {buildFiles} from './sample-files.ts';
 
 /** In the short form the programs of every sixth family are refused: their writers are the same. */
 const SHORT_SHARE = 6;

@@ -13,13 +13,12 @@ import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
 import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
-import {type Bench, type Run, TOKEN} from './bench.ts';
+import {type Bench, buildFiles, type Run, TOKEN} from './bench.ts';
 import {checkAgreement} from './check-agreement.ts';
 import {createPartsCheck} from './check-parts.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {proveFailures} from './prove-failures.ts';
-import {buildFiles} from './sample-files.ts';
 
 export type ProofOptions = {
   readonly specifications: readonly Specification[];

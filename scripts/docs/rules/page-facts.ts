@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {GuideContext} from '../../../src/guides/context.ts';
-import {listEvents} from '../../../src/guides/event-examples.ts';
+import {listEvents} from '../../../src/guides/examples.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import type {GuidePage} from '../page.ts';
 import {getPlace, isComponent, readText} from '../prose.ts';

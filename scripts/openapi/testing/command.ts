@@ -1,12 +1,13 @@
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {onTestFinished} from 'vitest';
+import {expect} from 'vitest';
 import type {Api} from '../../../src/config/apis.ts';
 import {buildDocument} from '../../../src/openapi/testing/documents.ts';
+import {makeFolder} from '../../../src/openapi/testing/make-folder.ts';
+import {readVerified, type VerifiedSpecification} from '../../../src/openapi/verified-copies.ts';
 import {runFetchCommand} from '../fetch-command.ts';
 import {HTTP_DEFAULTS, type HttpOptions} from '../http-source.ts';
-import {type Answer, type StorageHost, send} from './storage-host.ts';
+import {type Answer, type StorageHost, send, startStorageHost} from './storage-host.ts';
 
 /** A registry like the site's, with one source in a folder. */
 export const TEST_APIS: readonly Api[] = [
@@ -74,13 +75,6 @@ export async function runFetch(options: RunOptions): Promise<Run> {
   return {code, out: out.join('\n'), err: err.join('\n')};
 }
 
-/** Makes a folder that goes with the test. */
-export async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openapi-fetch-'));
-  onTestFinished(() => rm(folder, {recursive: true, force: true}));
-  return folder;
-}
-
 /** Publishes the documents on a host, with one answer in place of the dashboard's if given. */
 export function publish(host: StorageHost, dashboard: Answer = send(DOCUMENTS.dashboard)): void {
   host.on('/dashboard.json', dashboard);
@@ -97,4 +91,35 @@ export async function readTree(folder: string): Promise<Record<string, string>> 
     return [path.relative(folder, file), await readFile(file, 'utf8')];
   });
   return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** The dashboard's document as it is published. */
+export const BODY = JSON.stringify(DOCUMENTS.dashboard);
+
+/** Starts a host whose dashboard answers as given, and ways to fetch from it and to look. */
+export async function startDashboard(answer?: Answer) {
+  const folder = makeFolder();
+  const host = await startStorageHost();
+  publish(host, answer);
+  return {
+    folder,
+    host,
+    output: path.join(folder, '.openapi'),
+    getRequests: () => host.requests.filter(({path}) => path === '/dashboard.json'),
+    fetch: (options: Partial<RunOptions> = {}) =>
+      runFetch({folder, storageUrl: host.url, ...options}),
+    readDashboard: () => readDashboard(folder),
+  };
+}
+
+/** Reads the verified copy of the dashboard, which must be the published one. */
+export async function readDashboard(folder: string): Promise<VerifiedSpecification> {
+  const [dashboard] = readVerified(`${folder}/.openapi`, TEST_APIS);
+  expect(dashboard?.document).toEqual(DOCUMENTS.dashboard);
+  return dashboard as VerifiedSpecification;
+}
+
+/** Responds wrongly a number of times, then with the document. */
+export function recover(count: number, wrong: Answer): Answer {
+  return (request, response, seen) => (seen > count ? send(BODY) : wrong)(request, response, seen);
 }

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createServer as createTlsServer} from 'node:https';
-import type {AddressInfo, Server} from 'node:net';
+import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
 
 /** Answers one request; the count says how often the path was requested. */
@@ -11,55 +11,39 @@ type SeenRequest = {
   readonly headers: IncomingMessage['headers'];
 };
 
-type Certificate = {readonly key: string; readonly cert: string};
-
 /** A real HTTP server on loopback that answers each path as a test wants. */
-export class StorageHost {
-  readonly requests: SeenRequest[] = [];
-  private readonly answers = new Map<string, Answer>();
-  private readonly server: Server;
-  private readonly protocol: string;
-
-  constructor(certificate?: Certificate) {
-    const listener = (request: IncomingMessage, response: ServerResponse) => {
-      const path = request.url?.split('?')[0] ?? '/';
-      this.requests.push({path, headers: request.headers});
-      const answer = this.answers.get(path) ?? send('not here', {}, 404);
-      answer(request, response, this.requests.filter((seen) => seen.path === path).length);
-    };
-    this.protocol = certificate ? 'https' : 'http';
-    this.server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
-  }
-
-  get url(): string {
-    const {port} = this.server.address() as AddressInfo;
-    return `${this.protocol}://127.0.0.1:${port}`;
-  }
-
+export type StorageHost = {
+  readonly url: string;
+  readonly requests: readonly SeenRequest[];
   /** Answers a path from now on. */
-  on(path: string, answer: Answer): void {
-    this.answers.set(path, answer);
-  }
+  readonly on: (path: string, answer: Answer) => void;
+};
 
-  async listen(): Promise<void> {
-    this.server.listen(0, '127.0.0.1');
-    await new Promise((resolve) => this.server.once('listening', resolve));
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    if ('closeAllConnections' in this.server) {
-      (this.server as ReturnType<typeof createServer>).closeAllConnections();
-    }
-    await closed;
-  }
-}
-
-export async function startStorageHost(certificate?: Certificate): Promise<StorageHost> {
-  const host = new StorageHost(certificate);
-  await host.listen();
-  onTestFinished(() => host.close());
-  return host;
+/** Starts a host that ends with the test. */
+export async function startStorageHost(certificate?: {
+  key: string;
+  cert: string;
+}): Promise<StorageHost> {
+  const requests: SeenRequest[] = [];
+  const answers = new Map<string, Answer>();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    requests.push({path, headers: request.headers});
+    const found = answers.get(path) ?? send('not here', {}, 404);
+    found(request, response, requests.filter((seen) => seen.path === path).length);
+  };
+  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const {port} = server.address() as AddressInfo;
+  return {
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
+    requests,
+    on: (path, wanted) => void answers.set(path, wanted),
+  };
 }
 
 /** Answers with a whole body, JSON unless it is text or bytes. */
@@ -79,3 +63,23 @@ export function send(
 export function redirect(location: string, status = 302): Answer {
   return send('', {location}, status);
 }
+
+/** Signed by itself for the address of this machine, until the year 2126: it protects nothing. */
+export const LOOPBACK_CERTIFICATE = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2JooLnf2rq1tgydq
+giV4frSpSrwWWz1XLzZKnkKyTU6hRANCAATIF+HMR2dVQKwkWL+xRmXdPtYDHSen
+rXMPlyKChdKWnsdRSEhpKkhhc1CsE/TpWHNNpgULAbyo/8g4EaxJHMty
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIUZ7sHgmGt63LUeabwXsFWT0pxyYUwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyNTE5MzAyMloYDzIxMjYxMTAx
+MTkzMDIyWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATIF+HMR2dVQKwkWL+xRmXdPtYDHSenrXMPlyKChdKWnsdRSEhpKkhh
+c1CsE/TpWHNNpgULAbyo/8g4EaxJHMtyo2QwYjAdBgNVHQ4EFgQUpTJXhMWUJo7T
+WqXAXTCyxaIna6owHwYDVR0jBBgwFoAUpTJXhMWUJo7TWqXAXTCyxaIna6owDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+IC0OkYdcYluxGgy+AtM2BOGzUNJevAm4/A5yyqUyZPfMAiEAqnChxr2Yp3aOe1Lh
+lM4Byvg/j/ZUAZBk528qrHoxhUk=
+-----END CERTIFICATE-----`,
+};

@@ -20,7 +20,7 @@ import {
   readFirstRequest,
 } from '../../views/landing.ts';
 import {toSummary} from '../../views/specifications.ts';
-import {readVerified} from '../specifications/summaries.ts';
+import {readVerified} from '../specifications/index.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {

@@ -5,8 +5,7 @@ import type {ExampleView, OperationPage} from '../../../openapi/reference/types'
 import {CodeBar} from '../../code/CodeBar';
 import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
-import {LanguagePanel} from '../../code/LanguagePanel';
-import {TabList} from '../../code/TabList';
+import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, ExamplePicker} from './Code';
 
 /** Shows where else the request of a sample is; nothing where a page is rendered without its site. */

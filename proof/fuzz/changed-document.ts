@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import {buildHostileDocument} from '../../src/openapi/testing/hostile-document.ts';
+
+/** Names that break programs which take names for harmless. */
+const ODD_NAMES: readonly string[] = [
+  ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then'],
+  ...['default', 'class', '$ref', '$schema', '$defs', 'x-extra', 'null', 'true', 'NaN', '-1', '0'],
+  ...['', ' ', '.', '..', '../../x', 'a b', 'a/b', 'a~b', 'a~1b', 'a%20b', '100%', '%zz', '%2e%2e'],
+  ...['\u0000', 'a\u0000b', '\n', 'a\tb', '\\', '"', "it's", '`tick`', '?q=1#f', 'a[]', 'a[b][]'],
+  ...['مرحبا', '\u202eabc\u202c', 'ÀÉ', 'e\u0301', '日本語', '💩', 'ſ', 'İ', '\u200b', '\ufeff'],
+  ...['<script>', '</script>', '<!--', ']]>', '&amp;', '{id}', '{', '}', '{{x}}', '=', ';', ','],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a hostile document.
+  ...['${x}', '$(x)', '$x', "');", '" onclick="x', 'con', 'index', '1e999', 'a'.repeat(300)],
+];
+
+/** Every kind of address that a link can have, of which a page may keep the harmless ones. */
+const ADDRESSES = [
+  ...['https://a.example/x', 'http://a.example', 'mailto:a@b.example', '#part', '/docs/', './x'],
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:x'],
+  ...['&#106;avascript:alert(1)', 'javascript&colon;alert(1)', 'vbscript:x', 'data:text/html,<b>'],
+  ...['data:image/svg+xml;base64,PHN2Zz4=', 'file:///etc/passwd', 'blob:x', '//evil.example/x'],
+  ...['\\\\evil.example', 'tel:+1', 'ftp://a.example', 'x:y', '', ' ', '%', '%zz', '../../x', '?'],
+];
+
+/** Lines that Markdown, MDX, HTML or a template language reads as more than text. */
+const LINES = [
+  ...['const x = process.env;', 'import fs from "fs"', 'import your events from CSV'],
+  ...['{process.env.SECRET}', '{{ template }}', '{/* comment */}', '<%= erb %>', '<?php ?>'],
+  ...['<script>window.ran=1</script>', '<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>'],
+  ...['<iframe srcdoc="<script>1</script>"></iframe>', '<a href="javascript:x">a</a>', '<br>'],
+  ...[
+    '<style>*{}</style>',
+    '<base href=//evil>',
+    '<form action=x><input></form>',
+    '<Foo bar={1}/>',
+  ],
+  ...[
+    '<details open ontoggle=x>',
+    '</div></div>',
+    '<!-- open',
+    '<![CDATA[x]]>',
+    '<math><mi>',
+    '<>',
+  ],
+  ...['List<int>', 'Map<string, List<int>>', 'a < b && c > d', '<a@b.c>', '</article>', '<p><p>'],
+  ...['| a | b |', '|---|:-:|', '| `|` | \\| |', '- [ ] task', '- [x] done', '1. one', '999. x'],
+  ...['# Title', '###### Six', 'Title', '=====', '---', '```html', '```', '~~~', '    code', '***'],
+  ...['> quote', '>> twice', '[^1]', '[^1]: note', '[a]: javascript:x', '[a]', '![a]', ':::note'],
+  ...['&lt;script&gt;', '&#x3C;b&#x3E;', '&bogus;', '&#0;', '\\<b\\>', 'a\\', '  ', '', '\u0000'],
+  ...['www.example.com', 'https://example.com/<b>', 'a@b.example', '~~gone~~', '**bold', '`code'],
+  ...['@[toc]', '$$x$$', '%%%', '<https://a.example>', '<javascript:alert(1)>', '[x](<a b>)'],
+];
+
+const link = fc
+  .tuple(fc.constantFrom('', '!'), fc.constantFrom(...ADDRESSES), fc.constantFrom('', ' "t"'))
+  .map(([mark, address, title]) => `${mark}[link](${address}${title})`);
+
+const htmlLink = fc
+  .tuple(fc.constantFrom('href', 'src', 'action', 'xlink:href'), fc.constantFrom(...ADDRESSES))
+  .map(([attribute, address]) => `<a ${attribute}="${address}">html</a>`);
+
+const line = fc.oneof(
+  {weight: 4, arbitrary: fc.constantFrom(...LINES)},
+  {weight: 2, arbitrary: link},
+  {weight: 1, arbitrary: htmlLink},
+  {weight: 1, arbitrary: fc.constantFrom(...ODD_NAMES)},
+  {weight: 1, arbitrary: fc.string({maxLength: 20, unit: 'grapheme'})},
+  {weight: 1, arbitrary: fc.string({maxLength: 20, unit: fc.constantFrom(...'*_`[]()<>!#|~:\\&')})},
+);
+
+const FRAMES = ['> ', '- ', '1. ', '  ', '    ', '', '\t', '| ', '* - '];
+
+/** What nests without end: read by recursion, each of them can empty the stack. */
+const nested = fc
+  .tuple(
+    fc.constantFrom('> ', '- ', '[', '![', '(', '**', '*_', '<div>', '`', '~~', '[^', '\\', '# '),
+    fc.constantFrom(1, 20, 150, 1500),
+  )
+  .map(([mark, count]) => `${mark.repeat(count)}deep`);
+
+const plain = fc.constantFrom('Creates an event.', 'The guid.', 'See *there*.', 'A `code` word.');
+
+/** A description: several lines of any kind, with something before each. */
+const markdown = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .array(fc.tuple(fc.constantFrom(...FRAMES), line), {maxLength: 12})
+      .chain((lines) =>
+        fc
+          .constantFrom('\n', '\n\n', ' ', '\r\n')
+          .map((glue) => lines.map(([frame, text]) => frame + text).join(glue)),
+      ),
+  },
+  {weight: 1, arbitrary: nested},
+);
+
+/** The text of a place: mostly plain, so that documents stay readable when they fail. */
+const text = fc.oneof({weight: 4, arbitrary: plain}, {weight: 1, arbitrary: markdown});
+
+/** A document with every construct that the reference shows. */
+const DOCUMENT = JSON.stringify(buildHostileDocument({class: 'none', text: 'Harbour'}, 0));
+
+/** What is put where something else belongs. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, '', 'text', [], {}, [[]], [null]),
+  fc.constantFrom<unknown>({$ref: '#/components/schemas/Harbour'}, {$ref: '#'}, {$ref: 5}, [{}]),
+  fc.jsonValue({maxDepth: 2}),
+);
+
+const oddText = fc.oneof(
+  {weight: 1, arbitrary: fc.constantFrom(...ODD_NAMES)},
+  {weight: 2, arbitrary: text},
+);
+
+type Change = {
+  /** Which member of the document, counted through all of it. */
+  readonly at: number;
+  readonly kind: 'text' | 'value' | 'name' | 'gone';
+  readonly text: string;
+  readonly value: unknown;
+};
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.nat(100_000),
+  kind: fc.constantFrom('text', 'text', 'text', 'text', 'value', 'name', 'gone'),
+  text: oddText,
+  value: oddValue,
+});
+
+/** A document in which some texts, values and names are others, and some members are gone. */
+export const changedDocument: fc.Arbitrary<object> = fc
+  .array(change, {minLength: 1, maxLength: 12})
+  .map((changes) => changes.reduce(apply, JSON.parse(DOCUMENT) as object));
+
+type Holder = Record<string, unknown>;
+
+/** Lists where the members of a document are: the object or list, and the name there. */
+function listMembers(holder: Holder): [Holder, string][] {
+  return Object.entries(holder).flatMap(([name, value]): [Holder, string][] => [
+    [holder, name],
+    ...(typeof value === 'object' && value !== null ? listMembers(value as Holder) : []),
+  ]);
+}
+
+function apply(document: object, {at, kind, text: other, value}: Change): object {
+  const members = listMembers(document as Holder).filter(
+    ([holder, name]) => kind !== 'text' || typeof holder[name] === 'string',
+  );
+  const [holder, name] = members[at % members.length] ?? [];
+  if (!holder || name === undefined) return document;
+  const before = holder[name];
+  if (kind === 'text') holder[name] = other;
+  else if (kind === 'value') holder[name] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else delete holder[name];
+  if (kind === 'name' && other !== '__proto__') holder[other] = before;
+  return document;
+}
