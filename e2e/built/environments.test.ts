@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {expect, it} from 'vitest';
 import {isEmbedded} from '../../scripts/product/own.ts';
-import {GUIDE_SERVERS} from '../../src/config/servers.ts';
+import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 
 const {findAll, removeElement, textContent} = DomUtils;
 const servers = GUIDE_SERVERS;

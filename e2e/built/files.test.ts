@@ -6,7 +6,7 @@ import {APIS} from '../../src/config/apis.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {getClientPath} from '../../src/openapi/api-files.ts';
 import {CLIENTS_DIR} from '../../src/outputs/clients/clients-dir.ts';
-import {listPaths} from '../../src/outputs/file-list/list-files.ts';
+import {listPaths} from '../../src/outputs/file-list/index.ts';
 
 const {files}: {files: ListedFile[]} = JSON.parse(readFileSync(`build/${FILE_LIST}`, 'utf8'));
 

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import type {SearchIndex} from '../../src/components/search/index-files.ts';
-import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
+import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 
 function findFile(start: string): string {
   const files = readdirSync('build').filter((file) => file.startsWith(start));

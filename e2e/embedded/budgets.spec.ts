@@ -4,7 +4,6 @@ import {sumBytes, type WireFile, weighPage} from '../../scripts/browser/wire-byt
 import {serveCompressed} from '../../scripts/site-server/serve-compressed.ts';
 import type {ServedSite} from '../../scripts/site-server/serve-site.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
-import {collectTexts} from '../pages/documents.ts';
 import {WORKBENCH_PATH} from '../pages/workbench.ts';
 import {expect, test} from '../test.ts';
 
@@ -71,3 +70,18 @@ test('an operation page has no chunk of data: no text of a specification is in i
   );
   expect(found).toEqual([]);
 });
+
+/**
+ * Collects the descriptions and summaries of a document, wherever they stand.
+ *
+ * @param node a document or a part of it
+ * @param minLength shorter texts are left out
+ */
+function collectTexts(node: unknown, minLength: number): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const isText = key === 'description' || key === 'summary';
+    if (isText && typeof value === 'string') return value.length >= minLength ? [value] : [];
+    return collectTexts(value, minLength);
+  });
+}

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {buffer, text} from 'node:stream/consumers';
 import {listen} from '../../scripts/site-server/serve-site.ts';
-import {GUIDE_SERVERS} from '../../src/config/servers.ts';
+import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
 

@@ -6,7 +6,7 @@ import {WORKBENCH_PATH, WorkbenchPage} from '../../e2e/pages/workbench.ts';
 import {watch} from '../../e2e/test.ts';
 import {readViolations, watchPolicy} from '../../scripts/browser/watch-page.ts';
 import {product} from '../../src/config/product.ts';
-import {PAGE_REDIRECTS} from '../../src/config/redirects.ts';
+import {PAGE_REDIRECTS} from '../../src/outputs/lead-on/index.ts';
 import {NO_NGINX} from '../nginx/nginx-server.ts';
 import {choosePaths, OPERATION, ORIGIN, PATHS, START} from './site.ts';
 import {expect, test} from './test.ts';

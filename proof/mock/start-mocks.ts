@@ -34,7 +34,7 @@ export async function startMocks(root: string, firstPort: number): Promise<Runni
   const portOf = (index: number) => (firstPort === 0 ? 0 : firstPort + index);
   try {
     for (const [index, source] of SPEC_SOURCES.entries()) {
-      const document = await readPublished(root, source);
+      const document = readPublished(root, source);
       const mock = await startPrismMock(document as unknown as JsonObject, portOf(index));
       const {url} = started.use(mock);
       mocks.push({id: source.id, url, standsFor: document.servers[0]?.url ?? ''});

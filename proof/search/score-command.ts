@@ -2,7 +2,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runCommand} from '../../scripts/run-command.ts';
 import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
-import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
+import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 import {type Finder, type JudgedQuery, rankOf, readQuerySets, scoreQueries} from './score.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

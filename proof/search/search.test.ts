@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createFinder, openEngine} from '../../scripts/search/site-index.ts';
-import {SEARCH_CONTEXTS} from '../../src/config/search-contexts.ts';
+import {SEARCH_CONTEXTS} from '../../src/config/search.ts';
 import {rankOf, readQuerySets, scoreQueries} from './score.ts';
 
 describe('the search', async () => {

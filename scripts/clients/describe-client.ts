@@ -1,5 +1,5 @@
 import type {Api} from '../../src/config/apis.ts';
-import {GUIDE_SERVERS} from '../../src/config/servers.ts';
+import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import {getClientPath, getSpecificationPath} from '../../src/openapi/api-files.ts';
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import {

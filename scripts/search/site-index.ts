@@ -8,7 +8,7 @@ import {
   isSearchManifest,
   MANIFEST_FILE,
 } from '../../src/components/search/index-files.ts';
-import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../src/config/search-contexts.ts';
+import {EXCERPT_LENGTH, SUGGESTION_LIMIT} from '../../src/config/search.ts';
 
 async function readJson<T>(file: string, check: (content: unknown) => content is T): Promise<T> {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));

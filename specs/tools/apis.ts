@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {APIS, type Api} from '../../src/config/apis.ts';
 import type {SpecDocument} from './document.ts';
@@ -30,6 +29,6 @@ export function listSpecSources(root: string, apis: readonly Api[]): SpecSource[
 }
 
 /** Reads the committed document of a specification. */
-export async function readPublished(root: string, {output}: SpecSource): Promise<SpecDocument> {
-  return JSON.parse(await readFile(path.join(root, PUBLISHED_FOLDER, output), 'utf8'));
+export function readPublished(root: string, {output}: SpecSource): SpecDocument {
+  return JSON.parse(readFileSync(path.join(root, PUBLISHED_FOLDER, output), 'utf8'));
 }

@@ -1,17 +1,15 @@
 import type {Catalogue} from './catalogue.ts';
-import type {Json, SpecDocument} from './document.ts';
+import type {Json, JsonObject, SpecDocument} from './document.ts';
+import {publishCatalogue} from './error-codes.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {addEventPayloads} from './event-payloads.ts';
-import {addFilterSets} from './filter-sets.ts';
-import {describeFilters} from './filter-texts.ts';
-import {addIncludedParts} from './included-parts.ts';
-import {addLocationExamples} from './location-examples.ts';
-import {dropMarks} from './marks.ts';
+import {addFilterSets, describeFilters} from './filters.ts';
+import {addLocationExamples, showRateLimits} from './header-examples.ts';
+import {addIncludedParts} from './included.ts';
+import {rebuild} from './navigate.ts';
 import {addOperationExamples} from './operation-examples.ts';
 import {orderDocument} from './order.ts';
 import {completeParameters} from './parameters.ts';
-import {publishCatalogue} from './problem-table.ts';
-import {showRateLimits} from './rate-limit-examples.ts';
 import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
@@ -35,4 +33,29 @@ export function assembleDocument(
   const answered = addErrorExamples(exemplified, catalogue);
   const shown = addLocationExamples(publishCatalogue(answered, catalogue));
   return dropMarks(shareResponses(shareHeaders(showRateLimits(shown, catalogue))));
+}
+
+/** What the decorators leave on a document for the build alone. */
+const MARKS = new Set([
+  'x-scope',
+  'x-position',
+  'x-story',
+  'x-included',
+  'x-servers',
+  'x-error-codes',
+  'x-request-examples',
+  'x-response-examples',
+  'x-error-examples',
+  'x-example-items',
+  'x-build',
+  'x-guide-scopes',
+]);
+
+/** Takes away what the decorators left for the build alone. */
+function dropMarks(document: SpecDocument): SpecDocument {
+  const dropped = rebuild(document as unknown as Json, (object): JsonObject => {
+    const kept = Object.entries(object).filter(([key]) => !MARKS.has(key));
+    return Object.fromEntries(kept);
+  });
+  return dropped as unknown as SpecDocument;
 }

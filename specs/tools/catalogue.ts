@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {VerdictKind} from '../../src/openapi/errors/verdict.ts';
-import type {FilterTexts} from './filter-texts.ts';
+import type {FilterTexts} from './filters.ts';
 
 /** What helps with an error, as Markdown: specs/catalogue/error-help.json. */
 export interface ErrorHelp {

@@ -3,14 +3,12 @@ import type {
   Example,
   JsonObject,
   Operation,
-  Parameter,
   PlacedOperation,
   Response,
-  Schema,
   SpecDocument,
 } from './document.ts';
 import {listErrorCodes} from './error-codes.ts';
-import {changeOperations, resolve} from './navigate.ts';
+import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
 import {DETAILS, type ProblemPlace} from './problem-details.ts';
 
 /** Seconds that a problem of a code asks to wait, in its body and headers. */
@@ -27,6 +25,7 @@ const SHARED_STATUSES = new Set(['401', '429', 'default']);
 export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): SpecDocument {
   return changeOperations(document, (placed, copy) => {
     const codes = listErrorCodes(copy, placed.operation, catalogue.problems);
+    checkWritten(placed.operation, Object.values(codes).flat());
     for (const [status, names] of Object.entries(codes)) {
       const response = placed.operation.responses[status] as Response;
       const media = response.content?.['application/problem+json'];
@@ -60,32 +59,33 @@ export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): 
   }
 }
 
+function checkWritten(operation: Operation, codes: readonly string[]): void {
+  const lost = operation['x-error-examples']?.find(({code}) => !codes.includes(code));
+  if (!lost) return;
+  throw new Error(
+    `Operation "${operation.operationId}" has an example of "${lost.code}", which it does not return. ` +
+      'Correct its @errorExample line, or add the code to its @errorCodes.',
+  );
+}
+
 function changesOf(operation: Operation, code: string): JsonObject {
   const own = operation['x-error-examples']?.find((example) => example.code === code);
   return (own?.changes ?? {}) as JsonObject;
 }
 
 function placeOf(document: SpecDocument, operation: Operation): ProblemPlace {
-  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '';
-  const response = operation.responses[success];
-  const answer = response && resolve<Response>(document, response).content?.['application/json'];
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   return {
     scope: operation.security?.[0]?.oauth2?.[0] ?? '',
-    body: targetOf(document, Object.values(operation.requestBody?.content ?? {})[0]?.schema),
-    record: targetOf(document, answer?.schema),
+    body: body && resolve(document, body),
+    record: document.components.schemas[nameResult(document, operation) ?? ''],
   };
-}
-
-function targetOf(document: SpecDocument, schema: Schema | undefined): Schema | undefined {
-  return schema && resolve(document, schema);
 }
 
 /** The path of an operation from the host, with the example values of its path parameters. */
 export function pathOf(document: SpecDocument, {path, operation}: PlacedOperation): string {
   const server = operation.servers?.[0] ?? document.servers[0];
-  const values = operation.parameters
-    .map((one) => resolve<Parameter>(document, one))
-    .filter((parameter) => parameter.in === 'path');
+  const values = listParameters(document, operation).filter((parameter) => parameter.in === 'path');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, wanted: string) =>
     String(values.find(({name}) => name === wanted)?.example ?? ''),
   );

@@ -50,7 +50,7 @@ function listPublished(id: string) {
       success_status: success,
       response_schema: bodyName(answer.content),
       error_statuses: answers.filter((status) => status !== success).join(' '),
-      scope: operation.security?.[0]?.oauth2?.join(' ') ?? '',
+      scope: (operation.security ?? []).flatMap(({oauth2 = []}) => oauth2).join(' '),
     };
   });
 }
@@ -87,10 +87,9 @@ describe.each(Object.keys(documents))('the %s document', (id) => {
     }
   });
 
-  it('has the tags of the table in their order, each with a description', () => {
+  it('has the tags of the table in their order', () => {
     const document = documents[id] as SpecDocument;
     expect(document.tags.map(({name}) => name)).toEqual([...new Set(rows.map(({tag}) => tag))]);
-    for (const {name, description} of document.tags) expect(description, name).toMatch(/\. .+\.$/);
   });
 });
 

@@ -1,6 +1,16 @@
 import {Cursor} from '../../src/openapi/document/cursor.ts';
 import * as document from '../../src/openapi/document/operations.ts';
-import type {Method, Operation, PlacedOperation, Reference, SpecDocument} from './document.ts';
+import type {
+  Json,
+  Method,
+  Operation,
+  Parameter,
+  PlacedOperation,
+  Reference,
+  Response,
+  Schema,
+  SpecDocument,
+} from './document.ts';
 
 /** Lists every operation of a document in the order of its paths. */
 export function listOperations(spec: SpecDocument): PlacedOperation[] {
@@ -11,6 +21,18 @@ export function listOperations(spec: SpecDocument): PlacedOperation[] {
   }));
 }
 
+/** Lists the parameters of an operation, without references. */
+export function listParameters(spec: SpecDocument, {parameters}: Operation): Parameter[] {
+  return parameters.map((parameter) => resolve<Parameter>(spec, parameter));
+}
+
+/** Names the schema of the JSON that an operation returns when it succeeds. */
+export function nameResult(spec: SpecDocument, {responses}: Operation): string | undefined {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const content = response && resolve<Response>(spec, response).content;
+  return content?.['application/json']?.schema?.$ref?.split('/').at(-1);
+}
+
 /** Gives a copy of a document, in which each operation was changed in place. */
 export function changeOperations(
   spec: SpecDocument,
@@ -19,6 +41,11 @@ export function changeOperations(
   const copy = structuredClone(spec);
   for (const placed of listOperations(copy)) change(placed, copy);
   return copy;
+}
+
+/** Gives a document with other schemas. */
+export function withSchemas(spec: SpecDocument, schemas: Record<string, Schema>): SpecDocument {
+  return {...spec, components: {...spec.components, schemas}};
 }
 
 /** True for an object that points elsewhere with `$ref`. */
@@ -38,5 +65,32 @@ export function resolve<T extends object>(spec: SpecDocument, value: T | Referen
   throw new Error(
     `Reference "${value.$ref}" in "${spec.info.title}" leads nowhere. ` +
       'Compile again; when it stays, look for a step in specs/tools that renames components.',
+  );
+}
+
+/**
+ * Rebuilds a JSON value from the leaves up.
+ *
+ * @param change gets every object after its members were rebuilt, and the key that holds it.
+ */
+export function rebuild(
+  value: Json,
+  change: (object: {[key: string]: Json}, key: string) => Json,
+  key = '',
+): Json {
+  if (Array.isArray(value)) return value.map((item) => rebuild(item, change, key));
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    isExample(name, key) ? member : rebuild(member, change, name),
+  ]);
+  return change(Object.fromEntries(members), key);
+}
+
+// Examples are data of the reader, not parts of the document.
+function isExample(name: string, holder: string): boolean {
+  return (
+    holder !== 'properties' &&
+    (name === 'examples' || name === 'example' || name === 'default' || name === 'enum')
   );
 }

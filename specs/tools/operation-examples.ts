@@ -11,7 +11,7 @@ import type {
   SpecDocument,
 } from './document.ts';
 import {pathOf} from './error-examples.ts';
-import {completeIncluded, deriveIncluded} from './included-example.ts';
+import {completeIncluded, deriveIncluded} from './included.ts';
 import {changeOperations, resolve} from './navigate.ts';
 
 /** How many fields a derived merge patch changes. */

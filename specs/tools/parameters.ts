@@ -1,6 +1,6 @@
 import sortBy from 'lodash/sortBy.js';
 import type {Json, Operation, Parameter, Reference, Schema, SpecDocument} from './document.ts';
-import {isReference, listOperations, resolve} from './navigate.ts';
+import {isReference, listOperations, nameResult, resolve} from './navigate.ts';
 
 /**
  * Completes the parameters: a filter is a deepObject, lists are comma separated, every parameter
@@ -50,7 +50,7 @@ function exampleOf(document: SpecDocument, name: string, schema: Schema): Json {
   if (first !== undefined) return [first];
   throw new Error(
     `Parameter "${name}" of "${document.info.title}" has no example. ` +
-      'Add @sample above it in specs/common or specs/queries.',
+      'Add @sample above it in specs/common or specs/models.',
   );
 }
 
@@ -66,8 +66,7 @@ function shareParameter(
   operation: Operation,
   parameter: Parameter,
 ): Parameter | Reference {
-  const content = resolve(document, operation.responses['200'] ?? {description: ''}).content;
-  const page = content?.['application/json']?.schema?.$ref?.match(/\/(\w+)Page$/)?.[1];
+  const page = nameResult(document, operation)?.match(/^(\w+)Page$/)?.[1];
   if (!page) return parameter;
   const key = `${page}Query.${parameter.name}`;
   const shared = document.components.parameters[key];

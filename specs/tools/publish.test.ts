@@ -1,10 +1,14 @@
+import {globSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {APIS} from '../../src/config/apis.ts';
+import {listSpecSources, PUBLISHED_FOLDER, SPEC_SOURCES} from './apis.ts';
 import {CompileError, compileSpec} from './compile.ts';
 import {findStale, writeDocuments} from './publish.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 let folder = '';
 
 beforeAll(async () => {
@@ -44,4 +48,14 @@ describe('compileSpec', () => {
       '  broken.tsp:5 in operation readShop, error invalid-ref: Unknown identifier Missing',
     ]);
   });
+});
+
+it('leaves an API of another host to that host', () => {
+  const elsewhere = {id: 'elsewhere', label: 'Elsewhere', source: 'elsewhere'};
+  expect(listSpecSources(ROOT, [...APIS, elsewhere])).toEqual(SPEC_SOURCES);
+});
+
+it('publishes nothing that no source writes', () => {
+  const published = globSync('**/*.json', {cwd: join(ROOT, PUBLISHED_FOLDER)});
+  expect(published.sort()).toEqual(SPEC_SOURCES.map(({output}) => output).sort());
 });

@@ -7,8 +7,7 @@ import {assembleDocument} from './assemble.ts';
 import {readCatalogue} from './catalogue.ts';
 import {emitRelease, loadProgram} from './compile.ts';
 import type {SpecDocument} from './document.ts';
-import {listOperationSources, OPERATION_SOURCES_FILE} from './operation-sources.ts';
-import {mapProgram} from './source-map.ts';
+import {listOperationSources, mapProgram, OPERATION_SOURCES_FILE} from './source-map.ts';
 import {readStories} from './stories/play.ts';
 
 /** A document as it is published: its path from the root, and its text. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {publishCatalogue} from './error-codes.ts';
 import {addErrorExamples} from './error-examples.ts';
 import {orderDocument} from './order.ts';
-import {publishCatalogue} from './problem-table.ts';
 import {nameResponses} from './response-names.ts';
 import {addSecurity} from './security.ts';
 import {makeDocument, SMALL_CATALOGUE} from './testing/small-document.ts';
@@ -33,6 +33,11 @@ describe('a source', () => {
   ])('may not have the error codes %j', (codes, message) => {
     const document = makeDocument({'x-error-codes': codes});
     expect(() => addErrorExamples(document, SMALL_CATALOGUE)).toThrow(message);
+  });
+
+  it('may not show an error that the operation does not return', () => {
+    const document = makeDocument({'x-error-examples': [{code: 'gone', changes: {}}]});
+    expect(() => addErrorExamples(document, SMALL_CATALOGUE)).toThrow('has an example of "gone"');
   });
 
   it('may not name the object of a body without a named schema', () => {

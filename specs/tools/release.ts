@@ -1,17 +1,11 @@
 import {
-  type Enum,
   type Model,
   type ModelProperty,
   navigateProgram,
   type Program,
   type Type,
 } from '@typespec/compiler';
-import {
-  getAddedOnVersions,
-  getMadeOptionalOn,
-  getRemovedOnVersions,
-  getTypeChangedFrom,
-} from '@typespec/versioning';
+import {getAddedOnVersions, getRemovedOnVersions, getTypeChangedFrom} from '@typespec/versioning';
 
 /** The days of the releases, the oldest first; the last one is what is published. */
 export const RELEASES = [
@@ -45,11 +39,6 @@ export function applyRelease(program: Program, release: ReleaseDate): void {
     interface: ({operations}) => {
       for (const [name, operation] of operations) {
         if (!exists(program, operation, release)) operations.delete(name);
-      }
-    },
-    enum: ({members}: Enum) => {
-      for (const [name, member] of members) {
-        if (!exists(program, member, release)) members.delete(name);
       }
     },
   });
@@ -98,6 +87,4 @@ function restore(program: Program, property: ModelProperty, release: ReleaseDate
       break;
     }
   }
-  const optional = getMadeOptionalOn(program, property);
-  if (optional && isLater(optional, release)) property.optional = false;
 }

@@ -1,8 +1,7 @@
 import mapValues from 'lodash/mapValues.js';
 import omitBy from 'lodash/omitBy.js';
 import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
-import {listOperations} from './navigate.ts';
-import {rebuild} from './walk.ts';
+import {listOperations, rebuild, withSchemas} from './navigate.ts';
 
 const PREFIX = '#/components/schemas/';
 
@@ -17,11 +16,7 @@ export function simplifySchemas(document: SpecDocument): SpecDocument {
     dropEmptySchema(closeShape(mergeNull(openRecord(inlineScalar(scalars, object)))));
   const simplified = rebuild(document as unknown as Json, change) as unknown as SpecDocument;
   const objects = omitBy(simplified.components.schemas, (_schema, name) => scalars.has(name));
-  const closed = closeMultipart({
-    ...simplified,
-    components: {...simplified.components, schemas: mapValues(objects, shapeFilter)},
-  });
-  return dropReadDefaults(closed);
+  return dropReadDefaults(closeMultipart(withSchemas(simplified, mapValues(objects, shapeFilter))));
 }
 
 // The emitter leaves the decorators of a multipart body behind; it refuses unknown parts as well.
@@ -33,7 +28,7 @@ function closeMultipart(document: SpecDocument): SpecDocument {
     if (name && schema)
       schemas[name.slice(PREFIX.length)] = {...schema, additionalProperties: false};
   }
-  return {...document, components: {...document.components, schemas}};
+  return withSchemas(document, schemas);
 }
 
 // A default says what the platform stores when a request omits the field: responses omit none.
@@ -44,8 +39,7 @@ function dropReadDefaults(document: SpecDocument): SpecDocument {
     const fields = mapValues(properties, ({default: _value, ...rest}) => rest);
     return {...schema, properties: fields};
   });
-  const {components} = document;
-  return {...document, components: {...components, schemas}};
+  return withSchemas(document, schemas);
 }
 
 function isScalar(schema: Schema): boolean {

@@ -9,6 +9,7 @@ import {
 } from '@typespec/compiler';
 import type {Node} from '@typespec/compiler/ast';
 import {getOperationId} from '@typespec/openapi';
+import {toOperationSlug} from '../../src/openapi/document/slugs.ts';
 import type {SpecSource} from './apis.ts';
 import {loadProgram} from './compile.ts';
 
@@ -86,4 +87,18 @@ function toPlace(root: string, node: Node): string | undefined {
   return file.path.startsWith(`${root}/specs/`)
     ? `${file.path.slice(root.length + 1)}:${line + 1}`
     : undefined;
+}
+
+/** Where "Edit this page" of an operation finds its source, beside the published documents. */
+export const OPERATION_SOURCES_FILE = 'specs/sources.json';
+
+/** Lists file and line of every operation of a source, by the slugs of their pages. */
+export function listOperationSources(places: SourceMap): Readonly<Record<string, string>> {
+  const prefix = SOURCE_KEYS.operation('');
+  const operations = [...places].filter(([key]) => key.startsWith(prefix));
+  const named = operations.map(([key, place]) => [
+    toOperationSlug(key.slice(prefix.length)),
+    place,
+  ]);
+  return Object.fromEntries(named.sort());
 }

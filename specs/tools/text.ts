@@ -1,5 +1,5 @@
 import type {Json, JsonObject} from './document.ts';
-import {rebuild} from './walk.ts';
+import {rebuild} from './navigate.ts';
 
 const STARTS_BLOCK = /^(\s*$|#|[-*] |\d+\. |\||```)/;
 

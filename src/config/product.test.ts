@@ -6,7 +6,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {makeFolder} from '../openapi/testing/make-folder.ts';
 import type {ProductDefinition} from './definition.ts';
 import {findHistorySource} from './identity.ts';
-import {ConfigurationError, readProduct as readOwn} from './product.ts';
+import {buildFeedbackStart, ConfigurationError, readProduct as readOwn} from './product.ts';
 
 const OWN: ProductDefinition = {
   name: 'Boats',
@@ -179,4 +179,25 @@ describe('the dates of the last changes', () => {
     vi.stubEnv('PATH', '/nonexistent');
     expect(findHistorySource('.')).toBe('disabled');
   });
+});
+
+it.each([
+  [
+    'https://github.com/acme/docs/issues/new',
+    'https://github.com/acme/docs/issues/new?title=Documentation%20of%20{page}&body=',
+  ],
+  [
+    'https://github.com/acme/docs/issues/new?labels=docs',
+    'https://github.com/acme/docs/issues/new?labels=docs&title=Documentation%20of%20{page}&body=',
+  ],
+  [
+    'https://gitlab.com/acme/docs/-/issues/new',
+    'https://gitlab.com/acme/docs/-/issues/new?issue[title]=Documentation%20of%20{page}&issue[description]=',
+  ],
+  [
+    'mailto:docs@acme.example',
+    'mailto:docs@acme.example?subject=Documentation%20of%20{page}&body=',
+  ],
+])('a report to %s is prefilled as its host reads it', (to, start) => {
+  expect(buildFeedbackStart(to)).toBe(start);
 });

@@ -1,9 +1,7 @@
 import {ERRORS_ROUTE} from '../openapi/api.ts';
 import {API_ROUTE, type Api} from './apis.ts';
 import {type ContentChoice, definition, type ProductDefinition} from './definition.ts';
-
 import {FILES_ROUTE} from './downloads.ts';
-import {buildFeedbackStart} from './feedback.ts';
 
 /** What the owner of the site changes; every value can be given in the environment instead. */
 export type Product = {
@@ -237,3 +235,21 @@ export function readProduct(env: Environment, own: ProductDefinition = definitio
 }
 
 export const product = readProduct(process.env);
+
+/**
+ * Writes the start of the address that readers report with: a new issue or a mail, up to its text. `{page}` is
+ * for the path of the page.
+ *
+ * @param to the owner's setting: the page for a new issue, or `mailto:`
+ */
+export function buildFeedbackStart(to: string): string {
+  const [title, body] = getNames(to);
+  const separator = to.includes('?') ? '&' : '?';
+  return `${to}${separator}${title}=Documentation%20of%20{page}&${body}=`;
+}
+
+function getNames(to: string): readonly [string, string] {
+  if (to.startsWith('mailto:')) return ['subject', 'body'];
+  // GitLab names the fields of its form so; GitHub and Gitea take them as they are.
+  return to.includes('/-/issues/new') ? ['issue[title]', 'issue[description]'] : ['title', 'body'];
+}

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import sidebars from '../../sidebars-api.ts';
+import {listPageRedirects} from '../outputs/lead-on/index.ts';
 import {EMPTY_SIDEBARS} from './apis.ts';
-import {listPageRedirects} from './redirects.ts';
 import {addLabels, addTagHeadings} from './reference-sidebar.ts';
 
 const overview = {type: 'doc' as const, id: 'a/a'};

@@ -1,5 +1,12 @@
+import {hosts, servers} from '../../product/hosts.ts';
 import {ENVIRONMENT_ATTRIBUTE} from './code-language.ts';
-import {GUIDE_SERVERS} from './servers.ts';
+import type {SiteLink} from './definition.ts';
+
+/** The servers of the platform with their sandboxes; none where the product names none. */
+export const GUIDE_SERVERS: readonly GuideServer[] = servers;
+
+/** Hosts that no API document describes, and the guide that does. */
+export const DESCRIBED_HOSTS: readonly (SiteLink & {readonly host: string})[] = hosts;
 
 type Server = (typeof GUIDE_SERVERS)[number];
 
@@ -48,3 +55,10 @@ export function markHosts(html: string): string {
 export function hasHosts(html: string): boolean {
   return html.includes(`<span ${ENVIRONMENT_ATTRIBUTE}="`);
 }
+
+/** A server, its sandbox, and the variable that samples read its URL from. */
+type GuideServer = {
+  readonly variable: string;
+  readonly production: string;
+  readonly sandbox: string;
+};

@@ -1,6 +1,31 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {API_ROUTE} from './apis.ts';
-import {EXCERPT_LENGTH, SEARCH_CONTEXTS, SUGGESTION_LIMIT} from './search-contexts.ts';
+import {ERRORS_ROUTE} from '../openapi/api.ts';
+import {API_ROUTE, APIS, type Api} from './apis.ts';
+import {FILES_ROUTE} from './downloads.ts';
+
+/** Path of the guides, and of an API, as a context. */
+export const GUIDES_CONTEXT = 'docs';
+
+export const getApiContext = ({id}: Pick<Api, 'id'>) => `${API_ROUTE}/${id}`;
+
+export const CHANGES_CONTEXT = 'changes';
+
+export const ERRORS_CONTEXT = ERRORS_ROUTE;
+
+export const FILES_CONTEXT = FILES_ROUTE;
+
+/** Known to the browser too, so it is apart from the plugin's options. */
+export const SEARCH_CONTEXTS: readonly SearchContext[] = [
+  {label: 'Guides', path: GUIDES_CONTEXT},
+  ...APIS.map((api) => ({label: api.label, path: getApiContext(api)})),
+  {label: 'Errors', path: ERRORS_CONTEXT},
+  {label: 'Changes', path: CHANGES_CONTEXT},
+  {label: 'Files', path: FILES_CONTEXT},
+];
+
+export const SUGGESTION_LIMIT = 8;
+
+export const EXCERPT_LENGTH = 50;
 
 /**
  * What the index covers. Docs are guides and the reference with its errors, changes and files; pages are
@@ -25,3 +50,15 @@ export const localSearch = [
     searchContextByPaths: SEARCH_CONTEXTS.map((context) => ({...context})),
   },
 ] satisfies PluginConfig;
+
+/** A part of the site that can be searched by itself. */
+export type SearchContext = {
+  /** Name in "See all results within {context}". */
+  readonly label: string;
+  /** Start of the addresses, without slashes at the ends; also the value of `ctx`. */
+  readonly path: string;
+};
+
+export function getContextLabel(context: string): string {
+  return SEARCH_CONTEXTS.find(({path}) => path === context)?.label ?? '';
+}

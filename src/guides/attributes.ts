@@ -1,5 +1,5 @@
 import {COMPONENT_DESCRIPTIONS} from './components/descriptions.ts';
-import type {Expression, MdxJsxFlowElement, MdxJsxTextElement, Property} from './mdx-nodes.ts';
+import type {Expression, MdxJsxFlowElement, MdxJsxTextElement, Property} from './nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from './reference-error.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;

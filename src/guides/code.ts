@@ -1,7 +1,7 @@
 import type {Code} from 'mdast';
 import {hasHosts} from '../config/sample-hosts.ts';
 import {highlight} from './highlight.ts';
-import type {MdxJsxFlowElement} from './mdx-nodes.ts';
+import type {MdxJsxFlowElement} from './nodes.ts';
 import {makeFlow} from './nodes.ts';
 
 /** What is behind the language of a fence. */

@@ -1,7 +1,7 @@
 import type {Parents, PhrasingContent, Root, TableCell} from 'mdast';
 import {toString as toText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {MdxJsxTextElement} from './mdx-nodes.ts';
+import type {MdxJsxTextElement} from './nodes.ts';
 
 /** Two columns fit on a phone as they are. */
 const FEWEST_COLUMNS = 3;

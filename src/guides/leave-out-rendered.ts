@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {MdxElement} from './attributes.ts';
-import type {MdxJsxAttribute, MdxjsEsm} from './mdx-nodes.ts';
+import type {MdxJsxAttribute, MdxjsEsm} from './nodes.ts';
 
 const COMPONENTS = '@site/src/components/guides';
 

@@ -3,7 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {MdxElement} from './attributes.ts';
 import {GUIDE_COMPONENTS} from './components/index.ts';
 import {RENDERED_COMPONENTS} from './components/rendered.ts';
-import type {MdxFlowExpression, MdxTextExpression, Program} from './mdx-nodes.ts';
+import type {MdxFlowExpression, MdxTextExpression, Program} from './nodes.ts';
 import {type BrokenReference, findNearest} from './reference-error.ts';
 
 /** Elements of HTML with a content that a page may show (https://html.spec.whatwg.org/, section 4). */

@@ -1,5 +1,5 @@
 import type {PhrasingContent, Table, TableRow} from 'mdast';
-import type {MdxJsxFlowElement} from './mdx-nodes.ts';
+import type {MdxJsxFlowElement} from './nodes.ts';
 import {makeFlow, makeInline, makeText} from './nodes.ts';
 
 type Cells = readonly PhrasingContent[][];

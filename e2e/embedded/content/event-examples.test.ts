@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../../src/config/webhooks.ts';
 import {parseGuide} from '../../../src/guides/check-guides.ts';
-import {listEvents} from '../../../src/guides/event-examples.ts';
+import {listEvents} from '../../../src/guides/examples.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
 import {readGuideContext} from '../../../src/guides/read-context.ts';
 import {resolveGuide} from '../../../src/guides/resolve-guide.ts';
@@ -83,4 +84,21 @@ it('names an event type that has no example', () => {
 it('names a resource that no event type has', () => {
   const broken = resolveGuide(parseGuide('<EventTypes resource="orders" />'), context);
   expect(broken[0]?.message).toMatch(/Resource "orders" .*Nearest: order/);
+});
+
+const {id, timestamp, signature} = TEST_VECTOR;
+
+describe('the scheme of the platform', () => {
+  it('is that of the published specification', () => {
+    const document = JSON.parse(readFileSync('specs/published/webhooker.json', 'utf8'));
+    const {headers, request} = document['x-webhook-deliveries'];
+    const {sender, headers: names, ...scheme} = WEBHOOK_SCHEME;
+    expect(Object.values(names)).toEqual(
+      expect.arrayContaining(headers.map((each: {name: string}) => each.name)),
+    );
+    expect(Object.values(names)).toHaveLength(headers.length);
+    const examples = headers.map((each: {example: string}) => each.example);
+    expect(examples).toEqual(expect.arrayContaining([sender, signature, id, timestamp]));
+    expect(scheme.maxBodyBytes).toBe(request.max_body_kibibytes * 1024);
+  });
 });

@@ -5,10 +5,18 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {findHtml, parseMarkdown} from '../../../scripts/outputs/inspect-markdown.ts';
-import {APIS} from '../../../src/config/apis.ts';
+import {APIS, VERIFIED_DIR} from '../../../src/config/apis.ts';
 import {definition} from '../../../src/config/definition.ts';
 import {getMarkdownPath} from '../../../src/config/markdown-pages.ts';
-import {OPERATION_COUNT} from './operation-count.ts';
+import {Cursor} from '../../../src/openapi/document/cursor.ts';
+import {listOperations} from '../../../src/openapi/document/operations.ts';
+import {readVerified} from '../../../src/openapi/verified-copies.ts';
+
+/** How many operations the fetched documents have: so many the built site shows, whatever they are. */
+const OPERATION_COUNT = readVerified(VERIFIED_DIR, APIS).reduce(
+  (sum, {document}) => sum + listOperations(Cursor.atRoot(document)).length,
+  0,
+);
 
 const PATHS = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
   .map(([, address = '']) => new URL(address).pathname)

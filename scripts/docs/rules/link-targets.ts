@@ -2,7 +2,7 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {definition} from '../../../src/config/definition.ts';
 import type {GuideContext} from '../../../src/guides/context.ts';
-import {listEvents} from '../../../src/guides/event-examples.ts';
+import {listEvents} from '../../../src/guides/examples.ts';
 import {getAnchor} from '../../../src/guides/headings.ts';
 import {describeNearest, findNearest} from '../../../src/guides/reference-error.ts';
 import {getRoute} from '../names.ts';

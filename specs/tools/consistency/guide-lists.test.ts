@@ -10,7 +10,7 @@ import {
 import type {Response} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
 import {readPublished} from '../testing/published.ts';
-import {describeMismatch} from './match-filter.ts';
+import {describeMismatch} from './match-rows.ts';
 import {findContradictions} from './query-rules.ts';
 
 /** A request of a guide with filters, and what the guide shows below it. */

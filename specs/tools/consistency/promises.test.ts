@@ -1,10 +1,10 @@
 import isEqual from 'lodash/isEqual.js';
 import {describe, expect, it} from 'vitest';
 import {getMember, getText, isObject} from '../../../src/openapi/document/json-value.ts';
-import type {Header, Operation, Parameter, Response, Schema, SpecDocument} from '../document.ts';
+import type {Header, Operation, Response, Schema, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
-import {listParts} from '../included-parts.ts';
-import {listOperations, resolve} from '../navigate.ts';
+import {listParts} from '../included.ts';
+import {listOperations, listParameters, resolve} from '../navigate.ts';
 import {listObjects} from '../stories/check-stories.ts';
 import {readPublished} from '../testing/published.ts';
 
@@ -67,9 +67,8 @@ it('a value that a creation refuses comes with those that it takes', () => {
 });
 
 describe('paths of examples', () => {
-  const readPath = (document: SpecDocument, {parameters}: Operation) =>
-    parameters
-      .map((each) => resolve<Parameter>(document, each))
+  const readPath = (document: SpecDocument, operation: Operation) =>
+    listParameters(document, operation)
       .filter((parameter) => parameter.in === 'path')
       .map(({name, example}) => ({name, example: String(example)}));
 

@@ -6,10 +6,12 @@ import {
   type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
 import type {ListAnswer} from './list-answers.ts';
-import {findBrokenConditions} from './match-condition.ts';
-import {findBrokenFilters} from './match-filter.ts';
-import {findForeignParts} from './match-parts.ts';
-import {findBrokenSort} from './match-sort.ts';
+import {
+  findBrokenConditions,
+  findBrokenFilters,
+  findBrokenSort,
+  findForeignParts,
+} from './match-rows.ts';
 
 /** Says what a response breaks of one parameter; nothing when it keeps it. */
 type QueryRule = (answer: ListAnswer, value: JsonValue, others: readonly ListAnswer[]) => string[];

@@ -1,7 +1,11 @@
-import type {SpecDocument} from '../document.ts';
+import {isObject} from '../../../src/openapi/document/json-value.ts';
+import {parseReference} from '../../../src/openapi/document/pointers.ts';
+import type {Schema, SpecDocument} from '../document.ts';
+import {findPlace} from '../find-place.ts';
+import {resolve} from '../navigate.ts';
+import type {SourceMap} from '../source-map.ts';
 import {EXAMPLE_KINDS, type ExampleKind, listExamples} from './list-examples.ts';
 import {SchemaValidator} from './schema-validator.ts';
-import {findUnknownFields} from './unknown-fields.ts';
 
 /** An example that is missing or does not fit its schema. */
 export interface ExampleFault {
@@ -28,7 +32,7 @@ export function checkExamples(document: SpecDocument): ExampleReport {
     faults: examples.flatMap(({kind, pointer, schema, value}) => {
       const reasons =
         value === undefined
-          ? ['an example is missing']
+          ? ['the example or its summary is missing']
           : [
               ...validator.check(schema, value),
               ...findUnknownFields(document, schema, value).map((at) => `${at} is not declared`),
@@ -36,4 +40,65 @@ export function checkExamples(document: SpecDocument): ExampleReport {
       return reasons.map((reason) => ({kind, pointer, reason}));
     }),
   };
+}
+
+/** Lists the fields of an example that its schema does not declare, by their place in the example. */
+function findUnknownFields(
+  document: SpecDocument,
+  schema: Schema,
+  value: unknown,
+  place = '',
+): string[] {
+  const parts = listParts(document, schema);
+  if (Array.isArray(value)) {
+    const items = parts.find((part) => part.items)?.items;
+    if (!items) return [];
+    return value.flatMap((item, at) => findUnknownFields(document, items, item, `${place}/${at}`));
+  }
+  if (!isObject(value)) return [];
+  const choices = parts.flatMap(({anyOf, oneOf}) => anyOf ?? oneOf ?? []);
+  const found = choices.map((choice) => findUnknownFields(document, choice, value, place));
+  if (found.length > 0) return found.sort((a, b) => a.length - b.length)[0] ?? [];
+  const declared = Object.assign({}, ...parts.map(({properties}) => properties ?? {})) as Record<
+    string,
+    Schema
+  >;
+  const isOpen = parts.some(({additionalProperties}) => additionalProperties);
+  return Object.entries(value).flatMap(([name, member]) => {
+    const field = declared[name];
+    if (field) return findUnknownFields(document, field, member, `${place}/${name}`);
+    return isOpen ? [] : [`${place}/${name}`];
+  });
+}
+
+/** A schema and all that it consists of by references and `allOf`. */
+function listParts(document: SpecDocument, schema: Schema): Schema[] {
+  const target = resolve<Schema>(document, schema);
+  return [target, ...(target.allOf ?? []).flatMap((part) => listParts(document, part))];
+}
+
+/** Writes each fault as one line: source line, operation or schema, example, and reason. */
+export function describeFaults(
+  document: SpecDocument,
+  faults: readonly ExampleFault[],
+  sources: SourceMap,
+): string[] {
+  return faults.map(({kind, pointer, reason}) => {
+    const {part, source} = findPlace(document, sources, pointer);
+    const parts = parseReference(pointer) ?? [];
+    const at = parts.lastIndexOf('examples');
+    const name = at < 0 ? '' : ` "${parts[at + 1]}"`;
+    const status = parts[3] === 'responses' ? ` of ${parts[4]}` : '';
+    const which = kind === 'parameter' ? nameParameter(document, pointer) : `${name}${status}`;
+    return `${source ? `${source} ` : ''}${part}, ${kind} example${which}: ${reason}`;
+  });
+}
+
+function nameParameter(document: SpecDocument, pointer: string): string {
+  const [, path = '', method = '', , index = ''] = parseReference(pointer) ?? [];
+  const item = document.paths[path] as Record<string, {parameters: object[]}> | undefined;
+  const parameter = item?.[method]?.parameters[Number(index)] ?? {};
+  const {name} = parameter as {name?: string};
+  const {$ref = ''} = parameter as {$ref?: string};
+  return ` "${name ?? $ref.split('/').at(-1)}"`;
 }

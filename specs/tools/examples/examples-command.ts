@@ -2,8 +2,7 @@ import {parseArgs} from 'node:util';
 import {runCommand} from '../../../scripts/run-command.ts';
 import {readPublished, SPEC_SOURCES} from '../apis.ts';
 import {mapSources} from '../source-map.ts';
-import {checkExamples, type ExampleReport} from './check-examples.ts';
-import {describeFaults} from './describe-faults.ts';
+import {checkExamples, describeFaults, type ExampleReport} from './check-examples.ts';
 
 /** `specs:examples` validates every example of the published documents and prints how many. */
 async function main(root: string): Promise<number> {
@@ -11,7 +10,7 @@ async function main(root: string): Promise<number> {
   parseArgs();
   let faultCount = 0;
   for (const source of SPEC_SOURCES) {
-    const document = await readPublished(root, source);
+    const document = readPublished(root, source);
     const report = checkExamples(document);
     console.log(`${source.id.padEnd(13)} ${describeCounts(report)}`);
     faultCount += report.faults.length;

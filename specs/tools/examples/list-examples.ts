@@ -10,7 +10,7 @@ import type {
   SpecDocument,
 } from '../document.ts';
 import type {PublishedDeliveries} from '../event-payloads.ts';
-import {isReference, listOperations, resolve} from '../navigate.ts';
+import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
 
 export const EXAMPLE_KINDS = [
   'request',
@@ -25,7 +25,7 @@ export const EXAMPLE_KINDS = [
 /** What an example is an example of. */
 export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
 
-/** An example with the schema it has to fit; one without a value is missing. */
+/** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 export interface PlacedExample {
   readonly kind: ExampleKind;
   readonly pointer: string;
@@ -63,12 +63,8 @@ function listOfOperation(
         ),
       ];
     }),
-    ...operation.parameters.map((parameter, index) =>
-      listOne('parameter', resolve<Parameter>(document, parameter), [
-        ...place,
-        'parameters',
-        String(index),
-      ]),
+    ...listParameters(document, operation).map((parameter, index) =>
+      listOne('parameter', parameter, [...place, 'parameters', String(index)]),
     ),
   ];
 }
@@ -87,7 +83,7 @@ function listOfContent(
       kind,
       pointer: toPointer([...at, 'examples', name]),
       schema,
-      value: isReference(example) ? undefined : example.value,
+      value: isReference(example) || !example.summary ? undefined : example.value,
     }));
   });
 }

@@ -4,9 +4,16 @@ import {compareDocuments} from '../../../scripts/changes/compare.ts';
 import {normalise} from '../../../src/openapi/changes/normalise.ts';
 import type {Change} from '../../../src/openapi/changes/types.ts';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
-import {MUTATIONS} from './mutations/index.ts';
 import type {Expected, Mutation} from './mutations/mutation.ts';
+import {OF_CATALOGUES} from './mutations/of-catalogues.ts';
+import {OF_FIELDS} from './mutations/of-fields.ts';
+import {OF_OPERATIONS} from './mutations/of-operations.ts';
+import {OF_PARAMETERS} from './mutations/of-parameters.ts';
+import {OF_VALUES} from './mutations/of-values.ts';
 import {SILENT} from './mutations/silent.ts';
+
+/** Every mutation that has to be found, with its class and its operations. */
+const MUTATIONS = [OF_OPERATIONS, OF_PARAMETERS, OF_FIELDS, OF_VALUES, OF_CATALOGUES].flat();
 
 const TEXT = readFileSync('specs/published/dashboard.json', 'utf8');
 

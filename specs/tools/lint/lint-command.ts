@@ -47,7 +47,7 @@ async function lintOne(root: string, source: SpecSource, config: Config): Promis
   const findings = await lintDocument(root, source, config);
   console.log(`${source.id.padEnd(13)} ${findings.length} findings`);
   if (findings.length === 0) return [];
-  const document = await readPublished(root, source);
+  const document = readPublished(root, source);
   const sources = await mapSources(root, source);
   return findings.map(({rule, severity, message, pointer}) => {
     const found = findPlace(document, sources, pointer);

@@ -27,7 +27,7 @@ export async function lintDocument(
   config: Config,
 ): Promise<LintFinding[]> {
   const problems = await lint({ref: join(root, PUBLISHED_FOLDER, output), config});
-  return problems.filter(({ignored}) => !ignored).map(toFinding);
+  return problems.map(toFinding);
 }
 
 /** Takes from a problem of Redocly what the report shows. */

@@ -42,7 +42,7 @@ export interface Sale {
 
 type Action = (order: PlayedOrder, step: Step, sale: Sale) => string | undefined;
 
-const PENDING_MINUTES = 30;
+const PENDING_SECONDS = 30 * 60;
 
 /** What happens to an order. Each changes it, and returns the trigger of its webhook event. */
 export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
@@ -50,7 +50,7 @@ export const ORDER_ACTIONS: Readonly<Record<string, Action>> = {
     Object.assign(order, {
       ...{status: 'pending', refund_status: 'none', refunded: 0, refunds: [], payments: []},
       ...{is_complete: false, download_ready: false, paid_at: null, created_at: at},
-      ...{expires_at: addMinutes(at, PENDING_MINUTES), invalidated_at: null},
+      ...{expires_at: addSeconds(at, PENDING_SECONDS), invalidated_at: null},
     });
     for (const ticket of order.tickets) ticket.barcode = null;
     return 'created';
@@ -206,12 +206,10 @@ function sum(numbers: readonly Json[]): number {
   return numbers.reduce<number>((total, number) => total + Number(number), 0);
 }
 
-/** Adds minutes to a time and keeps its offset from UTC. */
-function addMinutes(time: string, minutes: number): string {
-  const offset = time.slice(-6);
-  const local = new Date(`${time.slice(0, -6)}Z`);
-  local.setUTCMinutes(local.getUTCMinutes() + minutes);
-  return `${local.toISOString().slice(0, -5)}${offset}`;
+/** Adds seconds to a time and keeps its offset from UTC. */
+export function addSeconds(time: string, seconds: number): string {
+  const local = new Date(Date.parse(`${time.slice(0, -6)}Z`) + seconds * 1000);
+  return `${local.toISOString().slice(0, -5)}${time.slice(-6)}`;
 }
 
 /** The same UUID in every build, made from a name. */

@@ -5,7 +5,14 @@ import upperFirst from 'lodash/upperFirst.js';
 import type {DeliveryCatalogue} from '../catalogue.ts';
 import {changeExample} from '../compose-example.ts';
 import type {Json, JsonObject, SpecDocument} from '../document.ts';
-import {makeCode, makeGuid, ORDER_ACTIONS, type PlayedOrder, type Step} from './order-actions.ts';
+import {
+  addSeconds,
+  makeCode,
+  makeGuid,
+  ORDER_ACTIONS,
+  type PlayedOrder,
+  type Step,
+} from './order-actions.ts';
 
 /** One sale and what becomes of it: specs/stories/orders.json. */
 export interface OrderStory {
@@ -181,11 +188,6 @@ function sale({paid}: OrderStory): Step[] {
     {state: 'paid', at: paid, by: 'receiver', does: 'pay'},
     {state: 'ready', at: at(5), by: 'system', does: 'issue_documents'},
   ];
-}
-
-function addSeconds(time: string, seconds: number): string {
-  const local = new Date(Date.parse(`${time.slice(0, -6)}Z`) + seconds * 1000);
-  return `${local.toISOString().slice(0, -5)}${time.slice(-6)}`;
 }
 
 function nameSchema(resource: string): string {

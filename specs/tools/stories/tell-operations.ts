@@ -1,7 +1,6 @@
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Json, JsonObject, Operation, Parameter, SpecDocument} from '../document.ts';
-import {changeOperations, resolve} from '../navigate.ts';
-import {rebuild} from '../walk.ts';
+import {changeOperations, rebuild, resolve} from '../navigate.ts';
 import type {PlayedState} from './play.ts';
 
 /**

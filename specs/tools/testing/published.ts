@@ -1,16 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {PUBLISHED_FOLDER, SPEC_SOURCES} from '../apis.ts';
+import {readPublished as readDocument, SPEC_SOURCES} from '../apis.ts';
 import type {SpecDocument} from '../document.ts';
 
 /** The committed documents by the id of their specification. */
 export function readPublished(): Record<string, SpecDocument> {
-  return Object.fromEntries(
-    SPEC_SOURCES.map(({id, output}) => [
-      id,
-      JSON.parse(readFileSync(join(PUBLISHED_FOLDER, output), 'utf8')) as SpecDocument,
-    ]),
-  );
+  return Object.fromEntries(SPEC_SOURCES.map((source) => [source.id, readDocument('', source)]));
 }
 
 /**

@@ -1,12 +1,14 @@
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
+import type {HomeDefinition, Scenario} from '../../config/definition';
+import type {FirstRequest as FirstRequestProps} from '../../views/first-request';
 import {ApiCard} from '../ApiCard';
+import {CodeBlock} from '../guides/CodeBlock';
+import {CodePanel, CodeTabs} from '../guides/CodeTabs';
 import {useProduct} from '../product/use-product';
 import {SearchBox} from '../search/box/SearchBox';
-import {FirstRequest} from './FirstRequest';
-import {FirstSteps} from './FirstSteps';
-import {Scenarios} from './Scenarios';
 import styles from './styles.module.css';
 
 /** The start page: what this is, the search, the first request, the APIs, what people come for. */
@@ -37,5 +39,73 @@ export function Home(): ReactNode {
       </section>
       {scenarios && <Scenarios {...scenarios} />}
     </main>
+  );
+}
+
+/** What integrators come to do, one row each with the guides that lead through it. */
+function Scenarios(props: {readonly title: string; readonly list: readonly Scenario[]}): ReactNode {
+  return (
+    <section aria-labelledby="scenarios">
+      <h2 id="scenarios">{props.title}</h2>
+      <ul className={styles.rows}>
+        {props.list.map(({name, text, links}) => (
+          <li key={name} className={styles.row}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <ul className={styles.links}>
+              {links.map(({label, to}) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FirstStepsProps = NonNullable<HomeDefinition['firstSteps']>;
+
+/** The way to the first response: each step leads to where the reader can do it. */
+function FirstSteps(props: FirstStepsProps): ReactNode {
+  return (
+    <section aria-labelledby="first-request">
+      <h2 id="first-request">{props.title}</h2>
+      <ol className={styles.steps}>
+        {props.steps.map(({title, text, to}) => (
+          <li key={title}>
+            <Link to={to}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {props.more && (
+        <p className={styles.more}>
+          {props.more.text} <Link to={props.more.to}>{props.more.label}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A request in four languages, and its response. */
+function FirstRequest(props: FirstRequestProps): ReactNode {
+  const {method, title, samples, isSwitched, response, responseLabel} = props;
+  return (
+    <div className={styles.cards}>
+      <CodeTabs
+        languages={samples.map(({language}) => language).join(' ')}
+        method={method}
+        title={title}
+        isSwitched={isSwitched}
+      >
+        {samples.map((sample) => (
+          <CodePanel key={sample.language} {...sample} />
+        ))}
+      </CodeTabs>
+      <CodeBlock kind="response" title="200 OK" label={responseLabel} html={response} />
+    </div>
   );
 }

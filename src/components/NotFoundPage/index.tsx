@@ -8,9 +8,7 @@ import {getOverviewRoute} from '../../config/apis';
 import type {ErrorsSummary} from '../../views/errors';
 import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks} from '../product/use-product';
-import {SearchField} from '../SearchField';
 import {fetchSitemapPaths, findNearestPages, getPageName, getPagePaths} from './nearest-pages';
-
 import styles from './styles.module.css';
 
 const NEAREST_COUNT = 5;
@@ -94,5 +92,26 @@ export function NotFoundPage(): ReactNode {
         ))}
       </ul>
     </main>
+  );
+}
+
+/** A large field that leads to the page of results; it works without script. */
+function SearchField({label}: {readonly label: string}): ReactNode {
+  return (
+    <search>
+      <form action={useBaseUrl('/search/')} className={styles.form}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          placeholder={label}
+          aria-label={label}
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

@@ -4,9 +4,8 @@ import type {CodeLanguage} from '../../config/code-language';
 import {CodeBar} from '../code/CodeBar';
 import {CodeText} from '../code/CodeText';
 import {EnvironmentSwitch} from '../code/EnvironmentSwitch';
-import {LanguagePanel} from '../code/LanguagePanel';
 import {OtherForms} from '../code/OtherForms';
-import {TabList} from '../code/TabList';
+import {LanguagePanel, TabList} from '../code/TabList';
 import {MethodBadge} from '../MethodBadge';
 
 export type CodePanelProps = {

@@ -1,16 +1,15 @@
-import {readdirSync} from 'node:fs';
 import type {Element, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../../openapi/reference/build-reference.ts';
-import {loadOperation, loadReference} from '../../openapi/reference/fixtures/load-fixture.ts';
+import {
+  FIXTURES,
+  loadOperation,
+  loadReference,
+} from '../../openapi/reference/fixtures/load-fixture.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
 import {ReferencePage} from './ReferencePage';
-
-const FIXTURES = readdirSync(new URL('../../openapi/reference/fixtures', import.meta.url))
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => file.replace('.yaml', ''));
 
 function render(page: ReferencePageData): Root {
   return fromHtml(renderToStaticMarkup(<ReferencePage page={page} />), {fragment: true});
@@ -29,7 +28,7 @@ function textOf(node: Root | RootContent): string {
     : '';
 }
 
-const pages = FIXTURES.flatMap((name) =>
+const pages = Object.keys(FIXTURES).flatMap((name) =>
   loadReference(name).pages.map((page) => ({name: `${name}/${page.slug}`, page})),
 );
 

@@ -2,7 +2,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useState} from 'react';
 import {getSearchClient} from './engine/client';
 import type {SearchRequest, SearchResponse} from './engine/types';
-import {useRetries} from './use-retries';
+
+const FIRST_PAUSE_MS = 2_000;
+
+const LONGEST_PAUSE_MS = 30_000;
 
 /** What is known of a query: nothing yet, a response, or why there is none. */
 export type SearchState = {
@@ -52,4 +55,26 @@ export function useSearch(request: SearchRequest | undefined, version = ''): Sea
   }, [base, query, context, isWithin, limit, excerptLength, tries]);
   useRetries(settled.failure, retry);
   return {...settled, isTrying, retry};
+}
+
+/**
+ * Retries by itself while there is a failure: with growing pauses, and as soon as one is online.
+ *
+ * @param failure empty when all is well; the same text while it is tried again
+ */
+export function useRetries(failure: string, retry: () => void): void {
+  useEffect(() => {
+    if (!failure) return;
+    let pause = FIRST_PAUSE_MS;
+    let timer = setTimeout(function again() {
+      retry();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      timer = setTimeout(again, pause);
+    }, pause);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [failure, retry]);
 }

@@ -3,8 +3,7 @@ import {TEST_VECTOR, WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {Toggle} from '../controls';
 import {BytesField, type ChosenFile} from './BytesField';
 import {Field} from './Field';
-import {readCheck} from './read-check.ts';
-import {useCheck} from './use-check.ts';
+import {readCheck, useCheck} from './use-check.ts';
 import type {Parts} from './use-worker.ts';
 import type {RunTask} from './worker-link.ts';
 

@@ -1,9 +1,11 @@
 import {type ReactNode, useMemo} from 'react';
-import type {WebhookFilter} from '../../webhooks/sign/events.ts';
+import {RELATED_RESOURCES} from '../../config/webhooks.ts';
+import {filterEvents, type WebhookFilter} from '../../webhooks/sign/events.ts';
 import type {Catalogue} from '../../webhooks/tasks/types.ts';
-import {chooseAll} from './EventFilter';
-import {HandlerPanel} from './HandlerPanel';
+import {CodeCard} from './CodeCard';
+import {chooseAll, EventFilter} from './EventFilter';
 import {SignPanel} from './SignPanel';
+import {useTask} from './use-task.ts';
 import type {RunTask} from './worker-link.ts';
 
 type EventToolProps = {
@@ -33,4 +35,45 @@ function chooseFirst(events: Catalogue['events']): WebhookFilter {
     ? 'order'
     : (events[0]?.resource ?? '');
   return chooseAll(events, {resource, isRelated: false});
+}
+
+type HandlerPanelProps = {
+  readonly run: RunTask;
+  readonly catalogue: Catalogue;
+  readonly filter: WebhookFilter;
+  readonly onFilter: (filter: WebhookFilter) => void;
+};
+
+/** The guides' handler in each language, for the event types that are chosen. */
+function HandlerPanel({run, catalogue, filter, onFilter}: HandlerPanelProps): ReactNode {
+  const {events} = catalogue;
+  const types = useMemo(
+    () => filterEvents(events, RELATED_RESOURCES, filter).map(({type}) => type),
+    [events, filter],
+  );
+  const {output, error} = useTask(run, 'handlers', types);
+  return (
+    <form
+      className="workbench-form"
+      aria-label="Handler"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <EventFilter events={events} filter={filter} onChange={onFilter} />
+      <ul>
+        <li>
+          It verifies the raw body in constant time, and rejects timestamps beyond the tolerance.
+        </li>
+        <li>It stores each ID once, so retries are not processed again.</li>
+        <li>
+          It queues every chosen event, also one with an older sequence. Your worker compares the
+          sequence before it overwrites data, and acts on the event type in any case.
+        </li>
+        <li>It returns 204 before your worker starts, and acknowledges all other event types.</li>
+      </ul>
+      <p role="status" className="workbench-problem">
+        {error}
+      </p>
+      {output && <CodeCard label="Language" codes={output} />}
+    </form>
+  );
 }

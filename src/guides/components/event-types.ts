@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {parseReference} from '../../openapi/document/pointers.ts';
 import {getOptionalText, readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
-import {listEvents} from '../event-examples.ts';
+import {listEvents} from '../examples.ts';
 import {highlight} from '../highlight.ts';
 import {makeFlow} from '../nodes.ts';
 import {GuideReferenceError, makeUnknownNameError} from '../reference-error.ts';

@@ -1,15 +1,24 @@
+import type {ListItem, PhrasingContent} from 'mdast';
+import {getOverviewRoute} from '../../config/apis.ts';
+import {getProgramPath} from '../../config/downloads.ts';
+import {product} from '../../config/product.ts';
+import {escapeHtml} from '../../openapi/samples/highlight.ts';
+import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
+import type {SampleRequest} from '../../openapi/samples/types.ts';
+import {readAttributes, requireText} from '../attributes.ts';
 import type {Resolver} from '../context.ts';
+import {parseInline} from '../inline-markdown.ts';
 import {resolveNextStep} from '../links.ts';
-import {resolveAgentsFile} from './agents-file.ts';
+import {makeFlow, makeInline, makeText} from '../nodes.ts';
+import {GuideReferenceError} from '../reference-error.ts';
+import {makeFieldTable} from '../tables.ts';
 import {resolveAnswer} from './answer.ts';
-import {resolveApis} from './apis.ts';
 import {resolveAuthentication} from './authentication.ts';
 import {resolveCall} from './call.ts';
 import {resolveDiagram} from './diagram.ts';
 import {resolveErrorCodes, resolveFieldCodes} from './error-codes.ts';
 import {resolveDelivery, resolveEventTypes} from './event-types.ts';
 import {resolveFieldTable} from './field-table.ts';
-import {resolveGlossary} from './glossary.ts';
 import {resolveHostRequest} from './host-request.ts';
 import {resolveJourney} from './journey.ts';
 import {resolveLifeCycle} from './life-cycle.ts';
@@ -21,10 +30,92 @@ import {
   resolveTerm,
 } from './names.ts';
 import {resolveRequest} from './request.ts';
-import {resolveRuntimes} from './runtimes.ts';
 import {resolveLanguages} from './tabs.ts';
 import {resolveEnum, resolveLimit} from './values.ts';
-import {resolveWholePrograms} from './whole-programs.ts';
+
+/** A request without a body, which needs nothing beside what every sample needs. */
+const PLAIN: SampleRequest = {
+  method: 'GET',
+  baseUrl: '',
+  path: '',
+  query: [],
+  headers: [],
+  credentials: [],
+  body: {kind: 'none'},
+  response: {kind: 'json', status: '200', mediaType: 'application/json'},
+};
+
+/** `<Runtimes />`: what the samples of each language need, and how they are started. */
+const resolveRuntimes: Resolver = (element) => {
+  readAttributes(element);
+  const rows = LANGUAGES.map(({label, needs, install, file, run}) => [
+    [makeText(label)],
+    [makeText(needs)],
+    install ? [makeCode(install(PLAIN))] : [],
+    [makeCode(file)],
+    [makeCode(run)],
+  ]);
+  return [makeFieldTable(['Language', 'Requires', 'Install', 'File', 'Run'], rows)];
+};
+
+/** `<WholePrograms name="quickstart" />`: the blocks of the page as one program in each language. */
+const resolveWholePrograms: Resolver = (element) => {
+  const name = requireText(readAttributes(element), 'name', 'WholePrograms');
+  const links = LANGUAGES.flatMap(({id, label}, index): PhrasingContent[] => {
+    const href = `${product.baseUrl}${getProgramPath(name, id)}`;
+    const link = makeInline('FileLink', {href}, [makeText(label)]);
+    return index === 0 ? [link] : [makeText(', '), link];
+  });
+  const start = makeText('The same steps as one program: ');
+  return [{type: 'paragraph', children: [start, ...links, makeText('.')]}];
+};
+
+/** `<Glossary />`: all words of docs/_data/glossary.json and their definitions as a table. */
+const resolveGlossary: Resolver = (element, {glossary}) => {
+  readAttributes(element);
+  const rows = [...glossary].map(([word, definition]): PhrasingContent[][] => [
+    [{type: 'strong', children: [makeText(word)]}],
+    parseInline(definition),
+  ]);
+  return [makeFieldTable(['Term', 'Definition'], rows)];
+};
+
+/** `<Apis />`: a list of the APIs of `product/index.ts`, each with a link and how much it can do. */
+const resolveApis: Resolver = (element, {specifications}) => {
+  readAttributes(element);
+  const children = specifications.map(({api, operations: {size}}): ListItem => {
+    const link = {
+      type: 'link' as const,
+      url: getOverviewRoute(api),
+      children: [makeText(api.label)],
+    };
+    const count = makeText(`, ${size} operation${size === 1 ? '' : 's'}`);
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [{type: 'paragraph', children: [link, count]}],
+    };
+  });
+  return [{type: 'list', ordered: false, spread: false, children}];
+};
+
+/** Most bytes of the text: assistants read it with every task. */
+const MOST_BYTES = 8_000;
+
+/** `<AgentsFile />`: the text of docs/_data/agents.md, to be copied into a project. */
+const resolveAgentsFile: Resolver = (element, {agentsFile}) => {
+  readAttributes(element);
+  const bytes = Buffer.byteLength(agentsFile);
+  if (bytes === 0 || bytes > MOST_BYTES) {
+    throw new GuideReferenceError(
+      `<AgentsFile> cannot be shown: found ${bytes} bytes in docs/_data/agents.md, expected 1 to ` +
+        `${MOST_BYTES}. Write the file, or shorten it.`,
+    );
+  }
+  // It names both environments, so no switch changes its hosts.
+  const html = escapeHtml(agentsFile);
+  return [makeFlow('CodeBlock', {title: 'AGENTS.md', label: 'Markdown', html})];
+};
 
 /**
  * The registry: every component that the build of a guide looks up in the specifications, with its
@@ -60,3 +151,7 @@ export const GUIDE_COMPONENTS: Readonly<Record<string, Resolver>> = {
   Apis: resolveApis,
   Authentication: resolveAuthentication,
 };
+
+function makeCode(text: string): PhrasingContent {
+  return makeInline('code', {}, [makeText(text)]);
+}

@@ -3,7 +3,7 @@ import {toString as toPlainText} from 'mdast-util-to-string';
 import {definition} from '../../config/definition.ts';
 import {readAttributes, requireText} from '../attributes.ts';
 import type {GuideContext, Resolver} from '../context.ts';
-import {listEvents} from '../event-examples.ts';
+import {listEvents} from '../examples.ts';
 import {parseInline} from '../inline-markdown.ts';
 import {makeInline, makeText} from '../nodes.ts';
 import {getKnown, makeUnknownNameError} from '../reference-error.ts';

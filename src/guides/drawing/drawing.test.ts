@@ -1,8 +1,11 @@
-import {readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
+import {makeFolder} from '../../openapi/testing/make-folder.ts';
 import {toGraph} from '../life-cycles/draw-life-cycle.ts';
 import {listGuides} from '../list-guides.ts';
 import {readLifeCycles} from '../read-context.ts';
+import {keepLayout} from './elk.ts';
 import {
   type Attempt,
   choosePicture,
@@ -12,9 +15,8 @@ import {
   listSequenceAttempts,
 } from './fit.ts';
 import {crosses, cutOut, isLegible, straighten} from './geometry.ts';
-import type {Graph} from './graph.ts';
 import {TARGET_SIZE} from './lay-out-graph.ts';
-import type {Picture, Point, Rect} from './picture.ts';
+import type {Graph, Picture, Point, Rect} from './picture.ts';
 import {readFlowchart} from './read-flowchart.ts';
 import {readSequence} from './sequence/read-sequence.ts';
 import {measure, wrap} from './text-size.ts';
@@ -199,4 +201,34 @@ describe('a sequence', () => {
     );
     expect(() => readSequence('sequenceDiagram')).toThrow('no message');
   });
+});
+
+it('computes the places of a graph once for each version, and again when their file is damaged', () => {
+  const dir = path.join(makeFolder(), 'kept');
+  const compute = vi.fn((graph: {readonly id: string}) => ({...graph, x: 1}));
+  const ask = (id: string, version = '1') => keepLayout({id}, version, compute, dir);
+  expect(ask('a')).toEqual({id: 'a', x: 1});
+  expect(ask('a')).toEqual({id: 'a', x: 1});
+  expect(compute).toHaveBeenCalledTimes(1);
+  ask('b');
+  ask('a', '2');
+  expect(compute).toHaveBeenCalledTimes(3);
+  for (const name of readdirSync(dir)) {
+    const file = path.join(dir, name);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -1));
+  }
+  expect(ask('a')).toEqual({id: 'a', x: 1});
+  expect(compute).toHaveBeenCalledTimes(4);
+  ask('a');
+  expect(compute).toHaveBeenCalledTimes(4);
+  expect(readdirSync(dir)).toHaveLength(3);
+});
+
+it('keeps no failure', () => {
+  const dir = path.join(makeFolder(), 'kept');
+  const fail = () => {
+    throw new Error('too large');
+  };
+  expect(() => keepLayout({id: 'a'}, '1', fail, dir)).toThrow('too large');
+  expect(keepLayout({id: 'a'}, '1', (graph) => graph, dir)).toEqual({id: 'a'});
 });

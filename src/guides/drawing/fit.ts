@@ -1,8 +1,7 @@
 import {GuideReferenceError} from '../reference-error.ts';
 import {isLegible} from './geometry.ts';
-import type {Graph} from './graph.ts';
 import {layOutGraph, type Wrapping} from './lay-out-graph.ts';
-import type {Picture} from './picture.ts';
+import type {Graph, Picture} from './picture.ts';
 import {printPicture} from './print-picture.ts';
 import {layOutSequence} from './sequence/lay-out-sequence.ts';
 import type {Sequence} from './sequence/read-sequence.ts';

@@ -1,7 +1,7 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 import {layOutWithElk} from './elk.ts';
 import {cutOut, straighten} from './geometry.ts';
-import type {Graph, GraphEdge, GraphNode} from './graph.ts';
+import type {Graph, GraphEdge, GraphNode} from './picture.ts';
 import {type Box, frame, type Label, type Line, type Picture} from './picture.ts';
 import {LETTERS, sizeOf, wrap} from './text-size.ts';
 

@@ -1,6 +1,5 @@
 import {type MermaidGraph, parseMermaid} from 'beautiful-mermaid';
-import type {Graph} from './graph.ts';
-import type {Shape} from './picture.ts';
+import type {Graph, Shape} from './picture.ts';
 import {SourceLineError} from './source-line.ts';
 
 type MermaidShape =

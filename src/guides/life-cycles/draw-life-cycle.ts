@@ -1,6 +1,5 @@
 import {type Drawing, drawGraph} from '../drawing/fit.ts';
-import type {Graph, GraphEdge} from '../drawing/graph.ts';
-import type {Target} from '../drawing/picture.ts';
+import type {Graph, GraphEdge, Target} from '../drawing/picture.ts';
 import {remember} from '../remember.ts';
 import type {LifeCycle, Transition} from './life-cycle.ts';
 

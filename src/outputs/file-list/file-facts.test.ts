@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fillFileFacts, formatSize} from '../../components/Files/facts.ts';
-import {listFiles} from './list-files.ts';
+import {listFiles} from './index.ts';
 
 const APIS = [{id: 'sample'}];
 const PATH = 'specs/sample.json';

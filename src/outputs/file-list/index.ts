@@ -1,6 +1,8 @@
-import {FILE_LIST} from '../../config/downloads.ts';
-import {JSON_TYPE, type Output} from '../output.ts';
-import {listFiles} from './list-files.ts';
+import {createHash} from 'node:crypto';
+import {FILE_LIST, type ListedFile, SITE_DOWNLOADS} from '../../config/downloads.ts';
+import type {Api} from '../../openapi/api.ts';
+import {API_FILES} from '../../openapi/api-files.ts';
+import {JSON_TYPE, type Output, type OutputFile} from '../output.ts';
 
 /** The files of the page of files with their sizes and hashes, for programs that verify a download. */
 export const fileList: Output = {
@@ -19,3 +21,27 @@ export const fileList: Output = {
     ];
   },
 };
+
+/** Paths of the files that the page of files lists, in its order. */
+export function listPaths(apis: readonly Pick<Api, 'id'>[]): string[] {
+  return [
+    ...apis.flatMap((api) => API_FILES.map(({toPath}) => toPath(api))),
+    ...SITE_DOWNLOADS.map(({path}) => path),
+  ];
+}
+
+/** Lists the files of the page of files with their sizes and hashes, as far as they are built. */
+export function listFiles(
+  apis: readonly Pick<Api, 'id'>[],
+  built: readonly OutputFile[],
+): ListedFile[] {
+  const files = new Map(built.map((file) => [file.path, file]));
+  return listPaths(apis).flatMap((path) => {
+    const file = files.get(path);
+    if (!file) return [];
+    const {mediaType, content, note} = file;
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const bytes = Buffer.byteLength(content);
+    return [{path, mediaType, bytes, sha256, ...(note !== undefined && {note})}];
+  });
+}

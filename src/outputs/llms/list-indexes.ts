@@ -1,7 +1,7 @@
 import {fromHtml} from 'hast-util-from-html';
 import groupBy from 'lodash/groupBy.js';
 import {INDEX_FILE} from '../../config/markdown-pages.ts';
-import {DESCRIBED_HOSTS} from '../../config/servers.ts';
+import {DESCRIBED_HOSTS} from '../../config/sample-hosts.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
 

@@ -3,7 +3,7 @@ import type {NamesIndex} from '../../components/search/index-files.ts';
 import {type FieldId, readFieldId} from '../../openapi/reference/field-id.ts';
 import type {EnumValue, OperationPage} from '../../openapi/reference/types.ts';
 import type {GuideModel, SiteModel} from '../model.ts';
-import {collectMembers} from './collect-members.ts';
+import {collectMembers} from './list-messages.ts';
 
 const MENTION_LIMIT = 3;
 const COMPANY_WEIGHT = 0.5;

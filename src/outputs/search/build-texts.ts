@@ -4,14 +4,14 @@ import type {
   IndexedSection,
 } from '../../components/search/index-files.ts';
 import {SITE_DOWNLOADS} from '../../config/downloads.ts';
-import {INDEXED} from '../../config/search.ts';
 import {
   CHANGES_CONTEXT,
   ERRORS_CONTEXT,
   FILES_CONTEXT,
   GUIDES_CONTEXT,
   getApiContext,
-} from '../../config/search-contexts.ts';
+  INDEXED,
+} from '../../config/search.ts';
 import {nameApi} from '../../openapi/api.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
@@ -20,8 +20,7 @@ import type {JsonObject} from '../../openapi/document/json-value.ts';
 import type {ErrorPage} from '../../openapi/errors/types.ts';
 import type {ObjectPage, OperationPage, OverviewPage} from '../../openapi/reference/types.ts';
 import type {ApiModel, BuiltPageModel, GuideModel, PageModel, SiteModel} from '../model.ts';
-import {collectMembers} from './collect-members.ts';
-import {type ListMessages, listMessages} from './list-messages.ts';
+import {collectMembers, type ListMessages, listMessages} from './list-messages.ts';
 import {listOtherNames, type OtherNames} from './other-names.ts';
 import {readSections} from './read-sections.ts';
 

@@ -1,7 +1,6 @@
 import {readFieldId} from '../../openapi/reference/field-id.ts';
 import type {OperationPage} from '../../openapi/reference/types.ts';
 import type {ApiModel} from '../model.ts';
-import {collectMembers} from './collect-members.ts';
 
 /** What the examples of an operation say that its texts do not, as one text. */
 export type ListMessages = (page: OperationPage) => string;
@@ -46,4 +45,16 @@ export function listMessages(apis: readonly ApiModel[]): ListMessages {
     [...(messages.get(page) ?? [])]
       .filter((text) => (counts.get(text) ?? 0) <= SHARED_BY)
       .join(' ');
+}
+
+/**
+ * Lists what all members of one name have, wherever they are in data, in its order; what an array has is
+ * listed one by one. A member of that name that is an object, such as a field, is looked into.
+ */
+export function collectMembers(data: unknown, name: string): unknown[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, part]) => {
+    const isWanted = key === name && (Array.isArray(part) || typeof part !== 'object');
+    return isWanted ? part : collectMembers(part, name);
+  });
 }

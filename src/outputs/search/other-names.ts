@@ -2,7 +2,7 @@ import {TOPICS} from '../../../product/search/topics.ts';
 import type {SearchTopicDefinition} from '../../config/definition.ts';
 import {SITE_DOWNLOADS} from '../../config/downloads.ts';
 import type {Product} from '../../config/product.ts';
-import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, ERRORS_CONTEXT, FILES_CONTEXT} from '../../config/search.ts';
 import {API_FILES} from '../../openapi/api-files.ts';
 
 /** Finds the names that readers use for a page or a section, and that it does not use itself. */

@@ -9,7 +9,7 @@ import {Cursor} from '../../openapi/document/cursor.ts';
 import {listOperations} from '../../openapi/document/operations.ts';
 import {buildEntryViews, getEntryRoute, pageTimeline, type Site} from '../../views/changes.ts';
 import {toGenerated} from '../generated-file.ts';
-import {readVerified} from '../specifications/summaries.ts';
+import {readVerified} from '../specifications/index.ts';
 
 const NAME = 'changes';
 const FEEDS = [

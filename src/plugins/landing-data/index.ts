@@ -14,7 +14,7 @@ import {type LandingSamples, readFirstRequest} from '../../views/first-request.t
 import {buildHome, type LandingHome} from '../../views/home.ts';
 import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
 import {toSummary} from '../../views/specifications.ts';
-import {readVerified} from '../specifications/summaries.ts';
+import {readVerified} from '../specifications/index.ts';
 
 /** What the home page and the reference's landing page are made from. */
 export type LandingData = {

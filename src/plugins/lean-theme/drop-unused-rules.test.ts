@@ -1,6 +1,6 @@
 import * as whole from '@docusaurus/utils-common';
 import {describe, expect, it} from 'vitest';
-import {dropUnusedRules, isUnused, isUnusedProperty} from './drop-unused-rules.ts';
+import {dropUnusedRules, isUnused, isUnusedProperty} from './index.ts';
 import * as lean from './utils-common.ts';
 
 const UNUSED = ['card', 'button--', 'pagination'];

@@ -2,7 +2,12 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dropUnusedRules, type UnusedParts} from './drop-unused-rules.ts';
+
+const THEME = /[\\/]node_modules[\\/](?:infima|@docusaurus[\\/]theme-classic)[\\/]/;
+
+/** Whether a rule is for the root element in one mode or in both. */
+const isForRoot = (selector: string): boolean =>
+  /^(?::root|html\[data-theme=[^\]]+\])$/.test(selector);
 
 const require = createRequire(import.meta.url);
 
@@ -43,6 +48,77 @@ export default function leanThemePlugin(
       const ownProperties = values.match(/--ifm-[\w-]+(?=:)/g) ?? [];
       const drop = dropUnusedRules({...unusedParts, ownProperties});
       return {...options, plugins: [...options.plugins, drop]};
+    },
+  };
+}
+
+/** The part of a PostCSS rule that is looked at. */
+type Rule = {readonly selectors: readonly string[]; readonly remove: () => unknown};
+
+type Declaration = {
+  readonly prop: string;
+  readonly parent?: {readonly selectors?: readonly string[]};
+  readonly remove: () => unknown;
+};
+
+/** The part of a PostCSS style sheet that is looked at. */
+type StyleSheet = {
+  readonly source?: {readonly input: {readonly file?: string}};
+  readonly walkRules: (visit: (rule: Rule) => void) => void;
+  readonly walkDecls: (visit: (declaration: Declaration) => void) => void;
+};
+
+/** What of Infima this site does without. */
+type UnusedParts = {
+  /** Class names that rules begin with. */
+  readonly unusedClasses: readonly string[];
+  /** Beginnings of the names of custom properties, without `--ifm-`. */
+  readonly unusedProperties: readonly string[];
+  /** Custom properties that the site gives its own value on the root element, in both modes. */
+  readonly ownProperties: readonly string[];
+};
+
+/**
+ * Whether a selector begins with a class of an unused component: `card` means `.card`,
+ * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
+ */
+export function isUnused(selector: string, unusedClasses: readonly string[]): boolean {
+  const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
+  if (name === undefined) return false;
+  return unusedClasses.some((unused) =>
+    unused.endsWith('-')
+      ? name.startsWith(unused)
+      : name === unused || name.startsWith(`${unused}__`) || name.startsWith(`${unused}--`),
+  );
+}
+
+/** Whether a custom property of Infima is for an unused part: `color-info-` means `--ifm-color-info-dark`. */
+export function isUnusedProperty(property: string, unusedProperties: readonly string[]): boolean {
+  return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
+}
+
+/**
+ * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
+ * sheets, and values that the site replaces. A rule goes only when all its selectors are unused; other files are
+ * left alone.
+ */
+export function dropUnusedRules({unusedClasses, unusedProperties, ownProperties}: UnusedParts) {
+  return {
+    postcssPlugin: 'drop-unused-rules',
+    Once(sheet: StyleSheet): void {
+      if (!THEME.test(sheet.source?.input.file ?? '')) return;
+      const unused: (Rule | Declaration)[] = [];
+      sheet.walkRules((rule) => {
+        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
+          unused.push(rule);
+      });
+      sheet.walkDecls((declaration) => {
+        const {prop, parent} = declaration;
+        const isOverridden = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
+        if (isOverridden || isUnusedProperty(prop, unusedProperties)) unused.push(declaration);
+      });
+      // After the walk, which passes over the node that follows one that goes.
+      for (const node of unused) node.remove();
     },
   };
 }

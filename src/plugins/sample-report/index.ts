@@ -6,7 +6,7 @@ import {listOperations} from '../../openapi/document/operations.ts';
 import {REPORT_FILE, readSampleReport} from '../../openapi/sample-report/claim.ts';
 import {buildReportView, type ReportView} from '../../views/sample-report.ts';
 import {toGenerated} from '../generated-file.ts';
-import {readVerified} from '../specifications/summaries.ts';
+import {readVerified} from '../specifications/index.ts';
 
 /**
  * Makes a page of the report of the samples. Without a report, or with one of other documents, there

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,11 +9,22 @@ import {
   ERROR_PAGES_DIR,
   GENERATION_FILE,
   PAGE_DATA_DIR,
+  VERIFIED_DIR,
 } from '../../config/apis.ts';
+import {definition} from '../../config/definition.ts';
+import {FILES_ROUTE} from '../../config/downloads.ts';
+import {product} from '../../config/product.ts';
 import {ERRORS_ROUTE} from '../../openapi/api.ts';
-import type {SpecificationSummary} from '../../views/specifications.ts';
+import {CLIENTS_DIR} from '../../outputs/clients/clients-dir.ts';
+import {type SpecificationSummary, toSummary} from '../../views/specifications.ts';
 import {NOTHING} from '../lean-theme/index.ts';
-import {readSpecificationSummaries} from './summaries.ts';
+
+// Node's own loader keeps one instance for all plugins, so that each document is read once.
+const load = createRequire(import.meta.url);
+
+export const {readVerified} = load(
+  '../../openapi/verified-copies.ts',
+) as typeof import('../../openapi/verified-copies.ts');
 
 const require = createRequire(import.meta.url);
 
@@ -76,4 +88,21 @@ export default function specificationsPlugin(context: LoadContext): Plugin<Speci
       };
     },
   };
+}
+
+/**
+ * Reads the summaries of the verified specifications in the order of the registry. They are part of
+ * every page, so they hold no more than the footer shows.
+ *
+ * @param siteDir folder of the project
+ * @throws when a copy is missing or is not what its provenance says.
+ */
+function readSpecificationSummaries(siteDir: string): SpecificationSummary[] {
+  const guide = product.content === 'all' ? definition.guides.clients : undefined;
+  return readVerified(path.join(siteDir, VERIFIED_DIR), APIS).map((specification) => {
+    const {id} = specification.api;
+    const hasClient = existsSync(path.join(siteDir, CLIENTS_DIR, `${id}.tgz`));
+    const summary = toSummary(specification);
+    return hasClient ? {...summary, client: guide ?? `/${FILES_ROUTE}/#${id}`} : summary;
+  });
 }

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readFenceOptions} from '../../guides/code.ts';
 import type {GuideContext} from '../../guides/context.ts';
-import {listEvents} from '../../guides/event-examples.ts';
+import {listEvents} from '../../guides/examples.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {getObject, isObject, type JsonObject} from '../../openapi/document/json-value.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';

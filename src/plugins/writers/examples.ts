@@ -1,6 +1,6 @@
 import {parseGuide} from '../../guides/check-guides.ts';
 import type {GuideContext} from '../../guides/context.ts';
-import {listEvents} from '../../guides/event-examples.ts';
+import {listEvents} from '../../guides/examples.ts';
 import {resolveGuide} from '../../guides/resolve-guide.ts';
 import type {Specification} from '../../guides/specifications.ts';
 import {PlaceError} from '../../openapi/document/cursor.ts';

@@ -5,8 +5,7 @@ import {formatDuration} from '../format-duration.ts';
 import type {WebhookScheme} from '../scheme.ts';
 import {hasSortedKeys} from './bodies.ts';
 import {cleanSecret} from './keys.ts';
-import type {Delivery} from './read-delivery.ts';
-import type {Headers} from './read-headers.ts';
+import type {Delivery, Headers} from './read-delivery.ts';
 import type {GivenSignature} from './signatures.ts';
 
 /** What is wrong with a secret, whatever is signed with it. */

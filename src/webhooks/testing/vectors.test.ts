@@ -1,9 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {WEBHOOK_SCHEME} from '../../config/webhooks.ts';
 import {checkDelivery} from '../check/check-delivery.ts';
-import {FAULT_IDS} from '../faults/index.ts';
-import {HANDLER_LANGUAGES} from '../handler-languages.ts';
-import {readVectors, type Vector} from './vectors.ts';
+import {FAULT_IDS, type FaultId} from '../faults/index.ts';
+import {HANDLER_LANGUAGES, type HandlerLanguage} from '../handler-languages.ts';
 
 /** Two headers of one name, and a body of megabytes, are in the tests of the check. */
 const TESTED_APART = ['body.too-large', 'header.repeated'];
@@ -33,3 +33,32 @@ describe('a delivery with known faults', () => {
     expect(FAULT_IDS.filter((fault) => !covered.has(fault))).toEqual(TESTED_APART);
   });
 });
+
+/** A delivery with known faults, as a program of a reader made it, which is none of the site's. */
+type Vector = {
+  readonly name: string;
+  readonly faults: readonly FaultId[];
+  readonly secrets: readonly string[];
+  /** Clock of the handler in Unix seconds. */
+  readonly now: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** In base64. */
+  readonly body: string;
+  readonly seenIds?: readonly string[];
+};
+
+/** What a file has of a delivery: what differs from the first one of it; `null` is a header that it lacks. */
+type Difference = Partial<Omit<Vector, 'headers'>> & {
+  readonly headers?: Readonly<Record<string, string | null>>;
+};
+
+function readVectors(language: HandlerLanguage): Vector[] {
+  const file = new URL(`vectors/${language}.json`, import.meta.url);
+  const [first, ...others]: [Vector, ...Difference[]] = JSON.parse(readFileSync(file, 'utf8'));
+  const complete = (difference: Difference): Vector => {
+    const headers = Object.entries({...first.headers, ...difference.headers});
+    const present = headers.filter((header): header is [string, string] => header[1] !== null);
+    return {...first, ...difference, headers: Object.fromEntries(present)};
+  };
+  return [first, ...others.map(complete)];
+}

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import contract from '../plugin.ts';
-import {buildProblem, buildSmall, lintWith, type SmallChanges} from '../testing/lint-small.ts';
+import {buildSmall, lintWith, type SmallChanges} from '../testing/lint-small.ts';
 
 const OPERATION = '#/paths/~1shops/post';
 const TOO_LONG = `Stores a [shop](/docs/shops/). \`409 duplicate\` ${'word '.repeat(55)}.`;
@@ -16,7 +16,6 @@ type Case = {
 };
 
 const header = (changes: object) => ({
-  root: {},
   operation: {
     parameters: [{name: 'per_page', in: 'query', schema: {type: 'integer'}, ...changes}],
   },
@@ -25,16 +24,6 @@ const header = (changes: object) => ({
 const answers = (responses: object) => ({operation: {responses}});
 
 const CASES: {readonly [rule: string]: readonly Case[]} = {
-  'operation-id': [
-    {
-      title: 'an id that is not the summary in kebab-case',
-      changes: {operation: {operationId: 'createShop'}},
-      messages: [
-        'The operation id is "createShop"; the summary "Create shop" gives "create-shop".',
-      ],
-      pointer: `${OPERATION}/operationId`,
-    },
-  ],
   'summary-form': [
     {
       title: 'title case, a full stop and more than 60 characters, each by itself',
@@ -189,42 +178,16 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
   ],
   'parameter-described': [
     {
-      title: 'a parameter without a description and an example',
+      title: 'a parameter without a description',
       changes: header({}),
-      messages: [/parameter "per_page" is described as ""/, /"per_page" has no example/],
+      messages: [/parameter "per_page" is described as ""/],
       pointer: `${OPERATION}/parameters/0`,
     },
     {
-      title: 'a header without an example',
-      changes: answers({
-        '201': {description: '', headers: {Location: {description: 'Address of the new record.'}}},
-      }),
-      messages: ['The header "Location" has no example.'],
+      title: 'a header that is described by its name',
+      changes: answers({'201': {description: '', headers: {Location: {description: 'Location'}}}}),
+      messages: ['The header "Location" is described as "Location": say what it means.'],
       pointer: `${OPERATION}/responses/201/headers/Location`,
-    },
-  ],
-  'examples-present': [
-    {
-      title: 'a request body without an example',
-      changes: {operation: {requestBody: {content: {'application/json': {schema: {}}}}}},
-      messages: ['The request body has no example of application/json.'],
-      pointer: `${OPERATION}/requestBody/content/application~1json`,
-    },
-    {
-      title: 'an example without a summary in a success answer, but no answer without content',
-      changes: answers({
-        '201': {content: {'application/json': {examples: {default: {value: {}}}}}},
-        '204': {description: 'Done.'},
-      }),
-      messages: ['The answer 201 has the example "default" without a summary.'],
-      pointer: `${OPERATION}/responses/201/content/application~1json`,
-    },
-    {
-      title: 'a missing example of text, but none of what cannot be written down',
-      changes: answers({'200': {content: {'application/pdf': {}, 'text/csv': {}}}}),
-      options: {binary: ['application/pdf']},
-      messages: ['The answer 200 has no example of text/csv.'],
-      pointer: `${OPERATION}/responses/200/content/text~1csv`,
     },
   ],
   'error-responses': [
@@ -279,26 +242,6 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: `${OPERATION}/responses/200/content/application~1json/examples/all`,
     },
   ],
-  'error-examples': [
-    {
-      title: 'a code that the catalogue does not have',
-      changes: answers({'400': buildProblem('mystery', 400)}),
-      messages: [/has the example "mystery", which is no code of the catalogue/],
-      pointer: `${OPERATION}/responses/400`,
-    },
-    {
-      title: 'a code under another name, with another status, in the wrong answer',
-      changes: answers({'409': buildProblem('code_401', 409, 'code_400')}),
-      messages: [/with the code "code_401"/, /with 409, not 400/, /belongs to 400/],
-      pointer: `${OPERATION}/responses/409`,
-    },
-    {
-      title: 'an error answer without an example',
-      changes: answers({default: {content: {'application/problem+json': {schema: {}}}}}),
-      messages: [/default of "create-shop" has no example of application\/problem\+json/],
-      pointer: `${OPERATION}/responses/default`,
-    },
-  ],
   'component-used': [
     {
       title: 'components that only each other refer to',
@@ -334,20 +277,6 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
       pointer: `${OPERATION}/parameters/0/name`,
     },
   ],
-  'scope-exists': [
-    {
-      title: 'an operation without security',
-      changes: {operation: {security: undefined}},
-      messages: [/"create-shop" asks for 0 scopes, not for one/],
-      pointer: `${OPERATION}/security`,
-    },
-    {
-      title: 'a scope that a flow does not offer, and a scheme that does not exist',
-      changes: {operation: {security: [{oauth2: ['shops:paint'], key: []}, {basic: ['a']}]}},
-      messages: [/asks for 2 scopes/, /"shops:paint", which clientCredentials lacks/, /"basic"/],
-      pointer: `${OPERATION}/security`,
-    },
-  ],
 };
 
 describe.each(Object.entries(CASES))('contract/%s', (rule, cases) => {
@@ -366,8 +295,6 @@ describe.each(Object.entries(CASES))('contract/%s', (rule, cases) => {
   }
 });
 
-describe('the own rules', () => {
-  it('each have a failing document above', () => {
-    expect(Object.keys(CASES).sort()).toEqual(Object.keys(contract().rules?.oas3 ?? {}).sort());
-  });
+it('each own rule has a failing document above', () => {
+  expect(Object.keys(CASES).sort()).toEqual(Object.keys(contract().rules?.oas3 ?? {}).sort());
 });

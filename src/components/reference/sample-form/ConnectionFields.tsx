@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {GUIDE_SERVERS} from '../../../config/servers';
+import {GUIDE_SERVERS} from '../../../config/sample-hosts';
 import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
 import {chooseEnvironment, hasProduction} from '../../code/environment';

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import {describeOutage} from '../../connection/reachability';
 import {isPasted} from '../pasted';
-import {useRetries} from '../use-retries';
+import {useRetries} from '../use-search';
 import {Failure} from './Failure';
 import {saveRecentSearch} from './recent-searches';
 import type {SearchPanelProps} from './SearchPanel';

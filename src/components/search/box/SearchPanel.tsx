@@ -1,20 +1,22 @@
+import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useMemo, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import {
   EXCERPT_LENGTH,
   SEARCH_CONTEXTS,
   type SearchContext,
   SUGGESTION_LIMIT,
-} from '../../../config/search-contexts';
+} from '../../../config/search';
 import {getSearchClient} from '../engine/client';
 import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
-import {useSearch} from '../use-search';
-import {RecentSearches} from './RecentSearches';
-import {saveRecentSearch} from './recent-searches';
-import {SearchFoot} from './SearchFoot';
-import {SuggestionList} from './SuggestionList';
+import {isPasted} from '../pasted';
+import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
+import {type SearchState, useSearch} from '../use-search';
+import {Failure} from './Failure';
+import {clearRecentSearches, readRecentSearches, saveRecentSearch} from './recent-searches';
 import {type BoxProps, useActiveOption} from './use-active-option';
 
 export type SearchPanelProps = BoxProps & {
@@ -105,5 +107,135 @@ function useVisibleHeight(): number | undefined {
     subscribe,
     () => window.visualViewport?.height,
     () => undefined,
+  );
+}
+
+type SuggestionListProps = {
+  readonly listId: string;
+  readonly ids: readonly string[];
+  readonly results: readonly SearchResult[];
+  /** Index of the suggestion that Enter follows. */
+  readonly active: number;
+  /** Whether the results are those of an earlier query. */
+  readonly isBusy: boolean;
+  readonly onChoose: (index: number) => void;
+  readonly onPoint: (index: number) => void;
+};
+
+/** The suggestions, each a link, so that it opens in a new tab like any other. */
+function SuggestionList(props: SuggestionListProps): ReactNode {
+  const {listId, ids, results, active, isBusy, onChoose, onPoint} = props;
+  return (
+    <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isBusy}>
+      {results.map((result, at) => (
+        <Link
+          key={ids[at]}
+          id={ids[at]}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          className="search-suggestion"
+          to={result.url}
+          onClick={() => onChoose(at)}
+          onMouseMove={() => onPoint(at)}
+        >
+          <span className="search-suggestion-title">
+            <ResultTitle result={result} />
+          </span>
+          <ResultDetails result={result} as="span" />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+type RecentSearchesProps = {
+  readonly onChoose: (query: string) => void;
+  /** The box that had the focus has to get it back when the list goes. */
+  readonly onClear: () => void;
+};
+
+/** What the reader searched last, on the empty box; nothing when there is nothing. */
+function RecentSearches({onChoose, onClear}: RecentSearchesProps): ReactNode {
+  const [queries, setQueries] = useState(readRecentSearches);
+  if (queries.length === 0) return null;
+  const clear = () => {
+    clearRecentSearches();
+    setQueries([]);
+    onClear();
+  };
+  return (
+    <div className="search-panel search-recent">
+      <ul aria-label="Recent searches">
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onChoose(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="search-clear" onClick={clear}>
+        Clear recent searches
+      </button>
+    </div>
+  );
+}
+
+type SearchFootProps = {
+  readonly query: string;
+  readonly context: SearchContext | undefined;
+  readonly search: SearchState;
+  /** Whether the suggestions are those of the query. */
+  readonly isSettled: boolean;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+  readonly onQuery: (query: string) => void;
+};
+
+/** What is read out: the number of suggestions, once they are those of the query. */
+function getStatus(count: number | undefined): string {
+  if (count === undefined) return 'Searching…';
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** Below the suggestions: what is missing, how many they are, and the ways on. */
+function SearchFoot(props: SearchFootProps): ReactNode {
+  const {query, search, isSettled, isOpen, onQuery} = props;
+  const {response, failure, isTrying, retry} = search;
+  const count = response?.results.length;
+  return (
+    <div className="search-foot">
+      {failure && <Failure message={failure} isTrying={isTrying} onRetry={retry} />}
+      <p className={count ? 'visually-hidden' : 'search-status'} role="status">
+        {isOpen && !failure && getStatus(isSettled ? count : undefined)}
+      </p>
+      {isSettled && response && <NearestWords words={response.nearest} onChoose={onQuery} />}
+      {count !== undefined && count > 0 && !isPasted(query) && <SeeAll {...props} />}
+    </div>
+  );
+}
+
+/** Lead to the results page: of the reader's context if it has results, and of the whole site. */
+function SeeAll({query, context, search, onChoose}: SearchFootProps): ReactNode {
+  const isFoundWithin = search.response?.results.some((result) => result.context === context?.path);
+  const label = {context: context?.label ?? ''};
+  const link = (id: string, message: string, path?: string) => (
+    <Link
+      className="search-all"
+      to={`/search/?${new URLSearchParams({q: query, ...(path && {ctx: path})})}`}
+      onClick={onChoose}
+    >
+      {translate({id: `theme.SearchBar.${id}`, message}, label)}
+    </Link>
+  );
+  return (
+    <div className="search-ways">
+      {isFoundWithin && link('searchInContext', 'See all results within {context}', context?.path)}
+      {context && !isFoundWithin
+        ? link('seeAllOutsideContext', 'See all results outside {context}')
+        : link('seeAll', 'See all results')}
+    </div>
   );
 }

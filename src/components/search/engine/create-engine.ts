@@ -1,5 +1,5 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {ERRORS_CONTEXT, FILES_CONTEXT} from '../../../config/search-contexts.ts';
+import {ERRORS_CONTEXT, FILES_CONTEXT} from '../../../config/search.ts';
 import type {SearchIndex} from '../index-files.ts';
 import {createErrorFinder} from '../lookup/find-errors.ts';
 import {createNameFinder} from '../lookup/find-names.ts';

@@ -1,4 +1,4 @@
-import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search-contexts.ts';
+import {GUIDES_CONTEXT, getApiContext, getContextLabel} from '../../../config/search.ts';
 import type {FieldPlace} from '../../../openapi/reference/field-id.ts';
 import type {ErrorFinder} from '../lookup/find-errors.ts';
 import type {FoundName, NameFinder, NameUse} from '../lookup/find-names.ts';

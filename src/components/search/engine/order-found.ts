@@ -1,5 +1,5 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {CHANGES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, GUIDES_CONTEXT} from '../../../config/search.ts';
 import type {TextHit} from '../text/rank.ts';
 
 /** A hit and the context that it is in. */

@@ -1,5 +1,5 @@
 import {API_ROUTE} from '../../../config/apis.ts';
-import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
+import {CHANGES_CONTEXT, ERRORS_CONTEXT, getContextLabel} from '../../../config/search.ts';
 import {nameApi} from '../../../openapi/api.ts';
 import type {IndexedPage, IndexedSection} from '../index-files.ts';
 import type {Operation} from '../lookup/operations.ts';

@@ -1,4 +1,4 @@
-import {ERRORS_CONTEXT, getContextLabel} from '../../../config/search-contexts.ts';
+import {ERRORS_CONTEXT, getContextLabel} from '../../../config/search.ts';
 import {readPasted} from '../../../openapi/errors/read-pasted.ts';
 import type {SearchResult} from '../engine/types.ts';
 import type {IndexedPage} from '../index-files.ts';

@@ -1,19 +1,23 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {memo, type ReactNode, useDeferredValue, useEffect, useState} from 'react';
-import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search-contexts';
+import {getContextLabel, SEARCH_CONTEXTS} from '../../../config/search';
 import {Select} from '../../controls';
 import {useProduct} from '../../product/use-product';
 import {Failure} from '../box/Failure';
 import type {SearchResult} from '../engine/types';
 import {highlightOnArrival} from '../highlight-words';
+import {isPasted} from '../pasted';
 import {NearestWords, ResultDetails, ResultTitle} from '../result-parts';
 import {useSearch} from '../use-search';
-import {useSearchAddress} from './use-search-address';
+
+/** Folders of the site only: the address is anybody's to write. */
+const VERSION = /^(?:[\w-][\w.-]*\/)+$/;
 
 const LIMIT = 100;
 const PAGE_EXCERPT_LENGTH = 100;
@@ -198,3 +202,35 @@ const Results = memo(function Results({query, results}: ResultsProps): ReactNode
     );
   });
 });
+
+/** What the address of the results page says. */
+type SearchAddress = {
+  readonly query: string;
+  /** Path of a known context, or empty. */
+  readonly context: string;
+  /** Folder of a documentation version with a closing slash, or empty. */
+  readonly version: string;
+};
+
+/** Reads the address of the results page and changes it without another entry in the history. */
+function useSearchAddress(): readonly [SearchAddress, (change: Partial<SearchAddress>) => void] {
+  const isBrowser = useIsBrowser();
+  const {search, state} = useLocation<{readonly pasted?: string} | undefined>();
+  const history = useHistory();
+  const parameters = new URLSearchParams(isBrowser ? search : '');
+  const [context, version] = [parameters.get('ctx') ?? '', parameters.get('version') ?? ''];
+  const address = {
+    query: state?.pasted ?? parameters.get('q') ?? '',
+    context: SEARCH_CONTEXTS.some(({path}) => path === context) ? context : '',
+    version: VERSION.test(version) ? version : '',
+  };
+  const change = (changed: Partial<SearchAddress>) => {
+    const {query, context, version} = {...address, ...changed};
+    const pasted = isPasted(query) ? query : undefined;
+    const entries = Object.entries({q: pasted === undefined ? query : '', ctx: context, version});
+    const search = `${new URLSearchParams(entries.filter(([, value]) => value))}`;
+    // What was pasted stays out of the address, which a reload sends to the server.
+    history.replace({search, state: {pasted}});
+  };
+  return [address, change];
+}

@@ -1,8 +1,45 @@
+import {SYNONYMS as PRODUCT_GROUPS} from '../../../../product/search/words.ts';
 import {countEdits} from '../../../openapi/edits.ts';
 import {parseQuery, type QueryWord} from './query.ts';
-import {SYNONYMS} from './synonyms.ts';
 import type {TextIndex} from './text-index.ts';
 import {stemWord} from './words.ts';
+
+/** Words that readers of any API use for each other; each also finds all others of its line. */
+const GROUPS = [
+  'email mail',
+  'webhook callback',
+  'delete remove erase',
+  'detach remove unlink',
+  'idempotency idempotent idempotence',
+  'attach assign link',
+  'reinstate restore undelete recover',
+  'create add make new',
+  'update change edit modify',
+  'retrieve get fetch read',
+  'authentication login auth signin oauth',
+  'secret password',
+  'start begin introduction quickstart tutorial onboarding',
+  'limit quota throttle throttling',
+  'statistics analytics report',
+  'error problem failure fail fault',
+  'signature sign verify',
+  'test sandbox staging',
+  'website site',
+  'resend redeliver',
+  'attempt retry redelivery',
+  'payload body',
+  'price cost amount',
+  'delivery invocation',
+  'download pdf',
+  'series recurring repeat',
+  'date day',
+  'plan organise arrange schedule',
+  'lifetime length duration live lives expire valid',
+  'move relocate',
+];
+
+/** Stems with the same meaning, by stem. */
+const SYNONYMS = buildSynonyms();
 
 /** A stem of the index that a word of the query may mean, and how surely, from 0 to 1. */
 export type Meaning = {readonly stem: string; readonly certainty: number};
@@ -150,4 +187,17 @@ export function readWords(text: string, indexes: readonly TextIndex[]): ReadWord
     return parts.length < 2 ? [entry] : parts.map((part) => findMeanings(part, indexes));
   });
   return read.filter(({meanings}) => meanings.some(({length}) => length > 0));
+}
+
+function buildSynonyms(): ReadonlyMap<string, ReadonlySet<string>> {
+  const synonyms = new Map<string, Set<string>>();
+  for (const group of [...GROUPS, ...PRODUCT_GROUPS]) {
+    const stems = group.split(' ').map(stemWord);
+    for (const stem of stems) {
+      const known = synonyms.get(stem) ?? new Set();
+      for (const other of stems) if (other !== stem) known.add(other);
+      synonyms.set(stem, known);
+    }
+  }
+  return synonyms;
 }

@@ -1,0 +1,123 @@
+import camelCase from 'lodash/camelCase.js';
+import lowerCase from 'lodash/lowerCase.js';
+import mapValues from 'lodash/mapValues.js';
+import startCase from 'lodash/startCase.js';
+import upperFirst from 'lodash/upperFirst.js';
+import type {Json, JsonObject, Schema, SpecDocument} from './document.ts';
+import {
+  changeOperations,
+  listOperations,
+  listParameters,
+  nameResult,
+  resolve,
+  withSchemas,
+} from './navigate.ts';
+
+/** Operators by the type of a field; a field that can be `null` has `is_null` as well. */
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  enum: ['eq', 'neq', 'in', 'nin'],
+  uuid: ['eq', 'neq', 'in', 'nin'],
+  string: ['eq', 'neq', 'in', 'nin', 'contains', 'starts_with'],
+  integer: ['eq', 'neq', 'in', 'nin', 'lt', 'lte', 'gt', 'gte'],
+  boolean: ['eq', 'neq'],
+  date_time: ['lt', 'lte', 'gt', 'gte'],
+};
+
+/** What an example of a FilterSet says itself: the list, and how many rows have a value. */
+interface Counted {
+  readonly resource: string;
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Completes the examples of filters from the parameters of the list that takes them. */
+export function addFilterSets(document: SpecDocument): SpecDocument {
+  return changeOperations(document, ({operation}, copy) => {
+    if (nameResult(copy, operation) !== 'FilterSet') return;
+    for (const example of operation['x-response-examples'] ?? []) {
+      example.changes = describeList(copy, example.changes as unknown as Counted);
+    }
+  });
+}
+
+function describeList(document: SpecDocument, {resource, counts}: Counted): JsonObject {
+  const row = upperFirst(camelCase(resource));
+  const list = listOperations(document).find(
+    ({operation}) => nameResult(document, operation) === `${row}Page`,
+  );
+  if (!list) throw new Error(`No list has rows of "${resource}", whose filters an example shows.`);
+  const parameters = listParameters(document, list.operation);
+  const find = (name: string) => parameters.find((each) => each.name === name)?.schema ?? {};
+  const keys = (find('sort').items?.enum ?? []).map(String);
+  const fields = document.components.schemas[row]?.properties ?? {};
+  const filters = Object.entries(resolve<Schema>(document, find('filter')).properties ?? {});
+  return {
+    resource,
+    filters: filters.map(([name, filter]) =>
+      describeFilter(name, filter, fields[name] ?? {}, counts[name] ?? {}),
+    ),
+    sortable: [...new Set(keys.map((key) => key.replace(/^-/, '')))],
+    default_sort: keys[0] ?? '',
+  };
+}
+
+function describeFilter(
+  name: string,
+  filter: Schema,
+  field: Schema,
+  counts: Readonly<Record<string, number>>,
+): JsonObject {
+  const type = typeOf(filter);
+  const isNullable =
+    field.anyOf?.some((part) => part.type === 'null') || field.type?.includes('null');
+  const options = (filter.enum ?? []).map(String).map(
+    (value): Json => ({
+      value,
+      label: upperFirst(lowerCase(value)),
+      count: counts[value] ?? 0,
+    }),
+  );
+  const operators = [...(OPERATORS[type] ?? []), ...(isNullable ? ['is_null'] : [])];
+  return {name, type, operators, options};
+}
+
+function typeOf({enum: values, format, type}: Schema): string {
+  if (values) return 'enum';
+  if (format === 'date-time') return 'date_time';
+  if (format === 'uuid') return 'uuid';
+  return type === 'integer' || type === 'boolean' ? type : 'string';
+}
+
+/** What filters do: specs/catalogue/filter-texts.json. */
+export interface FilterTexts {
+  /** How the rows of a list are called, where the name of their schema does not say it. */
+  readonly rows: Readonly<Record<string, string>>;
+  /** Texts by field, or by schema and field; `{rows}` is what the list contains. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Says of each filter which rows it selects: the text of the field says what the field is.
+ *
+ * @throws Error when a filter has no text.
+ */
+export function describeFilters(document: SpecDocument, texts: FilterTexts): SpecDocument {
+  const schemas = mapValues(document.components.schemas, (schema, name) =>
+    name.endsWith('Filter') ? sayWhichRows(schema, name.slice(0, -'Filter'.length), texts) : schema,
+  );
+  return withSchemas(document, schemas);
+}
+
+function sayWhichRows(schema: Schema, row: string, {rows, fields}: FilterTexts): Schema {
+  const noun = rows[row] ?? `${upperFirst(startCase(row).toLowerCase())}s`;
+  const properties = mapValues(schema.properties, (field, name) => {
+    const text = fields[`${row}.${name}`] ?? fields[name];
+    // What each value means is said with the values.
+    const [, values = ''] = field.description?.match(/(\n\n- `.*)$/s) ?? [];
+    if (text) return {...field, description: `${text.replace('{rows}', noun)}${values}`};
+    throw new Error(
+      `The filter "${name}" of ${row} has no text. Add which rows it selects to ` +
+        'specs/catalogue/filter-texts.json.',
+    );
+  });
+  return {...schema, properties};
+}

@@ -1,0 +1,97 @@
+import {isObject} from '../../src/openapi/document/json-value.ts';
+import type {Catalogue, RateLimit} from './catalogue.ts';
+import type {Header, Json, PlacedOperation, Response, SpecDocument} from './document.ts';
+import {pathOf, RETRY_SECONDS} from './error-examples.ts';
+import {changeOperations, isReference, listOperations, nameResult} from './navigate.ts';
+
+/** Requests that the example of a successful response has used already. */
+const USED_REQUESTS = 6;
+const SECONDS_LEFT = 37;
+const EXCEEDED_SECONDS = RETRY_SECONDS.rate_limited ?? SECONDS_LEFT;
+
+/**
+ * Shows the policy of an operation in the rate limit headers of its responses: the sources can give
+ * them one example only. A 429 has no request left, and the seconds that its `Retry-After` names.
+ *
+ * @param document as the emitter made it, its responses not shared yet.
+ */
+export function showRateLimits(document: SpecDocument, {rateLimits}: Catalogue): SpecDocument {
+  return changeOperations(document, ({operation}) => {
+    const policy = operation['x-rate-limit'] ?? 'default';
+    // `publishCatalogue` refuses a policy that the catalogue does not have.
+    const {quota, window_seconds: window} = rateLimits[policy] as RateLimit;
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (isReference(response)) continue;
+      const isExceeded = status === '429';
+      const left = isExceeded ? 0 : quota - USED_REQUESTS;
+      const seconds = Math.min(window, isExceeded ? EXCEEDED_SECONDS : SECONDS_LEFT);
+      if (isExceeded) showWait(response, seconds);
+      show(response.headers?.RateLimit, `"${policy}";r=${left};t=${seconds}`);
+      show(response.headers?.['RateLimit-Policy'], `"${policy}";q=${quota};w=${window}`);
+    }
+  });
+}
+
+/** No wait is longer than the window of the policy. */
+function showWait({headers = {}, content = {}}: Response, seconds: number): void {
+  if (seconds === EXCEEDED_SECONDS) return;
+  show(headers['Retry-After'], seconds);
+  const wait = `${seconds} second${seconds === 1 ? '' : 's'}`;
+  for (const {examples = {}} of Object.values(content)) {
+    for (const example of Object.values(examples)) {
+      if (isReference(example) || !isObject(example.value)) continue;
+      const detail = String(example.value.detail).replace(`${EXCEEDED_SECONDS} seconds`, wait);
+      example.value = {...example.value, detail, retry_after: seconds};
+    }
+  }
+}
+
+function show(header: Header | {$ref: string} | undefined, example: Json): void {
+  if (!header || isReference(header)) return;
+  delete header['x-example'];
+  header.example = example;
+}
+
+/** Gives every `Location` header the address that the operation would really name. */
+export function addLocationExamples(document: SpecDocument): SpecDocument {
+  return changeOperations(document, (placed, copy) => {
+    for (const response of Object.values(placed.operation.responses) as Response[]) {
+      const header = response.headers?.Location as Header | undefined;
+      if (header) header.example = findAddress(copy, placed);
+    }
+  });
+}
+
+// The record itself when an operation reads it, else a list of such records below the same one,
+// else the list at the same path, else the record above.
+function findAddress(document: SpecDocument, placed: PlacedOperation): string {
+  const readers = listOperations(document).filter(({method}) => method === 'get');
+  const schema = schemaOf(document, placed);
+  const candidates = [
+    readers.find((reader) => schemaOf(document, reader) === schema && isRecordPath(reader.path)),
+    readers.find(
+      (reader) => schemaOf(document, reader) === `${schema}Page` && isNear(reader, placed),
+    ),
+    readers.find(({path}) => path === placed.path),
+    readers.filter(({path}) => placed.path.startsWith(`${path}/`)).at(-1),
+  ];
+  const reader = candidates.find((one) => one !== undefined) ?? placed;
+  if (isRecordPath(reader.path)) return pathOf(document, reader);
+  // A list is below the resource that the operation itself names.
+  const parameters = [...placed.operation.parameters, ...reader.operation.parameters];
+  return pathOf(document, {...reader, operation: {...reader.operation, parameters}});
+}
+
+function isRecordPath(path: string): boolean {
+  return /^[^{]*\{\w+\}$/.test(path);
+}
+
+function isNear(reader: PlacedOperation, placed: PlacedOperation): boolean {
+  const [parent] = reader.path.match(/^\/[\w-]+\/\{\w+\}/) ?? [];
+  return parent !== undefined && placed.path.startsWith(parent);
+}
+
+function schemaOf(document: SpecDocument, {operation}: PlacedOperation): string | undefined {
+  // A webhook is read without the secret that its creation shows.
+  return nameResult(document, operation)?.replace(/WithSecret$/, '');
+}

@@ -1,0 +1,195 @@
+import camelCase from 'lodash/camelCase.js';
+import upperFirst from 'lodash/upperFirst.js';
+import {changeExample} from './compose-example.ts';
+import type {
+  Example,
+  Json,
+  JsonObject,
+  Operation,
+  Response,
+  Schema,
+  SpecDocument,
+} from './document.ts';
+import {changeOperations, listParameters, nameResult, resolve} from './navigate.ts';
+
+/** What `include` adds to a row: the schema of the part, and what it is. */
+interface Part {
+  readonly schema: string;
+  readonly text: string;
+  /** Whether a row may have none, so that the part is `null`. */
+  readonly isNullable?: true;
+  /** Whether a row has several; a name in the plural says so too. */
+  readonly isList?: true;
+}
+
+/** Parts by the name in `include`; one with a dot holds for the rows of that schema only. */
+const PARTS: Readonly<Record<string, Part>> = {
+  event: {schema: 'Event', text: 'Event that the row belongs to.'},
+  event_dates: {schema: 'EventDate', text: 'Event dates that are attached to it.'},
+  tickets: {schema: 'Ticket', text: 'Ticket types that it is attached to, or that it sells.'},
+  'Event.tickets': {schema: 'Ticket', text: 'Ticket types of the event.'},
+  'Event.event_dates': {schema: 'EventDate', text: 'Dates of the event.'},
+  'Event.location': {schema: 'EventLocation', text: 'Main location of the event.'},
+  'EventDate.location': {
+    schema: 'EventLocation',
+    text: 'Location of this date only. `null` if it takes place at the location of the event.',
+    isNullable: true,
+  },
+  products: {schema: 'Product', text: 'Products that are attached to it.'},
+  'ProductGroup.products': {schema: 'Product', text: 'Products that buyers can choose from.'},
+  product: {schema: 'Product', text: 'Product that is added to the order.'},
+  shops: {schema: 'Shop', text: 'Shops that sell it.'},
+  payment_methods: {schema: 'PaymentMethod', text: 'Payment methods of the shop.'},
+  parent: {
+    schema: 'EventLocation',
+    text: 'Location that contains this one. `null` at the top level.',
+    isNullable: true,
+  },
+  order_ticket: {
+    schema: 'OrderTicket',
+    text: 'Order ticket with the barcode. `null` if no order ticket has it.',
+    isNullable: true,
+  },
+  scanner_type: {schema: 'ScannerType', text: 'Settings of the scanner.'},
+  'OrderSummary.tickets': {schema: 'OrderTicket', text: 'Sold tickets of the order.'},
+  'OrderSummary.products': {schema: 'OrderProduct', text: 'Products that were sold on their own.'},
+  payments: {schema: 'Payment', text: 'Payments, including failed ones, oldest first.'},
+  refunds: {schema: 'Refund', text: 'Refunds of the order, newest first.'},
+  metadata: {schema: 'MetadataValue', text: 'Answers to order-level questions.', isList: true},
+};
+
+const PREFIX = '#/components/schemas/';
+
+/**
+ * Declares the fields that `include` adds to the rows of a list, so that pages, clients and validators
+ * know them.
+ *
+ * @throws Error when a part has no entry above, or its schema is not in the document.
+ */
+export function addIncludedParts(document: SpecDocument): SpecDocument {
+  return changeOperations(document, ({operation}, copy) => {
+    const parts = listParts(copy, operation);
+    if (parts.length === 0) return;
+    const response = resolve<Response>(copy, operation.responses['200'] ?? {description: ''});
+    const page = resolve<Schema>(copy, response.content?.['application/json']?.schema ?? {});
+    const rows = page.properties?.data;
+    if (rows?.items) rows.items = extendRow(copy, rows.items, parts);
+  });
+}
+
+/** Lists what an operation allows in `include`. */
+export function listParts(document: SpecDocument, operation: Operation): string[] {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const include =
+    findInclude(document, operation) ??
+    (body && resolve<Schema>(document, body).properties?.include);
+  return (include?.items?.enum ?? []).map(String);
+}
+
+function findInclude(document: SpecDocument, operation: Operation): Schema | undefined {
+  return listParameters(document, operation).find(({name}) => name === 'include')?.schema;
+}
+
+function extendRow(document: SpecDocument, items: Schema, parts: readonly string[]): Schema {
+  const [base = items, added] = items.allOf ?? [];
+  const row = base.$ref?.replace(PREFIX, '') ?? '';
+  const declared = resolve(document, base).properties ?? {};
+  const properties = {...added?.properties};
+  for (const part of parts) {
+    if (declared[part]) continue;
+    properties[part] = describePart(document, row, part);
+  }
+  if (Object.keys(properties).length === 0) return items;
+  return {allOf: [base, {type: 'object', properties}]};
+}
+
+function describePart(document: SpecDocument, row: string, name: string): Schema {
+  const part = findPart(row, name);
+  if (!part || !document.components.schemas[part.schema]) {
+    throw new Error(
+      `A list of ${row} includes "${name}", and nothing says what that is. ` +
+        'Add it to PARTS in specs/tools/included.ts.',
+    );
+  }
+  const schema = {$ref: `${PREFIX}${part.schema}`};
+  const description = `${part.text} Only with \`include=${name}\`.`;
+  if (part.isList || name.endsWith('s')) return {type: 'array', items: schema, description};
+  if (part.isNullable) return {anyOf: [schema, {type: 'null'}], description};
+  return {...schema, description};
+}
+
+function findPart(row: string, name: string): Part | undefined {
+  return PARTS[`${row}.${name}`] ?? PARTS[name];
+}
+
+/** What a row gains by `include`: the name of the field and the change that adds it. */
+export interface Included {
+  readonly part: string;
+  readonly row: JsonObject;
+}
+
+/**
+ * Finds what a list shows for the example of its parameter `include`.
+ *
+ * @returns undefined for a list without the parameter, when an example shows it already, or when the
+ * document has no schema for the resource.
+ */
+export function deriveIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  examples: Readonly<Record<string, Example>>,
+): Included | undefined {
+  const part = findShownPart(document, operation);
+  if (part === undefined || Object.values(examples).some(({value}) => shows(value, part))) {
+    return undefined;
+  }
+  const compose = findComposer(document, operation, part);
+  if (!compose) return undefined;
+  return {part, row: {[part]: part.endsWith('s') ? [compose({})] : compose({})}};
+}
+
+/** Completes the included resources of written rows: they name only what differs from the example of the schema. */
+export function completeIncluded(
+  document: SpecDocument,
+  operation: Operation,
+  changes: Json,
+): Json {
+  const part = findShownPart(document, operation);
+  const compose = part === undefined ? undefined : findComposer(document, operation, part);
+  if (part === undefined || !compose || !shows(changes, part)) return changes;
+  const page = changes as unknown as {readonly data: readonly JsonObject[]};
+  const data = page.data.map((row) => {
+    const value = row[part];
+    if (value === undefined || value === null) return row;
+    return {...row, [part]: Array.isArray(value) ? value.map(compose) : compose(value)};
+  });
+  return {...page, data};
+}
+
+function findComposer(
+  document: SpecDocument,
+  operation: Operation,
+  part: string,
+): ((changes: Json) => Json) | undefined {
+  const row = nameResult(document, operation)?.replace(/Page$/, '') ?? '';
+  // A part that the schema of the row has itself is named like its own schema.
+  const name = findPart(row, part)?.schema ?? upperFirst(camelCase(part));
+  if (!document.components.schemas[name]) return undefined;
+  const schema: Schema = {$ref: `${PREFIX}${name}`};
+  return (changes) =>
+    changeExample(document, schema, changes, `${part} of ${operation.operationId}`);
+}
+
+/** The part that the example of the parameter asks for. */
+function findShownPart(document: SpecDocument, operation: Operation): string | undefined {
+  const first = findInclude(document, operation)?.items?.enum?.[0];
+  return typeof first === 'string' ? first : undefined;
+}
+
+function shows(page: Json, part: string): boolean {
+  const {data} = page as {data?: Json};
+  return (
+    Array.isArray(data) &&
+    data.some((row) => row !== null && typeof row === 'object' && Object.hasOwn(row, part))
+  );
+}

@@ -1,0 +1,167 @@
+import {isRef, type Oas3Rule, type UserContext} from '@redocly/openapi-core';
+import {countSentences, isMerelyName} from '../words.ts';
+
+/** Each tag is described in two sentences: what it is, and what it belongs to or is for. */
+export const tagDescription: Oas3Rule = () => ({
+  Tag({name, description = ''}, {location, report}) {
+    const found = countSentences(description);
+    if (found === 2) return;
+    report({
+      message: `The description of the tag "${name}" has ${found} sentence(s), not 2.`,
+      location: location.child(['description']),
+    });
+  },
+});
+
+/**
+ * Every field of a schema says more than its name, and explains each value that it can have.
+ */
+export const fieldDescription: Oas3Rule = () => {
+  const explained = new Set<string>();
+  return {
+    Root(root) {
+      for (const {type} of readEventTypes(root)) explained.add(type);
+    },
+    Schema({properties = {}}, {location, report, resolve}) {
+      for (const [name, field] of Object.entries(properties)) {
+        const target = isRef(field) ? {...resolve(field).node, ...field} : field;
+        const description: string = target.description ?? '';
+        const place = location.child(['properties', name]);
+        if (saysNothing(description, name)) {
+          const message = `The field "${name}" is described as "${description}": say what it means.`;
+          report({message, location: place.child(['description'])});
+        }
+        const values: unknown[] = target.enum ?? target.items?.enum ?? [];
+        const lost = values.filter(
+          (value) =>
+            value !== null &&
+            !explained.has(String(value)) &&
+            !description.includes(`\`${String(value)}\``),
+        );
+        if (lost.length > 0) {
+          const message = `The description of "${name}" does not explain ${lost.join(', ')}.`;
+          report({message, location: place});
+        }
+      }
+    },
+  };
+};
+
+const LEAST_LENGTH = 12;
+
+function saysNothing(description: string, name: string): boolean {
+  return description.length < LEAST_LENGTH || isMerelyName(description, name);
+}
+
+/** Event types are explained one by one beside the document. */
+function readEventTypes(root: object): {type: string}[] {
+  const deliveries = (root as {'x-webhook-deliveries'?: {events?: {type: string}[]}})[
+    'x-webhook-deliveries'
+  ];
+  return deliveries?.events ?? [];
+}
+
+/** A schema, as far as a rule reads its texts. */
+type Documented = {
+  readonly properties?: {readonly [name: string]: {readonly description?: string}};
+};
+
+/**
+ * The text of a filter says which rows it selects. One that repeats the text of the resource says what the
+ * field is, which the reader of a list does not ask.
+ */
+export const filterDescription: Oas3Rule = () => ({
+  Root(root, {location, report}) {
+    const schemas = (root.components?.schemas ?? {}) as Readonly<Record<string, Documented>>;
+    for (const [name, {properties = {}}] of Object.entries(schemas)) {
+      const resource = name.endsWith('Filter')
+        ? schemas[name.slice(0, -'Filter'.length)]
+        : undefined;
+      for (const [field, {description = ''}] of Object.entries(properties)) {
+        const repeated = resource?.properties?.[field]?.description;
+        if (repeated === undefined || firstParagraph(repeated) !== firstParagraph(description))
+          continue;
+        const place = ['components', 'schemas', name, 'properties', field, 'description'];
+        const message = `The filter "${field}" of ${name} repeats the text of the resource: "${firstParagraph(description)}". Say which rows it selects, for example "Events at this main location."`;
+        report({message, location: location.child(place)});
+      }
+    }
+  },
+});
+
+function firstParagraph(text: string): string {
+  return text.split('\n\n')[0] ?? '';
+}
+
+/** Every parameter and every header says what it means. */
+export const parameterDescribed: Oas3Rule = () => ({
+  Parameter({name = '', description = ''}, {location, report}) {
+    if (!saysNothing(description, name)) return;
+    const message = `The parameter "${name}" is described as "${description}": say what it means.`;
+    report({message, location});
+  },
+  Header({description = ''}, {location, report, key}) {
+    if (!saysNothing(description, String(key))) return;
+    const message = `The header "${key}" is described as "${description}": say what it means.`;
+    report({message, location});
+  },
+});
+
+/** A schema, as far as a rule reads its defaults. */
+type WithDefaults = {
+  readonly properties?: {readonly [name: string]: {readonly default?: unknown}};
+};
+
+/** Content of a body, as far as the rule reads it. */
+type Body = {readonly content?: {readonly [mediaType: string]: {readonly schema?: object}}};
+
+/**
+ * The description of an operation says of a boolean option what holds without it: an option that defaults to
+ * `true` is named with "unless … is `false`", never with "with …", which reads as opt-in.
+ *
+ * Options: `always`, names of options that every operation with them explains, because they email people or
+ * change the stock.
+ */
+export const optionDefault: Oas3Rule = ({always = []}) => ({
+  Operation({description = '', operationId, requestBody}, context) {
+    const defaults = readDefaults(requestBody, context);
+    const location = context.location.child(['description']);
+    for (const [name, value] of defaults) {
+      const [isNamed, isWrong] = [
+        description.includes(`\`${name}\``),
+        claims(description, name, value),
+      ];
+      if (isWrong) {
+        const message = `The description of "${operationId}" names \`${name}\` as if it defaulted to ${!value}, but it defaults to ${value}. Write "${value ? `unless \`${name}\` is \`false\`` : `only if \`${name}\` is \`true\``}".`;
+        context.report({message, location});
+      } else if (!isNamed && isListed(always, name)) {
+        const message = `The description of "${operationId}" does not say what happens without \`${name}\`, which defaults to ${value}. Name it with its default.`;
+        context.report({message, location});
+      }
+    }
+  },
+});
+
+const isListed = (names: unknown, name: string) => Array.isArray(names) && names.includes(name);
+
+/** Whether a text says of an option the opposite of its default. */
+function claims(text: string, name: string, value: boolean): boolean {
+  const words = text.replaceAll(/\s+/g, ' ');
+  const wrong = value
+    ? `\\b(?:with|if|when) \`${name}\`(?! is \`false\`)`
+    : `\\bunless \`${name}\` is \`false\`|\\bwithout \`${name}\``;
+  return new RegExp(wrong, 'i').test(words);
+}
+
+/** Boolean defaults of the fields of a JSON body, by name. */
+function readDefaults(body: unknown, {resolve}: UserContext): [string, boolean][] {
+  const {content = {}} = (resolve<Body>(body as Body).node ?? {}) as Body;
+  return Object.values(content).flatMap(({schema}) => {
+    const {properties = {}} = (resolve<WithDefaults>(schema as WithDefaults).node ??
+      {}) as WithDefaults;
+    return Object.entries(properties).flatMap(([name, property]): [string, boolean][] => {
+      const value = resolve(property).node?.default;
+      return typeof value === 'boolean' ? [[name, value]] : [];
+    });
+  });
+}

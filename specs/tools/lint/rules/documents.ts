@@ -1,0 +1,70 @@
+import type {Oas3Rule} from '@redocly/openapi-core';
+import {Cursor} from '../../../../src/openapi/document/cursor.ts';
+import {listAnswers} from '../../consistency/list-answers.ts';
+import {findContradictions} from '../../consistency/query-rules.ts';
+
+/**
+ * No component is left over. Redocly's own rule does not look into extensions, and payloads of
+ * webhooks are named only there.
+ *
+ * Options: `except`, reasons by component (`schemas/Name`) for those that nothing names.
+ */
+export const componentUsed: Oas3Rule = ({except = {}}) => ({
+  Root(root, {location, report}) {
+    const used = new Set(Object.keys(except).map((name) => `#/components/${name}`));
+    const {components = {}, ...rest} = root;
+    const groups = components as {[kind: string]: {[name: string]: unknown}};
+    const queue = [rest, ...[...used].map((pointer) => find(groups, pointer))];
+    for (const value of queue) {
+      for (const pointer of listReferences(value)) {
+        if (used.has(pointer)) continue;
+        used.add(pointer);
+        queue.push(find(groups, pointer));
+      }
+    }
+    for (const [kind, members] of Object.entries(groups)) {
+      // Security schemes are named by requirements, not by references.
+      if (kind === 'securitySchemes') continue;
+      for (const name of Object.keys(members)) {
+        if (used.has(`#/components/${kind}/${name}`)) continue;
+        report({
+          message: `Nothing refers to the component "${kind}/${name}".`,
+          location: location.child(['components', kind, name]),
+        });
+      }
+    }
+  },
+});
+
+type Groups = {[kind: string]: {[name: string]: unknown}};
+
+function find(groups: Groups, pointer: string): object {
+  const [kind = '', name = ''] = pointer.replace('#/components/', '').split('/');
+  return (groups[kind]?.[name] ?? {}) as object;
+}
+
+function listReferences(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === '$ref' && typeof member === 'string' ? [member] : listReferences(member),
+  );
+}
+
+/** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
+export const examplesConsistent: Oas3Rule = () => ({
+  Root(root, {location, report}) {
+    const answers = listAnswers(Cursor.atRoot(root));
+    for (const answer of answers) {
+      const {operation, name, keys} = answer;
+      const others = answers.filter((one) => one !== answer && one.operation === operation);
+      const faults = findContradictions(answer, others);
+      if (faults.length === 0) continue;
+      report({
+        message:
+          `The example "${name}" of "${operation}" contradicts its query: ${faults.join(', ')}. ` +
+          'Change the row or the example of the parameter.',
+        location: location.child([...keys]),
+      });
+    }
+  },
+});
