@@ -4,7 +4,7 @@ import {readSlug} from './move-guide.ts';
 import {getRoute} from './names.ts';
 import {readPage} from './page.ts';
 import {forget, leadOn, type Project} from './published.ts';
-import {readFacts} from './rules/page-facts.ts';
+import {readFacts} from './rules/link-targets.ts';
 import {BenchError, removeFromSidebar} from './sidebar-source.ts';
 
 export type DeleteInput = Project & {

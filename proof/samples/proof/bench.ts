@@ -2,7 +2,7 @@ import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types
 import type {ProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
-import type {CheckParts} from './check-parts.ts';
+import type {CheckParts} from './check-requests.ts';
 
 /** Token that samples get from the environment. */
 export const TOKEN = 'proof-token';
