@@ -38,10 +38,7 @@ import {
 import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
-import {
-  describeClaim,
-  readSampleReport,
-} from '../../src/openapi/sample-report/claim.ts';
+import {describeClaim, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {completeObject} from './complete-objects.ts';
 import {findKept, type Generations} from './kept-pages.ts';
