@@ -62,6 +62,6 @@ export function runRedocly(args: readonly string[], cwd: string) {
 }
 
 /** The end of a log, for a message. */
-export function tail(output: string, lines = 12): string {
+function tail(output: string, lines = 12): string {
   return output.trim().split('\n').slice(-lines).join('\n');
 }

@@ -21,7 +21,7 @@ export type ProofProxy = AsyncDisposable & {
 };
 
 /** One run of a sample. */
-export type ProofKey = {
+type ProofKey = {
   readonly api: string;
   readonly slug: string;
   readonly language: string;

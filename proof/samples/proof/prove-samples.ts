@@ -16,7 +16,7 @@ import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {proveFailures} from './prove-failures.ts';
 
-export type ProofOptions = {
+type ProofOptions = {
   readonly specifications: readonly Specification[];
   readonly runtimes: readonly Runtime[];
   /** The operations to prove, each with its samples. */

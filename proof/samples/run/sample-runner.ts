@@ -28,7 +28,7 @@ export type SampleRunner = {
   readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
 
-export type SampleEnvironment = {
+type SampleEnvironment = {
   /** Read by programs only. */
   readonly baseUrl: string;
   readonly token?: string;
