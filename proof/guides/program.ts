@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
-import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/processes.ts';
+import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';

@@ -1,7 +1,7 @@
 import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runAll} from '../../../scripts/processes.ts';
+import {runAll} from '../../../scripts/start-program.ts';
 import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
 import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';

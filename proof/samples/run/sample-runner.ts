@@ -1,6 +1,6 @@
 import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type ProcessResult, runProcess} from '../../../scripts/processes.ts';
+import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
