@@ -26,10 +26,10 @@ const MAX_PAGE_BYTES = 2_000_000;
 const MAX_GROWTH = 20;
 
 /** What became of a document; anything else is thrown. */
-export type Outcome = 'pages' | 'refused by verify';
+type Outcome = 'pages' | 'refused by verify';
 
 /** The pipeline broke its promise for a document. */
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   override name = 'BrokenPromise';
 }
 

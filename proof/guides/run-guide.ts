@@ -9,7 +9,7 @@ import type {Block} from './read-blocks.ts';
 const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
 
 /** What a reader has in the end who copied every block. */
-export type GuideRun = {
+type GuideRun = {
   readonly exitCode: number | null;
   readonly output: string;
   /** By block, in the order of the page. */

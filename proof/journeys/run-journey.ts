@@ -14,7 +14,7 @@ import {getJourneyPath, type Journey} from '../../src/openapi/journeys/journey.t
 const toBareType = (_media: JsonValue, type: string) => type.replace(/;.*$/s, '');
 
 /** A step of a journey as it was run. */
-export type RunStep = {readonly id: string; readonly failed: readonly string[]};
+type RunStep = {readonly id: string; readonly failed: readonly string[]};
 
 /**
  * Runs a journey with `redocly respect`, which checks status, media type, schema and the criteria of

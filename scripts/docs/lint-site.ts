@@ -33,7 +33,7 @@ export function makeLinter(siteDir: string): Linter {
 }
 
 /** What was found, and in how many guides it was looked for. */
-export type LintResult = {readonly messages: readonly Message[]; readonly guides: number};
+type LintResult = {readonly messages: readonly Message[]; readonly guides: number};
 
 /** A guide with its facts, or the message that says why it cannot be parsed. */
 type ReadGuide = {readonly page: GuidePage; readonly facts: PageFacts} | {readonly fault: Message};

@@ -11,7 +11,7 @@ import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/out
 import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
 import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
-import {InlineAudit} from './inline-audit.ts';
+import {auditInline} from './inline-audit.ts';
 import {listFiles} from './read-site.ts';
 import {renderHeadersFile} from './render/headers-file.ts';
 import {renderNginx} from './render/nginx.ts';
@@ -37,21 +37,24 @@ const COMPRESSED = /\.(br|gz)$/;
  */
 async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
-  const audit = new InlineAudit({scripts: INLINE_SCRIPTS, styles: INLINE_STYLES});
-  // One after the other, so that few are in memory.
-  for (const file of files) {
-    if (!file.endsWith('.html')) continue;
-    audit.add(file, scanHtml(await readFile(path.join(dir, file), 'utf8')));
-  }
+  const expected = {scripts: INLINE_SCRIPTS, styles: INLINE_STYLES};
+  const hashes = await auditInline(expected, scanPages(dir, files));
   return {
     baseUrl,
-    headers: buildSecurityHeaders(siteUrl, audit.finish()),
+    headers: buildSecurityHeaders(siteUrl, hashes),
     rules: buildCacheRules(files, baseUrl),
     types: buildTypeRules(await readOutputs(dir), baseUrl),
     missing: files
       .filter((file) => path.posix.basename(file) === MISSING_FILE)
       .map((file) => baseUrl + file),
   };
+}
+
+/** Reads one page after the other, so that few are in memory. */
+async function* scanPages(dir: string, files: readonly string[]) {
+  for (const file of files.filter((each) => each.endsWith('.html'))) {
+    yield [file, scanHtml(await readFile(path.join(dir, file), 'utf8'))] as const;
+  }
 }
 
 /** Reads the list of the files of outputs; a site that was built otherwise has none. */

@@ -19,7 +19,7 @@ export const EMPTY_SITE: SiteModel = {
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
 /** The address of a page of the API that `makeSite` makes a site of. */
-export const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
+const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
 
 /** A site of one API, whose pages are not rendered. */
 export function makeSite({pages, objects}: Reference): SiteModel {

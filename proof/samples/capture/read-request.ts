@@ -2,7 +2,7 @@ import type {JsonValue} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from './capture-server.ts';
 
 /** One part of a multipart body (RFC 7578). */
-export type CapturedPart = {
+type CapturedPart = {
   readonly name: string;
   readonly fileName?: string;
   readonly type?: string;
@@ -57,9 +57,9 @@ function toUtf8(bytes: string): string {
 }
 
 /** A part whose type says JSON is compared by its value. */
-export type ReadPart = CapturedPart | (Omit<CapturedPart, 'content'> & {readonly value: JsonValue});
+type ReadPart = CapturedPart | (Omit<CapturedPart, 'content'> & {readonly value: JsonValue});
 
-export type ReadBody =
+type ReadBody =
   | {readonly kind: 'none'}
   | {readonly kind: 'json'; readonly value: JsonValue}
   | {readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[]}

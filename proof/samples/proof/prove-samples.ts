@@ -1,7 +1,7 @@
 import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runAll} from '../../../scripts/processes.ts';
+import {runAll} from '../../../scripts/start-program.ts';
 import {
   hashCode,
   type OperationResult,
@@ -19,7 +19,7 @@ import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {proveFailures} from './prove-failures.ts';
 
-export type ProofOptions = {
+type ProofOptions = {
   readonly specifications: readonly Specification[];
   readonly runtimes: readonly Runtime[];
   /** The operations to prove, each with its samples. */

@@ -93,7 +93,10 @@ describe('a page that follows the rule', () => {
     [spelling, 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
     [terms, 'A webhook with a `meta data` code, and "the answer".'],
     [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
-    [sentenceLength, `${'word '.repeat(28)}.\n\nSend \`a; b c\` with <Scope name="x" />.\n`],
+    [
+      sentenceLength,
+      `${'word '.repeat(28)}.\n\nSend a;b and \`a; b c\` with <Scope name="x" />.\n`,
+    ],
     [headingSubject, `${FRONT}## Event states\n\n### Knowledge\n\nKnow it.\n`],
     [linkLabels, 'Read [how events are created](/docs/events/event/).'],
     [tableHeaders, '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
