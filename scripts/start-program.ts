@@ -1,6 +1,9 @@
-import {type ChildProcess, type SpawnOptions, spawn} from 'node:child_process';
+import {type ChildProcess, execFile, type SpawnOptions, spawn} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {promisify} from 'node:util';
+
+const execute = promisify(execFile);
 
 /** A program that runs. */
 export type Started = {
@@ -62,6 +65,64 @@ export function runRedocly(args: readonly string[], cwd: string) {
 }
 
 /** The end of a log, for a message. */
-export function tail(output: string, lines = 12): string {
+function tail(output: string, lines = 12): string {
   return output.trim().split('\n').slice(-lines).join('\n');
+}
+
+export type ProcessResult = {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+export type ProcessOptions = {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly timeoutMs?: number;
+  /** What the program reads. */
+  readonly stdin?: string;
+};
+
+/**
+ * Runs a program to its end.
+ *
+ * @throws when the program cannot be started; a program that ends with a failure does not throw.
+ */
+export async function runProcess(
+  command: string,
+  args: readonly string[],
+  {cwd, env = process.env, timeoutMs = 60_000, stdin = ''}: ProcessOptions = {},
+): Promise<ProcessResult> {
+  const limits = {timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity} as const;
+  const running = execute(command, args, {cwd, env, ...limits});
+  // A program may end before it reads its input; its exit code says what that means.
+  running.child.stdin?.on('error', () => undefined).end(stdin);
+  return running.then(
+    (output) => ({exitCode: 0, ...output}),
+    (cause) => {
+      const {code = null, stdout, stderr} = cause;
+      if (typeof code !== 'string') return {exitCode: code, stdout, stderr};
+      throw new Error(`Cannot start ${command} in ${cwd ?? process.cwd()}. Install it first.`, {
+        cause,
+      });
+    },
+  );
+}
+
+/** Runs tasks with a limit to how many run at a time; results keep the order of the inputs. */
+export async function runAll<Input, Output>(
+  inputs: readonly Input[],
+  limit: number,
+  task: (input: Input) => Promise<Output>,
+): Promise<Output[]> {
+  const results: Output[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < inputs.length) {
+      const index = next++;
+      results[index] = await task(inputs[index] as Input);
+    }
+  };
+  await Promise.all(Array.from({length: Math.min(limit, inputs.length)}, worker));
+  return results;
 }

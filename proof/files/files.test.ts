@@ -4,7 +4,7 @@ import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {makeFilesSite} from '../../scripts/outputs/make-site.ts';
-import {runProcess} from '../../scripts/processes.ts';
+import {runProcess} from '../../scripts/start-program.ts';
 import {APIS, VERIFIED_DIR} from '../../src/config/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildSampleRequest, exampleValues} from '../../src/openapi/samples/index.ts';

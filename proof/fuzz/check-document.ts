@@ -4,8 +4,7 @@ import {parseDocument} from '../../scripts/openapi/document.ts';
 import {SpecError} from '../../scripts/openapi/errors.ts';
 import {type VerifiedDocument, verifyDocument} from '../../scripts/openapi/verify.ts';
 import {findBreakout} from '../../scripts/outputs/inspect-markdown.ts';
-import {makeSite} from '../../scripts/outputs/make-site.ts';
-import {renderSite} from '../../scripts/outputs/render-site.ts';
+import {makeSite, renderSite} from '../../scripts/outputs/make-site.ts';
 import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
 import {buildCatalogue} from '../../src/guides/catalogue.ts';
 import {buildOperationRequest} from '../../src/guides/requests.ts';
@@ -27,10 +26,10 @@ const MAX_PAGE_BYTES = 2_000_000;
 const MAX_GROWTH = 20;
 
 /** What became of a document; anything else is thrown. */
-export type Outcome = 'pages' | 'refused by verify';
+type Outcome = 'pages' | 'refused by verify';
 
 /** The pipeline broke its promise for a document. */
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   override name = 'BrokenPromise';
 }
 

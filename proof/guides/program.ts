@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
 import {readPage} from '../../scripts/docs/page.ts';
-import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/processes.ts';
+import {type ProcessOptions, type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../samples/languages/index.ts';
@@ -12,7 +12,7 @@ import {findRuntimes} from '../samples/run/runtimes.ts';
 import {getProgram, listBlocks} from './code/blocks.ts';
 
 /** A language in which guides show whole programs. */
-export type ProgramLanguage = {
+type ProgramLanguage = {
   readonly extension: string;
   /** The programs that guides show in this language. */
   readonly programs: readonly ProgramKind[];
@@ -22,7 +22,7 @@ export type ProgramLanguage = {
   readonly install: string;
 };
 
-export type ProgramKind = keyof LanguageTools['programs'];
+type ProgramKind = keyof LanguageTools['programs'];
 
 /** A program of a guide, ready to run. */
 export type Program = {

@@ -1,12 +1,15 @@
 import {spawn} from 'node:child_process';
-import {text} from 'node:stream/consumers';
+import {buffer, text} from 'node:stream/consumers';
+import {listen} from '../../scripts/site-server/serve-site.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
-import {type Exchange, record} from './recorder.ts';
+
+/** Headers that belong to one connection. */
+const OF_CONNECTION = /^(?:host|connection|content-length|transfer-encoding|expect)$/;
 
 /** What a reader has in the end who copied every block. */
-export type GuideRun = {
+type GuideRun = {
   readonly exitCode: number | null;
   readonly output: string;
   /** By block, in the order of the page. */
@@ -53,4 +56,42 @@ export async function runBlocks(
   });
   const [out, error, exitCode] = await Promise.all([text(shell.stdout), text(shell.stderr), ended]);
   return {exitCode, output: `${out}\n${error}`, exchanges};
+}
+
+/** A request that a sample sent, and what became of it. */
+type Exchange = {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+};
+
+/** Passes requests on to a mock, and keeps what was sent. */
+async function record(
+  target: string,
+  exchanges: Exchange[],
+): Promise<AsyncDisposable & {readonly url: string}> {
+  const own = () => `http://127.0.0.1:${server.port}`;
+  const server = await listen(async (request, response) => {
+    const {method = 'GET', url: path = '/', headers} = request;
+    const sent = await buffer(request);
+    const passed = Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name));
+    const answer = await fetch(target + path, {
+      method,
+      headers: Object.fromEntries(passed) as Record<string, string>,
+      redirect: 'manual',
+      ...(sent.length > 0 && {body: new Uint8Array(sent)}),
+    });
+    // A link to the mock, such as that to the payment, leads through here as well.
+    const body = (await answer.text()).replaceAll(target, own());
+    exchanges.push({method, path, status: answer.status, body});
+    const type = answer.headers.get('content-type');
+    const location = answer.headers.get('location');
+    response.writeHead(answer.status, {
+      ...(type && {'content-type': type}),
+      ...(location && {location}),
+    });
+    response.end(body === '' ? undefined : body);
+  }, 0);
+  return {...server, url: own()};
 }

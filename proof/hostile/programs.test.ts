@@ -5,7 +5,7 @@ import {unzipSync} from 'fflate';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, it} from 'vitest';
 import {generateSources} from '../../scripts/clients/generate-sources.ts';
-import {type ProcessResult, runProcess} from '../../scripts/processes.ts';
+import {type ProcessResult, runProcess} from '../../scripts/start-program.ts';
 import {bruno} from '../../src/outputs/bruno/index.ts';
 import {listVariables} from '../../src/outputs/collections/authorisation.ts';
 import {listCollections} from '../../src/outputs/collections/build-collection.ts';

@@ -1,7 +1,7 @@
 import type {JsonObject, JsonValue} from '../../src/openapi/document/json-value.ts';
 
 /** Where payloads leave their marks, and what they try to read. */
-export type Bait = {
+type Bait = {
   /** A folder in which whatever runs makes a file. */
   readonly marks: string;
   /** A file with a secret. */
@@ -63,7 +63,7 @@ export function listRunnablePayloads({marks, secretFile, variable, elsewhere}: B
 }
 
 /** An operation for each kind of place, so that a payload that one place refuses is tried in the others. */
-const PLACES = {
+const PLACES: Readonly<Record<string, (text: string) => JsonObject>> = {
   texts: (text: string) => ({
     description: text,
     tags: [text],
@@ -98,11 +98,7 @@ const PLACES = {
   mediaType: (text: string) => toBody(`text/plain;${text.replaceAll(/\p{Cc}/gu, ' ')}`, 'a'),
   key: (text: string) => ({security: [{[`key ${text}`]: []}]}),
   keys: (text: string) => ({security: [{[`query ${text}`]: [], [`cookie ${text}`]: []}]}),
-} satisfies Readonly<Record<string, (text: string) => JsonObject>>;
-
-export type RunnablePlace = keyof typeof PLACES;
-
-export const RUNNABLE_PLACES = Object.keys(PLACES) as RunnablePlace[];
+};
 
 function toParameter(place: string, name: string, example: string): JsonObject {
   const schema = {type: 'string', description: example, default: example};
@@ -122,28 +118,21 @@ function toBody(
  * Builds a document whose requests can be sent, with each payload in each kind of place.
  *
  * @param server where its requests go
- * @param places kinds of places, all by default
  */
-export function buildRunnableDocument(
-  payloads: readonly string[],
-  server: string,
-  places: readonly RunnablePlace[] = RUNNABLE_PLACES,
-): JsonObject {
+export function buildRunnableDocument(payloads: readonly string[], server: string): JsonObject {
   const all = payloads.join(' ');
   const operations = payloads.flatMap((text, rank) =>
-    places
-      .map((place) => [place, PLACES[place]] as const)
-      .map(([place, build]): [string, JsonObject] => [
-        `/p${rank}/${place}${place === 'path' ? '/{id}' : ''}`,
-        {
-          post: {
-            operationId: `${place} ${rank} ${text}`,
-            summary: `${place} ${rank}: ${text}`,
-            responses: {'200': {description: text}},
-            ...build(text),
-          },
+    Object.entries(PLACES).map(([place, build]): [string, JsonObject] => [
+      `/p${rank}/${place}${place === 'path' ? '/{id}' : ''}`,
+      {
+        post: {
+          operationId: `${place} ${rank} ${text}`,
+          summary: `${place} ${rank}: ${text}`,
+          responses: {'200': {description: text}},
+          ...build(text),
         },
-      ]),
+      },
+    ]),
   );
   return {
     openapi: '3.1.0',

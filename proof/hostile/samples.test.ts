@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, it} from 'vitest';
-import {type ProcessResult, runAll, runProcess} from '../../scripts/processes.ts';
+import {type ProcessResult, runAll, runProcess} from '../../scripts/start-program.ts';
 import type {LanguageId, SampleForm} from '../../src/openapi/samples/types.ts';
 import {buildGoSamples} from '../samples/languages/go.ts';
 import {NODE_MODULES} from '../samples/run/sample-runner.ts';

@@ -6,9 +6,8 @@ import {findFreePort} from '../../scripts/browser/find-free-port.ts';
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {CACHE_CONTROL} from '../../src/config/headers.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
-import {linkSite} from '../nginx/link-site.ts';
 import {NO_NGINX, startNginx} from '../nginx/nginx-server.ts';
-import {BUILD_DIR} from './site.ts';
+import {BUILD_DIR, linkSite} from './site.ts';
 
 test.skip(Boolean(NO_NGINX), NO_NGINX);
 

@@ -1,9 +1,8 @@
 import {writeHosts} from '../../scripts/hosts/write-hosts.ts';
 import {compressSite} from '../../scripts/release/compress.ts';
 import {readProduct} from '../../src/config/product.ts';
-import {linkSite} from '../nginx/link-site.ts';
 import {NO_NGINX, startNginx} from '../nginx/nginx-server.ts';
-import {BUILD_DIR, PORT, SITE_DIR, START} from './site.ts';
+import {BUILD_DIR, linkSite, PORT, SITE_DIR, START} from './site.ts';
 
 /** Enough to tell that compressed copies are served; all files take 24 s. */
 const COMPRESSED = /^(index\.html|docs\/(index|events\/.*)\.html|assets\/(css|js)\/|search-)/;

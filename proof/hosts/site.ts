@@ -1,11 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {link, mkdir, rm} from 'node:fs/promises';
+import path from 'node:path';
 import {getRoute} from '../../scripts/docs/names.ts';
+import {listFiles} from '../../scripts/hosts/read-site.ts';
 import sidebars from '../../sidebars.ts';
 import {readSitemapPaths} from '../../src/components/NotFoundPage/nearest-pages.ts';
 import {PAGE_DATA_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
 import {product} from '../../src/config/product.ts';
 import {isObject} from '../../src/openapi/document/json-value.ts';
+import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 export const BUILD_DIR = 'build';
 /** The copy of the build that nginx serves; some of its files have compressed copies. */
@@ -69,3 +73,21 @@ export const GUIDE = findGuide();
 
 /** A page with the frame of a document, which every site has. */
 export const START = GUIDE ? '/docs/' : OPERATION.overview;
+
+/**
+ * Makes a copy of a built site out of hard links: files can be added to it and replaced in it, and
+ * the site stays as it was built.
+ *
+ * @param to folder of the copy on the same disk; an older copy goes
+ * @returns the files, as paths below the folder.
+ */
+export async function linkSite(from: string, to: string): Promise<string[]> {
+  await rm(to, {recursive: true, force: true});
+  await rm(getHostsDir(to), {recursive: true, force: true});
+  const files = await listFiles(from);
+  for (const folder of new Set(files.map((file) => path.dirname(path.join(to, file))))) {
+    await mkdir(folder, {recursive: true});
+  }
+  for (const file of files) await link(path.join(from, file), path.join(to, file));
+  return files;
+}

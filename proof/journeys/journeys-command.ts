@@ -16,8 +16,7 @@ import {readVerified} from '../../src/openapi/verified-copies.ts';
 import {startCheckoutServer} from '../mock/checkout-server.ts';
 import {startMocks} from '../mock/start-mocks.ts';
 import {INPUTS, ORDER} from './inputs.ts';
-import {openSchemas} from './open-schemas.ts';
-import {runJourney} from './run-journey.ts';
+import {openSchemas, runJourney} from './run-journey.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const PAUSE_MS = 250;

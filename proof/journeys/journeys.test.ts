@@ -3,8 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {readGuideContext} from '../../src/guides/read-context.ts';
 import {getOperation, getSpecification} from '../../src/guides/specifications.ts';
 import {INPUTS} from './inputs.ts';
-import {openSchemas} from './open-schemas.ts';
-import {judgeRun, readSteps} from './run-journey.ts';
+import {judgeRun, openSchemas, readSteps} from './run-journey.ts';
 
 const context = readGuideContext(path.join(import.meta.dirname, '../..'));
 const {journeys, hosts, specifications} = context;

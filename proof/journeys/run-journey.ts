@@ -1,11 +1,20 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import mapKeys from 'lodash/mapKeys.js';
 import {runRedocly} from '../../scripts/start-program.ts';
-import {getList, getText, isObject} from '../../src/openapi/document/json-value.ts';
+import {
+  getList,
+  getText,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/openapi/document/json-value.ts';
 import {getJourneyPath, type Journey} from '../../src/openapi/journeys/journey.ts';
 
+const toBareType = (_media: JsonValue, type: string) => type.replace(/;.*$/s, '');
+
 /** A step of a journey as it was run. */
-export type RunStep = {readonly id: string; readonly failed: readonly string[]};
+type RunStep = {readonly id: string; readonly failed: readonly string[]};
 
 /**
  * Runs a journey with `redocly respect`, which checks status, media type, schema and the criteria of
@@ -63,4 +72,27 @@ export function judgeRun({steps}: Pick<Journey, 'steps'>, run: readonly RunStep[
     if (!last) return [`"${id}" did not run`];
     return last.failed.map((check) => `"${id}" failed its ${check}`);
   });
+}
+
+/**
+ * Writes a document so that `redocly respect` 2.77 judges answers as OpenAPI means it.
+ *
+ * - It takes an object that says nothing of further fields for closed; by JSON Schema it is open.
+ * - It compares media types with their parameters (`text/csv; charset=utf-8`).
+ *
+ * @returns a copy
+ */
+export function openSchemas(document: JsonObject): JsonObject {
+  return copy(document) as JsonObject;
+}
+
+function copy(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    copy(name === 'content' && isObject(member) ? mapKeys(member, toBareType) : member),
+  ]);
+  const isOpen = isObject(value.properties) && !('additionalProperties' in value);
+  return {...Object.fromEntries(members), ...(isOpen && {additionalProperties: true})};
 }

@@ -6,7 +6,7 @@ import {type Handler, type HostRequest, type HostServer, serveHost} from './serv
 import {type Answer, COMPANY, refuse, TokenBook} from './token-book.ts';
 
 /** A client that the server knows. */
-export type Client = {readonly id: string; readonly secret: string; readonly redirectUri: string};
+type Client = {readonly id: string; readonly secret: string; readonly redirectUri: string};
 
 /** The client of tests: its secret breaks whatever does not escape. */
 export const CLIENT: Client = {

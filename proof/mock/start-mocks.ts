@@ -2,7 +2,7 @@ import {readPublished, SPEC_SOURCES} from '../../specs/tools/apis.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {startAuthServer} from './auth-server.ts';
 import {startCheckoutServer} from './checkout-server.ts';
-import {startPrismMock} from './prism/prism-mock.ts';
+import {startPrismMock} from './prism-mock.ts';
 import {startResaleServer} from './resale-server.ts';
 
 /** The client of the mocked token endpoint, for calls by hand and in walks through the guides. */

@@ -1,12 +1,14 @@
-import {chmod, mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
+import {chmod, mkdtempDisposable, readdir, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {PRODUCT_WORDS} from '../../e2e/embedded/content/product-words.ts';
 import {UsageError} from '../../scripts/openapi/errors.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
-import {findProductWords} from './find-words.ts';
 import {proveUpdate} from './prove-update.ts';
 import {BUILT, EXAMPLES, makeSite, ROOT, runAll} from './site.ts';
-import {findTraces, removeApiLine} from './without-api.ts';
+
+/** What has text in it; pictures and compressed copies have none of their own. */
+const TEXT = /\.(?:html|js|css|json|md|txt|xml|atom|svg|yaml|webmanifest|conf)$|(?:^|\/)_headers$/;
 
 /** Sites that are made: third-party documents, three and one. */
 const SITES = [
@@ -95,3 +97,57 @@ await runWithArguments({options: OPTIONS}, HELP, async ({values}) => {
   await using work = await makeFolder('older');
   proveUpdate(work.path);
 });
+
+/**
+ * Searches a built site for the words of this product.
+ *
+ * @param folder the built site, or the files of the hosts
+ * @returns file and word for each, and how many files were read
+ */
+async function findProductWords(
+  folder: string,
+): Promise<{readonly found: readonly string[]; readonly files: number}> {
+  const names = await readdir(folder, {recursive: true});
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => TEXT.test(name));
+  const found: string[] = [];
+  for (const file of files) {
+    const text = `${file}\n${await readFile(path.join(folder, file), 'utf8')}`;
+    const words = new Set(text.match(PRODUCT_WORDS) ?? []);
+    found.push(...[...words].map((word) => `${file}: ${word}`));
+  }
+  return {found, files: files.length};
+}
+
+/**
+ * Takes the line of an API out of a product file, as its owner does.
+ *
+ * @param source text of `product/index.ts`
+ * @throws when the API is not on one line
+ */
+function removeApiLine(source: string, id: string): string {
+  const lines = source.split('\n');
+  const rest = lines.filter((line) => !line.trim().startsWith(`{id: '${id}', `));
+  if (rest.length === lines.length - 1) return rest.join('\n');
+  throw new Error(
+    `The API "${id}" has ${lines.length - rest.length} lines in product/index.ts, expected one. ` +
+      'Write each API on a line of its own (scripts/new-site/product-files.ts).',
+  );
+}
+
+/**
+ * Finds what a built site still has of an API: files below its address, and links to them.
+ *
+ * @param folder the built site
+ */
+async function findTraces(folder: string, id: string): Promise<readonly string[]> {
+  const names = await readdir(folder, {recursive: true});
+  const files = names.map((name) => name.replaceAll('\\', '/'));
+  const traces = files.filter(
+    (file) => file.startsWith(`api/${id}/`) || file === `specs/${id}.json`,
+  );
+  for (const file of files.filter((name) => /\.(?:html|md|json|js|xml|txt)$/.test(name))) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    if (text.includes(`/api/${id}/`) || text.includes(`/specs/${id}.`)) traces.push(file);
+  }
+  return traces;
+}

@@ -25,7 +25,7 @@ export type NginxServer = AsyncDisposable & {
   readonly close: () => Promise<void>;
 };
 
-export type NginxOptions = {
+type NginxOptions = {
   /** Folder of the built site; the files of the hosts lie beside it. */
   readonly dir: string;
   /** Folder that the emitted files belong to, when it is one below the served one. */

@@ -10,7 +10,7 @@ export type JudgedQuery = {
 };
 
 /** A committed set of queries. */
-export type QuerySet = {readonly name: string; readonly queries: readonly JudgedQuery[]};
+type QuerySet = {readonly name: string; readonly queries: readonly JudgedQuery[]};
 
 /** From the root of the project, where npm runs scripts and tests. */
 const FOLDER = 'proof/search/sets';
@@ -27,7 +27,7 @@ export async function readQuerySets(): Promise<QuerySet[]> {
 }
 
 /** How often the right page is found. */
-export type Score = {
+type Score = {
   /** Share of queries with a right page first. */
   readonly first: number;
   /** Share of queries with a right page among the first three. */

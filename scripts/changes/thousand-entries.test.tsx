@@ -14,7 +14,7 @@ import {
   pageTimeline,
   type Site,
 } from '../../src/views/changes.ts';
-import {EMPTY_SITE} from '../outputs/empty-site.ts';
+import {EMPTY_SITE} from '../outputs/make-site.ts';
 import {compressForWire} from '../site-server/serve-compressed.ts';
 
 const KILOBYTE = 1000;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
 import {HISTORY_DIR} from '../../src/openapi/changes/read-entries.ts';
-import {DEPLOY_HOSTS} from '../deploy/hosts.ts';
+import {DEPLOY_HOSTS} from '../deploy/prepare-folder.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};

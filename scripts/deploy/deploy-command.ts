@@ -5,8 +5,7 @@ import {ConfigurationError, readProduct} from '../../src/config/product.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 import {UsageError} from '../openapi/errors.ts';
 import {runWithArguments} from '../run-command.ts';
-import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
-import {prepareFolder} from './prepare-folder.ts';
+import {DEPLOY_HOSTS, type DeployHost, prepareFolder} from './prepare-folder.ts';
 import {downloadPrevious} from './previous-release.ts';
 import {readTarget, rollBack, sendRelease} from './rsync.ts';
 

@@ -4,8 +4,13 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {buildSecurityHeaders} from '../../src/config/headers.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
 import {HostError} from '../hosts/read-site.ts';
-import {DEPLOY_HOSTS, type DeployHost} from './hosts.ts';
-import {addMetaPolicy, prepareFolder, writeMetaPolicy} from './prepare-folder.ts';
+import {
+  addMetaPolicy,
+  DEPLOY_HOSTS,
+  type DeployHost,
+  prepareFolder,
+  writeMetaPolicy,
+} from './prepare-folder.ts';
 
 const HEADERS = buildSecurityHeaders('https://docs.acme.example', {
   scripts: ["'sha256-abc='"],

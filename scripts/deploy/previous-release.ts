@@ -1,8 +1,8 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {HostError} from '../hosts/read-site.ts';
-import {runAll} from '../processes.ts';
 import {GENERATIONS_FILE, parseGenerations} from '../release/generations.ts';
+import {runAll} from '../start-program.ts';
 import {writeDeep} from '../write-file.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -16,7 +16,7 @@ export type Edit = {
 };
 
 /** What a pull request changes, as far as a reader sees it. */
-export type ChangeList = {
+type ChangeList = {
   readonly pages: readonly ChangedPage[];
   readonly edits: readonly Edit[];
   /** Pages of the operations that changed documents concern. */
@@ -27,7 +27,7 @@ export type ChangeList = {
   readonly hasSite: boolean;
 };
 
-export type CommentInput = {
+type CommentInput = {
   readonly list: ChangeList;
   /** Address of the preview with `{number}` in it, or empty when there are no previews. */
   readonly previewUrl: string;

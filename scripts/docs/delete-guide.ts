@@ -4,17 +4,17 @@ import {readSlug} from './move-guide.ts';
 import {getRoute} from './names.ts';
 import {readPage} from './page.ts';
 import {forget, leadOn, type Project} from './published.ts';
-import {readFacts} from './rules/page-facts.ts';
+import {readFacts} from './rules/link-targets.ts';
 import {BenchError, removeFromSidebar} from './sidebar-source.ts';
 
-export type DeleteInput = Project & {
+type DeleteInput = Project & {
   readonly id: string;
   /** The guide that its readers are led to, with an anchor if need be: `events/overview#states`. */
   readonly to: string | undefined;
 };
 
 /** Texts to write by path, the file to remove, and what is left for the writer. */
-export type Deletion = {
+type Deletion = {
   readonly changes: ReadonlyMap<string, string>;
   readonly removed: string;
   readonly remaining: readonly RemainingLink[];

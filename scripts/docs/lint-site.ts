@@ -6,13 +6,17 @@ import {definition} from '../../src/config/definition.ts';
 import type {GuideContext} from '../../src/guides/context.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {comparePlaces, lintPage, type Message, readPages} from './lint.ts';
-import {type Linter, lintAcross} from './lint-across.ts';
+import {type Linter, lintAcross, lintTextLinks} from './lint-across.ts';
 import {getRoute} from './names.ts';
 import type {GuidePage} from './page.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
-import {checkLinks, LINK_TARGET, type LinkTargets, type PageFacts} from './rules/link-targets.ts';
-import {readFacts} from './rules/page-facts.ts';
-import {lintTextLinks} from './text-links.ts';
+import {
+  checkLinks,
+  LINK_TARGET,
+  type LinkTargets,
+  type PageFacts,
+  readFacts,
+} from './rules/link-targets.ts';
 
 /** Prepares the linter of a project. */
 export function makeLinter(siteDir: string): Linter {
@@ -29,7 +33,7 @@ export function makeLinter(siteDir: string): Linter {
 }
 
 /** What was found, and in how many guides it was looked for. */
-export type LintResult = {readonly messages: readonly Message[]; readonly guides: number};
+type LintResult = {readonly messages: readonly Message[]; readonly guides: number};
 
 /** A guide with its facts, or the message that says why it cannot be parsed. */
 type ReadGuide = {readonly page: GuidePage; readonly facts: PageFacts} | {readonly fault: Message};

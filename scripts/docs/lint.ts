@@ -37,7 +37,7 @@ export async function lintPage(page: GuidePage, rules: readonly Rule[]): Promise
 }
 
 /** The pages that can be parsed, and a message for each that cannot. */
-export type ReadResult = {readonly pages: readonly GuidePage[]; readonly messages: Message[]};
+type ReadResult = {readonly pages: readonly GuidePage[]; readonly messages: Message[]};
 
 /** Reads guides from disk. */
 export function readPages(siteDir: string, files: readonly string[]): ReadResult {

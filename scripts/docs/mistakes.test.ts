@@ -4,8 +4,7 @@ import {formatMessage, lintPage} from './lint.ts';
 import {GuideSyntaxError, type Rule, readPage} from './page.ts';
 import {checkRoutes} from './routes.ts';
 import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
-import {checkLinks, LINK_TARGET} from './rules/link-targets.ts';
-import {readFacts} from './rules/page-facts.ts';
+import {checkLinks, LINK_TARGET, readFacts} from './rules/link-targets.ts';
 import {checkTitles} from './site.ts';
 import {GUIDE, MISTAKES} from './testing/mistakes.ts';
 

@@ -37,7 +37,7 @@ export const NAMING_FILES: readonly string[] = [
 const LINKING_FILES = /^specs\//;
 
 /** Texts to write by path, and the file to remove. */
-export type Move = {readonly changes: ReadonlyMap<string, string>; readonly removed: string};
+type Move = {readonly changes: ReadonlyMap<string, string>; readonly removed: string};
 
 /**
  * Gives a guide another name: moves the page, changes the links to it and in it, its entry in the

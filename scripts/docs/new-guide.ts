@@ -2,9 +2,9 @@ import {getRoute, makeTitle} from './names.ts';
 import {addToSidebar, BenchError} from './sidebar-source.ts';
 
 /** What a new guide changes, by path from the root of the project. */
-export type Changes = ReadonlyMap<string, string>;
+type Changes = ReadonlyMap<string, string>;
 
-export type NewGuideInput = {
+type NewGuideInput = {
   /** For example `events/seat-plans`. */
   readonly id: string;
   readonly template: string;

@@ -6,7 +6,7 @@ export class BenchError extends Error {
 }
 
 /** Lists the folders that the source of the sidebar names. */
-export function listSections(source: string): string[] {
+function listSections(source: string): string[] {
   const sections = [...source.matchAll(/'([\w-]+(?:\/[\w-]+)*)\/[\w-]+'/g)].map(([, name]) => name);
   return [...new Set(sections.filter((name) => name !== undefined))];
 }

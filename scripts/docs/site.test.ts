@@ -1,5 +1,8 @@
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeTestContext} from '../../src/guides/testing/specifications.ts';
+import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
+import {lintTextLinks} from './lint-across.ts';
 import {readPage} from './page.ts';
 import {checkFacts} from './rules/quantities.ts';
 import {checkOrphans, checkPositions, listSidebarIds} from './site.ts';
@@ -82,4 +85,23 @@ describe('a fact', () => {
   ])('that %s is reported', (_, fact, message) => {
     expect(checkFacts([fact], context)).toEqual([expect.stringMatching(message)]);
   });
+});
+
+it('links of specifications to guides and headings that there are not are named with their line', () => {
+  const dir = makeFolder();
+  const targets = new Map([['/docs/orders/order/', new Set(['states'])]]);
+  const lines = [
+    '/** See [states](/docs/orders/order/#states).',
+    ' * [orders](/docs/orders/ordre/) and [its',
+    ' * state](/docs/orders/order/#state). */',
+  ];
+  writeText(path.join(dir, 'specs/boats/main.tsp'), lines.join('\n'));
+  // It is made from the sources.
+  writeText(path.join(dir, 'specs/published/boats.json'), '"[a](/docs/gone/)"');
+  expect(
+    lintTextLinks(dir, targets).map(({file, line, message}) => `${file}:${line} ${message}`),
+  ).toEqual([
+    'specs/boats/main.tsp:2 No guide has the address /docs/orders/ordre/ (nearest: /docs/orders/order/). Correct the link /docs/orders/ordre/.',
+    'specs/boats/main.tsp:3 /docs/orders/order/ has no heading #state (nearest: states). Correct the link /docs/orders/order/#state.',
+  ]);
 });

@@ -7,8 +7,7 @@ import {fillFileFacts, formatSize} from '../../src/components/Files/facts.ts';
 import {FILE_LIST, FILES_ROUTE, type ListedFile} from '../../src/config/downloads.ts';
 import {readProduct} from '../../src/config/product.ts';
 import {runCommand} from '../run-command.ts';
-import {fillRows} from './file-rows.ts';
-import {type Archive, makeArchives} from './make-archives.ts';
+import {type Archive, fillRows, makeArchives} from './make-archives.ts';
 
 const ZIP_TYPE = 'application/zip';
 

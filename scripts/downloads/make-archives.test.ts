@@ -3,8 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {fillRows} from './file-rows.ts';
-import {makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
+import {fillRows, makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
 import {toCopyLink} from './relative-link.ts';
 
 const SITE = {siteUrl: 'https://docs.example', baseUrl: '/'};

@@ -1,18 +1,26 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import chunk from 'lodash/chunk.js';
-import {clearFileFacts} from '../../src/components/Files/facts.ts';
+import {clearFileFacts, FILE_FACTS, UNKNOWN_FACT} from '../../src/components/Files/facts.ts';
 import {
   FILES_ROUTE,
+  type ListedFile,
   MARKDOWN_ARCHIVE,
   SITE_ARCHIVE,
   SITE_DOWNLOADS,
 } from '../../src/config/downloads.ts';
-
 import {packFile, zipPacked} from '../../src/outputs/zip-files.ts';
 import {listFiles} from '../hosts/read-site.ts';
-import {clearRows} from './file-rows.ts';
 import {type Copy, toCopyLink} from './relative-link.ts';
+
+/** The last two cells of a row: size and hash. */
+const FACTS = /\| [^|]* \| `[^`|]*` \|$/;
+
+const writeFacts = (text: string, path: string, facts: string) =>
+  text
+    .split('\n')
+    .map((line) => (line.includes(`/${path})`) ? line.replace(FACTS, facts) : line))
+    .join('\n');
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const LINK_TAG = /<link\b[^>]*>/g;
@@ -166,4 +174,18 @@ function writeMarkdown(content: Buffer, name: string, copy: Copy): Uint8Array {
     return link.startsWith('/') ? `](${toCopyLink(link, name, copy)}` : whole;
   });
   return Buffer.from(text);
+}
+
+/** Writes size and hash of files into the rows that link them, in the Markdown of the page of files. */
+export function fillRows(text: string, files: readonly ListedFile[]): string {
+  return files.reduce((rows, file) => {
+    const [size, hash] = [FILE_FACTS['data-file-size'](file), FILE_FACTS['data-file-hash'](file)];
+    return writeFacts(rows, file.path, `| ${size} | \`${hash}\` |`);
+  }, text);
+}
+
+/** Takes size and hash of files out of the rows that link them. */
+function clearRows(text: string, paths: ReadonlySet<string>): string {
+  const unknown = `| ${UNKNOWN_FACT} | \`${UNKNOWN_FACT}\` |`;
+  return [...paths].reduce((rows, path) => writeFacts(rows, path, unknown), text);
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
+import {Readable} from 'node:stream';
 import {describe, expect, it} from 'vitest';
-import {hashInline, InlineAudit} from './inline-audit.ts';
+import {auditInline, hashInline} from './inline-audit.ts';
 import {HostError} from './read-site.ts';
 import {scanHtml} from './scan-html.ts';
 
@@ -15,16 +16,16 @@ const EXPECTED = {
 const PAGE = '<p style="display: none;"></p><script>mode(1)</script><script src=a.js></script>';
 const REDIRECT = '<script>go("/docs/")</script>';
 
-function audit(pages: Record<string, string>) {
-  const found = new InlineAudit(EXPECTED);
-  for (const [file, html] of Object.entries(pages)) found.add(file, scanHtml(html));
-  return found.finish();
-}
+const audit = (pages: Record<string, string>) =>
+  auditInline(
+    EXPECTED,
+    Readable.from(Object.entries(pages).map(([file, html]) => [file, scanHtml(html)] as const)),
+  );
 
 describe('the inline code of the built pages', () => {
-  it('is hashed as browsers hash it', () => {
+  it('is hashed as browsers hash it', async () => {
     const hash = createHash('sha256').update('mode(1)', 'utf8').digest('base64');
-    const {scripts, styles} = audit({'index.html': PAGE, 'old.html': REDIRECT});
+    const {scripts, styles} = await audit({'index.html': PAGE, 'old.html': REDIRECT});
     expect(scripts).toContain(`'sha256-${hash}'`);
     expect(scripts).toHaveLength(2);
     expect(styles).toEqual([hashInline('display: none;')]);
@@ -45,29 +46,29 @@ describe('the inline code of the built pages', () => {
     ],
     ['a second handler', `${PAGE}<b title=a onclick=y onclick="x()">`, /<b onclick>/],
     ['a document in an attribute', `${PAGE}<iframe srcdoc="<b>">`, /<iframe srcdoc>/],
-  ])('stops the build with %s', (_, html, message) => {
-    const run = () => audit({'index.html': html, 'old.html': REDIRECT});
-    expect(run).toThrow(HostError);
-    expect(run).toThrow(message);
-    expect(run).toThrow(/src\/config\/headers\.ts/);
+  ])('stops the build with %s', async (_, html, message) => {
+    const run = audit({'index.html': html, 'old.html': REDIRECT});
+    await expect(run).rejects.toThrow(HostError);
+    await expect(run).rejects.toThrow(message);
+    await expect(run).rejects.toThrow(/src\/config\/headers\.ts/);
   });
 
-  it('stops the build when one page has another wording of a script', () => {
+  it('stops the build when one page has another wording of a script', async () => {
     const other = PAGE.replace('mode(1)', 'mode(2)');
-    expect(() => audit({'a.html': PAGE, 'b.html': other, 'old.html': REDIRECT})).toThrow(
-      'b.html has another wording of the script "mode"',
-    );
+    const run = audit({'a.html': PAGE, 'b.html': other, 'old.html': REDIRECT});
+    await expect(run).rejects.toThrow('b.html has another wording of the script "mode"');
   });
 
-  it('stops the build when what is expected is nowhere', () => {
-    expect(() => audit({'index.html': PAGE})).toThrow('no page has the script "lead on"');
+  it('stops the build when what is expected is nowhere', async () => {
+    const run = audit({'index.html': PAGE});
+    await expect(run).rejects.toThrow('no page has the script "lead on"');
   });
 
-  it('names ten faults and counts the rest', () => {
+  it('names ten faults and counts the rest', async () => {
     const pages = Object.fromEntries(
       Array.from({length: 15}, (_, at) => [`page-${at}.html`, '<p>No script</p>']),
     );
-    expect(() => audit(pages)).toThrow(/18 times:[\s\S]*page-9\.html[\s\S]*… and 8 more/);
+    await expect(audit(pages)).rejects.toThrow(/18 times:[\s\S]*page-9\.html[\s\S]*… and 8 more/);
   });
 });
 

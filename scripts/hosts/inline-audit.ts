@@ -19,69 +19,55 @@ const shorten = (text: string) => JSON.stringify(text.trim().slice(0, 80));
 /**
  * Collects what the pages of a site carry inline and holds it to what is expected: each script of
  * the list in one wording, on each page that it belongs to, and nothing else.
+ *
+ * @returns the hashes for the policy
+ * @throws {HostError} when the pages carry something else than what is expected.
  */
-export class InlineAudit {
-  private readonly expected: Expected;
-  private readonly wordings = new Map<string, string>();
-  private readonly styles = new Set<string>();
-  private readonly faults: string[] = [];
-
-  constructor(expected: Expected) {
-    this.expected = expected;
-  }
-
-  /** Looks at what one page carries. */
-  add(file: string, {scripts, styles, forbidden}: InlineParts): void {
-    const found = scripts.flatMap((text) => this.recognise(file, text));
-    const isRedirect = found.some(({pages}) => pages === 'redirect');
-    for (const script of this.expected.scripts) {
+export async function auditInline(
+  expected: Expected,
+  pages: AsyncIterable<readonly [file: string, parts: InlineParts]>,
+): Promise<InlineHashes> {
+  const wordings = new Map<string, string>();
+  const known = new Set<string>();
+  const faults: string[] = [];
+  const recognise = (file: string, text: string): InlineScript[] => {
+    const script = expected.scripts.find(({pattern}) => pattern.test(text));
+    if (!script) {
+      faults.push(`${file} has an unknown inline script ${shorten(text)}`);
+      return [];
+    }
+    const wording = wordings.get(script.name) ?? text;
+    if (wording !== text) faults.push(`${file} has another wording of the script "${script.name}"`);
+    wordings.set(script.name, wording);
+    return [script];
+  };
+  for await (const [file, {scripts, styles, forbidden}] of pages) {
+    const found = scripts.flatMap((text) => recognise(file, text));
+    const isRedirect = found.some(({pages: kind}) => kind === 'redirect');
+    for (const script of expected.scripts) {
       const count = found.filter((each) => each === script).length;
-      const wanted = isRedirect || script.pages === 'redirect' ? undefined : 1;
-      if (wanted !== undefined && count !== wanted) {
-        this.faults.push(`${file} has the script "${script.name}" ${count} times, expected once`);
+      const isWanted = !isRedirect && script.pages !== 'redirect';
+      if (isWanted && count !== 1) {
+        faults.push(`${file} has the script "${script.name}" ${count} times, expected once`);
       }
     }
     for (const style of styles) {
-      if (this.expected.styles.includes(style)) this.styles.add(style);
-      else this.faults.push(`${file} has an unknown style attribute ${shorten(style)}`);
+      if (expected.styles.includes(style)) known.add(style);
+      else faults.push(`${file} has an unknown style attribute ${shorten(style)}`);
     }
-    for (const part of forbidden) this.faults.push(`${file} has ${part}, which no policy allows`);
+    for (const part of forbidden) faults.push(`${file} has ${part}, which no policy allows`);
   }
-
-  private recognise(file: string, text: string): InlineScript[] {
-    const known = this.expected.scripts.find(({pattern}) => pattern.test(text));
-    if (!known) {
-      this.faults.push(`${file} has an unknown inline script ${shorten(text)}`);
-      return [];
-    }
-    const wording = this.wordings.get(known.name);
-    if (wording !== undefined && wording !== text) {
-      this.faults.push(`${file} has another wording of the script "${known.name}"`);
-    }
-    this.wordings.set(known.name, wording ?? text);
-    return [known];
+  for (const {name} of expected.scripts) {
+    if (!wordings.has(name)) faults.push(`no page has the script "${name}"`);
   }
-
-  /**
-   * The hashes for the policy, once all pages have been added.
-   *
-   * @throws {HostError} when the pages carry something else than what is expected.
-   */
-  finish(): InlineHashes {
-    for (const {name} of this.expected.scripts) {
-      if (!this.wordings.has(name)) this.faults.push(`no page has the script "${name}"`);
-    }
-    for (const style of this.expected.styles) {
-      if (!this.styles.has(style)) {
-        this.faults.push(`no page has the style attribute ${shorten(style)}`);
-      }
-    }
-    if (this.faults.length > 0) throw new HostError(describeFaults(this.faults));
-    return {
-      scripts: [...this.wordings.values()].map(hashInline).sort(),
-      styles: [...this.styles].map(hashInline).sort(),
-    };
+  for (const style of expected.styles) {
+    if (!known.has(style)) faults.push(`no page has the style attribute ${shorten(style)}`);
   }
+  if (faults.length > 0) throw new HostError(describeFaults(faults));
+  return {
+    scripts: [...wordings.values()].map(hashInline).sort(),
+    styles: [...known].map(hashInline).sort(),
+  };
 }
 
 const SHOWN = 10;

@@ -19,7 +19,7 @@ import {
   describeOutputs,
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
-import {EMPTY_SITE} from '../outputs/empty-site.ts';
+import {EMPTY_SITE} from '../outputs/make-site.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {

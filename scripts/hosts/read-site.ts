@@ -1,4 +1,4 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files of a built site, as paths below its folder with slashes, in order. */
@@ -15,17 +15,6 @@ export async function listFiles(dir: string): Promise<string[]> {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
-}
-
-/** Calls for each page of a built site, one after the other, so that few are in memory. */
-export async function forEachPage(
-  dir: string,
-  files: readonly string[],
-  visit: (file: string, html: string) => void,
-): Promise<void> {
-  for (const file of files) {
-    if (file.endsWith('.html')) visit(file, await readFile(path.join(dir, file), 'utf8'));
-  }
 }
 
 /** The built site cannot be given to a host as it is. */

@@ -1,4 +1,4 @@
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
   buildSecurityHeaders,
@@ -9,9 +9,10 @@ import {
 import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
+import {writeDeep} from '../write-file.ts';
 import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
-import {InlineAudit} from './inline-audit.ts';
-import {forEachPage, listFiles} from './read-site.ts';
+import {auditInline} from './inline-audit.ts';
+import {listFiles} from './read-site.ts';
 import {renderHeadersFile} from './render/headers-file.ts';
 import {renderNginx} from './render/nginx.ts';
 import {renderVercel} from './render/vercel.ts';
@@ -36,17 +37,24 @@ const COMPRESSED = /\.(br|gz)$/;
  */
 async function computeHeaders({dir, siteUrl, baseUrl}: BuiltSite): Promise<SiteHeaders> {
   const files = (await listFiles(dir)).filter((file) => !COMPRESSED.test(file));
-  const audit = new InlineAudit({scripts: INLINE_SCRIPTS, styles: INLINE_STYLES});
-  await forEachPage(dir, files, (file, html) => audit.add(file, scanHtml(html)));
+  const expected = {scripts: INLINE_SCRIPTS, styles: INLINE_STYLES};
+  const hashes = await auditInline(expected, scanPages(dir, files));
   return {
     baseUrl,
-    headers: buildSecurityHeaders(siteUrl, audit.finish()),
+    headers: buildSecurityHeaders(siteUrl, hashes),
     rules: buildCacheRules(files, baseUrl),
     types: buildTypeRules(await readOutputs(dir), baseUrl),
     missing: files
       .filter((file) => path.posix.basename(file) === MISSING_FILE)
       .map((file) => baseUrl + file),
   };
+}
+
+/** Reads one page after the other, so that few are in memory. */
+async function* scanPages(dir: string, files: readonly string[]) {
+  for (const file of files.filter((each) => each.endsWith('.html'))) {
+    yield [file, scanHtml(await readFile(path.join(dir, file), 'utf8'))] as const;
+  }
 }
 
 /** Reads the list of the files of outputs; a site that was built otherwise has none. */
@@ -66,11 +74,7 @@ export async function writeHosts(site: BuiltSite): Promise<SiteHeaders> {
   const folder = getHostsDir(site.dir);
   await rm(folder, {recursive: true, force: true});
   const files = {[OUTPUTS_FILE]: outputs, ...renderHostFiles(headers)};
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, text);
-  }
+  for (const [name, text] of Object.entries(files)) await writeDeep(path.join(folder, name), text);
   return headers;
 }
 

@@ -13,7 +13,7 @@ import {buildStarter} from './starter.ts';
 import {recordFramework} from './update.ts';
 
 /** What the generator takes from its surroundings. */
-export type Surroundings = {
+type Surroundings = {
   /** Folder of this project. */
   readonly root: string;
   /** Folder from which relative paths are meant. */

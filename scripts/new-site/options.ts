@@ -4,7 +4,7 @@ import {UsageError} from '../openapi/errors.ts';
 import {readArguments} from '../run-command.ts';
 
 /** A document of the new site: its id in routes, and its path on the storage host. */
-export type WantedApi = {readonly id: string; readonly source: string};
+type WantedApi = {readonly id: string; readonly source: string};
 
 /** What a new site is made from. */
 export type SiteOptions = {

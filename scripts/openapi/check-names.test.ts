@@ -4,13 +4,9 @@ import {findWrongNames} from './check-names.ts';
 const BOATS = {id: 'boats', operations: ['list-boats', 'rent-boat'], tags: ['Boats', 'Piers']};
 
 it('names in product/ that no document has are said with file, key and the nearest name', () => {
-  const home = {
-    purposes: {boat: 'Rents.', boats: 'Rents.'},
-    mostUsed: {boats: ['list-boats', 'rent-boats']},
-  };
+  const home = {mostUsed: {boats: ['list-boats', 'rent-boats']}};
   const groups = {boats: [{name: 'Water', tags: ['Boats', 'Pier']}]};
   expect(findWrongNames(home, groups, [BOATS])).toEqual([
-    'product/home.ts: "boat" in purposes is no API and is left out, the nearest is "boats".',
     'product/home.ts: "rent-boats" in mostUsed.boats is no operation and is left out, the nearest is "rent-boat".',
     'product/tag-groups.ts: "Pier" in boats is no tag and is left out, the nearest is "Piers".',
   ]);

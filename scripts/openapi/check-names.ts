@@ -16,39 +16,21 @@ type DocumentNames = {
  * @returns a sentence for each, with the file, the key and the nearest name
  */
 export function findWrongNames(
-  {purposes = {}, mostUsed = {}}: HomeDefinition,
+  {mostUsed = {}}: HomeDefinition,
   tagGroups: Readonly<Record<string, readonly TagGroup[]>>,
   documents: readonly DocumentNames[],
 ): string[] {
-  const ids = documents.map(({id}) => id);
-  const check = (
-    file: string,
-    key: string,
-    name: string,
-    what: string,
-    known: readonly string[],
-  ) =>
-    known.includes(name)
-      ? []
-      : [
-          `product/${file}: "${name}" in ${key} is no ${what} and is left out` +
-            `${known.length > 0 ? `, the nearest is "${findClosest(name, known)}"` : ''}.`,
-        ];
-  const maps = {
-    purposes: ['home.ts', purposes],
-    mostUsed: ['home.ts', mostUsed],
-    tagGroups: ['tag-groups.ts', tagGroups],
-  } as const;
-  const wrongIds = Object.entries(maps).flatMap(([key, [file, map]]) =>
-    Object.keys(map).flatMap((id) => check(file, key, id, 'API', ids)),
-  );
-  const wrongNames = documents.flatMap(({id, operations, tags}) => [
-    ...(mostUsed[id] ?? []).flatMap((name) =>
-      check('home.ts', `mostUsed.${id}`, name, 'operation', operations),
-    ),
+  const find = (names: readonly string[], known: readonly string[], place: string, what: string) =>
+    names
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const nearest = known.length > 0 ? `, the nearest is "${findClosest(name, known)}"` : '';
+        return `product/${place.replace('*', `"${name}"`)} is no ${what} and is left out${nearest}.`;
+      });
+  return documents.flatMap(({id, operations, tags}) => [
+    ...find(mostUsed[id] ?? [], operations, `home.ts: * in mostUsed.${id}`, 'operation'),
     ...(tagGroups[id] ?? []).flatMap((group) =>
-      group.tags.flatMap((name) => check('tag-groups.ts', id, name, 'tag', tags)),
+      find(group.tags, tags, `tag-groups.ts: * in ${id}`, 'tag'),
     ),
   ]);
-  return [...wrongIds, ...wrongNames];
 }

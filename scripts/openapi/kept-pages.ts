@@ -14,7 +14,7 @@ export type Generations = Map<
 >;
 
 /** Which pages of the last generation are the same for a document. */
-export type Kept = KeptPages & {
+type Kept = KeptPages & {
   /** Whether nothing but descriptions of operations differs: lists of operations stay as they are. */
   readonly isText: boolean;
 };

@@ -4,8 +4,7 @@ import {buildReference} from '../../src/openapi/reference/build-reference.ts';
 import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {apiCatalog} from '../../src/outputs/api-catalog/index.ts';
 import {MOST_BYTES, writeIndex} from '../../src/outputs/llms/write-index.ts';
-import {makeSite} from './make-site.ts';
-import {renderSite} from './render-site.ts';
+import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 const ORIGIN = `${readProduct({}).siteUrl}/`;

@@ -1,14 +1,25 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {ReferencePage} from '../../src/components/reference/ReferencePage.tsx';
+import {readProduct} from '../../src/config/product.ts';
 import {API_ROUTE} from '../../src/openapi/api.ts';
 import type {JsonObject} from '../../src/openapi/document/json-value.ts';
 import {buildReference, type Reference} from '../../src/openapi/reference/build-reference.ts';
 import type {SiteModel} from '../../src/outputs/model.ts';
 import {toApiModel} from '../../src/plugins/outputs/read-api.ts';
-import {EMPTY_SITE} from './empty-site.ts';
+
+/** The model of a site that has nothing yet. */
+export const EMPTY_SITE: SiteModel = {
+  product: readProduct({}),
+  checkedAt: new Date(0),
+  ...{apis: [], errors: [], guides: [], builtPages: [], history: [], journeys: [], hosts: []},
+  routes: [],
+};
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 
 /** The address of a page of the API that `makeSite` makes a site of. */
-export const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
+const getUrl = ({id}: {readonly id: string}) => `/${API_ROUTE}/${id}/`;
 
 /** A site of one API, whose pages are not rendered. */
 export function makeSite({pages, objects}: Reference): SiteModel {
@@ -23,4 +34,17 @@ export function makeSite({pages, objects}: Reference): SiteModel {
 export function makeFilesSite(document: JsonObject): SiteModel {
   const site = makeSite(buildReference(API, document));
   return {...site, apis: site.apis.map((api) => ({...api, document}))};
+}
+
+/** A site of one API with the HTML of its pages, from which their Markdown is made. */
+export function renderSite(site: SiteModel): SiteModel {
+  const builtPages = site.apis
+    .flatMap(({overview, operations, objects}) => [overview, ...operations, ...objects])
+    .map(({page}) => ({
+      url: getUrl(page),
+      title: page.title,
+      description: page.summary,
+      html: `<main>${renderToStaticMarkup(createElement(ReferencePage, {page}))}</main>`,
+    }));
+  return {...site, builtPages};
 }

@@ -6,8 +6,7 @@ import {buildDocument} from '../../src/openapi/testing/documents.ts';
 import {toMarkdown} from '../../src/outputs/markdown-pages/to-markdown.ts';
 import {readMain, writePages} from '../../src/outputs/markdown-pages/write-pages.ts';
 import {findBreakout, findHtml, parseMarkdown} from './inspect-markdown.ts';
-import {makeSite} from './make-site.ts';
-import {renderSite} from './render-site.ts';
+import {makeSite, renderSite} from './make-site.ts';
 
 const API = {id: 'sample', label: 'Sample', source: 'sample'};
 

@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {runAll} from '../processes.ts';
+import {runAll} from '../start-program.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

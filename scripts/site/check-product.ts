@@ -21,7 +21,7 @@ const PAGES = ['/', '/api/', '/changes/', '/errors/', '/files/', '/search/'];
  *
  * @returns what is wrong, with the key and the nearest page; undefined when every link is fine
  */
-export function findWrongLink(siteDir: string, settings: unknown, site: Site): string | undefined {
+function findWrongLink(siteDir: string, settings: unknown, site: Site): string | undefined {
   const guides = site.hasGuides ? listRoutes(siteDir) : undefined;
   const landing = (settings as {guides?: {landing?: string}}).guides?.landing;
   if (landing !== undefined && guides && !guides.ids.includes(landing)) {

@@ -1,15 +1,5 @@
 import {createServer} from 'node:net';
-
-/** The port cannot be used; `isUsage` distinguishes a value that is no port from one that is taken. */
-export class PortError extends Error {
-  override name = 'PortError';
-  readonly isUsage: boolean;
-
-  constructor(message: string, isUsage: boolean) {
-    super(message);
-    this.isUsage = isUsage;
-  }
-}
+import {UsageError} from '../openapi/errors.ts';
 
 /** The port of the site, and whether it is another than the usual one because that is taken. */
 type ChosenPort = {readonly port: number; readonly isMoved: boolean};
@@ -19,7 +9,7 @@ type ChosenPort = {readonly port: number; readonly isMoved: boolean};
  *
  * @param asked value of `--port`; undefined means the usual one, or the next that is free
  * @param usual port that is used without a setting
- * @throws {PortError} when the port that was requested is no port, or is taken.
+ * @throws {UsageError} when the port that was requested is no port; an error when it is taken.
  */
 export async function choosePort(asked: string | undefined, usual: number): Promise<ChosenPort> {
   if (asked === undefined) {
@@ -29,17 +19,15 @@ export async function choosePort(asked: string | undefined, usual: number): Prom
   }
   const wanted = /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
   if (wanted < 1 || wanted > 65_535) {
-    throw new PortError(
+    throw new UsageError(
       `The site cannot be served: --port is ${JSON.stringify(asked)}, expected a number from 1 to ` +
         '65535. Correct it, or leave it out.',
-      true,
     );
   }
   if (await isFree(wanted)) return {port: wanted, isMoved: false};
-  throw new PortError(
+  throw new Error(
     `The site cannot be served: port ${wanted} is taken or not allowed, expected a free one. End the ` +
       'program that listens there, or leave out --port for the next free port.',
-    false,
   );
 }
 

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 /** The owner's settings on this machine; not in git, because secrets may be in it. */
-export const ENVIRONMENT_FILE = '.env';
+const ENVIRONMENT_FILE = '.env';
 
 /**
  * Adds the settings of the file to the environment; a variable that is set already stays.

@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {UsageError} from '../openapi/errors.ts';
 import {choosePort} from './choose-port.ts';
-import {takePort} from './testing/take-port.ts';
 
 /** Runs the command to its end. */
 async function runSite(...args: string[]): Promise<{code: number; out: string; err: string}> {
@@ -50,6 +50,18 @@ describe('the port of a local server', () => {
   it.each(['', 'abc', '0', '65536', '-1', '3000.5', '1e3'])('cannot be %j', async (asked) => {
     const chosen = choosePort(asked, 3000);
     await expect(chosen).rejects.toThrow(`--port is ${JSON.stringify(asked)}`);
-    await expect(chosen).rejects.toMatchObject({isUsage: true});
+    await expect(chosen).rejects.toThrow(UsageError);
   });
 });
+
+/** Listens on any free port until the test ends. */
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0);
+  onTestFinished(() => {
+    server.close();
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error(`No port could be taken: found ${JSON.stringify(address)}, expected a number.`);
+}

@@ -5,9 +5,11 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../../src/config/product.ts';
+import {UsageError} from '../openapi/errors.ts';
+import {runCommand} from '../run-command.ts';
 import {answerNotFound, createSiteHandler, getPathname, listen} from '../site-server/serve-site.ts';
 import {startNode} from '../start-program.ts';
-import {choosePort, PortError} from './choose-port.ts';
+import {choosePort} from './choose-port.ts';
 
 /** A command that ends in a local server, and the commands before it. */
 type SiteCommand = {
@@ -70,11 +72,10 @@ function readPort(args: readonly string[]): string | undefined {
 async function runSite([name = '', ...args]: readonly string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command) {
-    console.error(
+    throw new UsageError(
       `The site's command cannot be run: found ${JSON.stringify(name)}, expected one of ` +
         `${Object.keys(COMMANDS).join(', ')}. Run \`npm start\`, \`npm run preview\` or \`npm run serve\`.`,
     );
-    return 2;
   }
   const {port, isMoved} = await choosePort(readPort(args), USUAL_PORT);
   if (isMoved) console.log(`Port ${USUAL_PORT} is taken; the site will be on port ${port}.`);
@@ -84,10 +85,9 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   }
   if (command.isBuilt) {
     if (!existsSync('build/index.html')) {
-      console.error(
+      throw new Error(
         'The site cannot be served: found no build/index.html. Run `npm run build` first.',
       );
-      return 1;
     }
     const url = await serveBuilt('build', port);
     console.log(`The site in build is on ${url}`);
@@ -102,13 +102,7 @@ async function runSite([name = '', ...args]: readonly string[]): Promise<number>
   return 0;
 }
 
-try {
-  process.exitCode = await runSite(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof PortError)) throw error;
-  console.error(error.message);
-  process.exitCode = error.isUsage ? 2 : 1;
-}
+await runCommand(() => runSite(process.argv.slice(2)));
 
 /**
  * Serves a built site below its base path as hosts do: a folder without its slash leads to the page with

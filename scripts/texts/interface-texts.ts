@@ -127,7 +127,7 @@ export function listInterfaceFiles(root: string): string[] {
 }
 
 /** A finding in a file, as the lint of guides prints it. */
-export type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
+type InterfaceFinding = Message & {readonly rule: 'terms' | 'banned-phrases'};
 
 /** What is not written, by rule. */
 export type Vocabulary = readonly (readonly [InterfaceFinding['rule'], readonly Wording[]])[];

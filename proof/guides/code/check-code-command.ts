@@ -2,7 +2,7 @@ import {mkdtempDisposable} from 'node:fs/promises';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
 import {formatMessage, type Message, readPages} from '../../../scripts/docs/lint.ts';
-import {runAll} from '../../../scripts/processes.ts';
+import {runAll} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
 import {listGuides} from '../../../src/guides/list-guides.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';

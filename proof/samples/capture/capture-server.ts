@@ -13,7 +13,7 @@ export type CapturedRequest = {
   readonly body: Buffer;
 };
 
-export type Answer = {
+type Answer = {
   readonly status: number;
   readonly type?: string;
   readonly body?: string | Uint8Array;
@@ -27,7 +27,7 @@ type KeyedServer = AsyncDisposable & {
   readonly close: () => Promise<void>;
 };
 
-export type CaptureServer = KeyedServer & {
+type CaptureServer = KeyedServer & {
   /** Requests of one sample so far. */
   readonly requestsOf: (key: string) => readonly CapturedRequest[];
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {runProcess} from '../../../scripts/processes.ts';
+import {runProcess} from '../../../scripts/start-program.ts';
 import {writeDeep} from '../../../scripts/write-file.ts';
 import {runTool} from '../run/run-tool.ts';
 import type {Batch, CodeFault, Command, LanguageTools, SampleFile} from './types.ts';

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http';
 import {type Dispatcher, request as sendRequest} from 'undici';
 import type {JsonObject} from '../../../src/openapi/document/json-value.ts';
-import {type PrismMock, startPrismMock} from '../../mock/prism/prism-mock.ts';
+import {type PrismMock, startPrismMock} from '../../mock/prism-mock.ts';
 import {type CapturedRequest, startKeyedServer} from '../capture/capture-server.ts';
 
 /** A request of a sample and what the mock said to it. */
@@ -21,7 +21,7 @@ export type ProofProxy = AsyncDisposable & {
 };
 
 /** One run of a sample. */
-export type ProofKey = {
+type ProofKey = {
   readonly api: string;
   readonly slug: string;
   readonly language: string;

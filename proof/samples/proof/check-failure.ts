@@ -1,4 +1,4 @@
-import type {ProcessResult} from '../../../scripts/processes.ts';
+import type {ProcessResult} from '../../../scripts/start-program.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import {shorten} from './check-run.ts';
 

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import type {ProcessResult} from '../../../scripts/processes.ts';
+import type {ProcessResult} from '../../../scripts/start-program.ts';
 import type {SampleForm} from '../../../src/openapi/samples/types.ts';
 import type {Exchange} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';

@@ -1,4 +1,4 @@
-import {runAll, runProcess} from '../../../scripts/processes.ts';
+import {runAll, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-runner.ts';

@@ -1,6 +1,6 @@
 import uniqBy from 'lodash/uniqBy.js';
-import {runAll} from '../../../scripts/processes.ts';
-import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
+import {runAll} from '../../../scripts/start-program.ts';
+import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {toFamily} from './choose-short.ts';

@@ -1,9 +1,12 @@
 import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runAll} from '../../../scripts/processes.ts';
-import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
-import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
+import {runAll} from '../../../scripts/start-program.ts';
+import {
+  hashCode,
+  type OperationResult,
+  type SampleReport,
+} from '../../../src/openapi/sample-report/claim.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
@@ -11,13 +14,12 @@ import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
 import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, type Run, TOKEN} from './bench.ts';
-import {checkAgreement} from './check-agreement.ts';
-import {createPartsCheck} from './check-parts.ts';
+import {checkAgreement, createPartsCheck} from './check-requests.ts';
 import {checkRun} from './check-run.ts';
 import {checkSyntax} from './check-syntax.ts';
 import {proveFailures} from './prove-failures.ts';
 
-export type ProofOptions = {
+type ProofOptions = {
   readonly specifications: readonly Specification[];
   readonly runtimes: readonly Runtime[];
   /** The operations to prove, each with its samples. */

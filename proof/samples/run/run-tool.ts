@@ -1,4 +1,4 @@
-import {runProcess} from '../../../scripts/processes.ts';
+import {runProcess} from '../../../scripts/start-program.ts';
 import type {CodeFault, Command} from '../languages/types.ts';
 
 /**

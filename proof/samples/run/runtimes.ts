@@ -1,4 +1,4 @@
-import {runProcess} from '../../../scripts/processes.ts';
+import {runProcess} from '../../../scripts/start-program.ts';
 import {LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';

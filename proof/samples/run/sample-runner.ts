@@ -1,6 +1,6 @@
 import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {type ProcessResult, runProcess} from '../../../scripts/processes.ts';
+import {type ProcessResult, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/index.ts';
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
@@ -28,7 +28,7 @@ export type SampleRunner = {
   readonly batches: ReadonlyMap<LanguageId, Batch>;
 };
 
-export type SampleEnvironment = {
+type SampleEnvironment = {
   /** Read by programs only. */
   readonly baseUrl: string;
   readonly token?: string;

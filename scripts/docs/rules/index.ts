@@ -28,8 +28,8 @@ export const PAGE_RULES: readonly ListedRule[] = [
     return (await import('./headings.ts')).makeHeadingCase(NAMES);
   }),
   list('heading-subject', async () => (await import('./wording.ts')).headingSubject),
-  list('code-fence', async () => (await import('./code-fences.ts')).codeFences),
-  list('note-to-self', async () => (await import('./notes.ts')).notesToSelf),
+  list('code-fence', async () => (await import('./markdown.ts')).codeFences),
+  list('note-to-self', async () => (await import('./wording.ts')).notesToSelf),
   list('markdown', async () => (await import('./markdown.ts')).markdown),
   list('spelling', async () => (await import('./spelling.ts')).spelling),
   list('terms', async () => {
@@ -37,7 +37,7 @@ export const PAGE_RULES: readonly ListedRule[] = [
     return (await import('./wording.ts')).makeTerms(TERMS);
   }),
   list('banned-phrases', async () => (await import('./wording.ts')).bannedPhrases),
-  list('sentence-length', async () => (await import('./sentence-length.ts')).sentenceLength),
+  list('sentence-length', async () => (await import('./wording.ts')).sentenceLength),
   list('link-label', async () => (await import('./links.ts')).linkLabels),
   list('own-address', async () => {
     const {product} = await import('../../../src/config/product.ts');

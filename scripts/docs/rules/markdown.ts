@@ -6,7 +6,17 @@ import consistent from 'remark-preset-lint-consistent';
 import recommended from 'remark-preset-lint-recommended';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Rule} from '../page.ts';
+import {describeOpenFence, findOpenFence, type Rule} from '../page.ts';
+
+/** Code blocks end where the writer meant them to. */
+export const codeFences: Rule = {
+  id: 'code-fence',
+  reason: 'Behind a block that is not closed, text becomes code, and code becomes text.',
+  check({source}) {
+    const open = findOpenFence(source);
+    return open ? [{line: open.line, column: 1, message: describeOpenFence(open)}] : [];
+  },
+};
 
 const linter = unified()
   .use(remarkParse)

@@ -56,7 +56,7 @@ function addValues(value: unknown, names: Set<string>): void {
  * @example `filter[updated_at][gte]` gives filter, updated_at and gte; `status: hidden` gives both
  * @returns nothing for anything that is not a name: numbers, addresses, commands, abbreviations
  */
-export function splitNames(code: string): string[] {
+function splitNames(code: string): string[] {
   const word = /[a-z][a-z0-9]*(?:_[a-z0-9]+)*/.source;
   const name = `${word}(?:\\[\\])?(?:\\.${word}(?:\\[\\])?)*`;
   const filter = `${word}(?:\\[${word}\\])+`;

@@ -171,7 +171,7 @@ function listCodes(operation: Cursor): string[] {
 }
 
 /** Lists the scopes that an operation requires. */
-export function listScopes(operation: Cursor): string[] {
+function listScopes(operation: Cursor): string[] {
   return operation
     .rawItems('security')
     .flatMap((requirement) => Object.values(requirement.object).flat().map(String));

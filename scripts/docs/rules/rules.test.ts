@@ -8,19 +8,17 @@ import {type Rule, readPage} from '../page.ts';
 import {frontMatter} from './front-matter.ts';
 import {headingOrder, makeHeadingCase} from './headings.ts';
 import {altTexts, makeImageSizes} from './images.ts';
-import {checkLinks, LINK_TARGET, type LinkTargets} from './link-targets.ts';
+import {checkLinks, LINK_TARGET, type LinkTargets, readFacts} from './link-targets.ts';
 import {linkLabels} from './links.ts';
 import {markdown} from './markdown.ts';
 import {collectNames, makeNames} from './names.ts';
 import {makeOperationFacts} from './operation-facts.ts';
-import {readFacts} from './page-facts.ts';
 import {pageParts} from './page-parts.ts';
 import {makeQuantities} from './quantities.ts';
 import {makeReferences} from './references.ts';
-import {sentenceLength} from './sentence-length.ts';
-import {spelling} from './spelling.ts';
+import {listUnknownWords, spelling} from './spelling.ts';
 import {tableHeaders} from './tables.ts';
-import {bannedPhrases, fixTerms, headingSubject, makeTerms} from './wording.ts';
+import {bannedPhrases, fixTerms, headingSubject, makeTerms, sentenceLength} from './wording.ts';
 
 const headingCase = makeHeadingCase(new Set(['Saturday']));
 const ONE_WORD = 'one word names it';
@@ -95,7 +93,10 @@ describe('a page that follows the rule', () => {
     [spelling, 'The organiser cancels colourful `tikets`.\n\n```text\ntikets\n```\n'],
     [terms, 'A webhook with a `meta data` code, and "the answer".'],
     [bannedPhrases, 'The US waits; show "Please wait, we are busy" to the visitor. Justice.'],
-    [sentenceLength, `${'word '.repeat(28)}.\n\nSend \`a; b c\` with <Scope name="x" />.\n`],
+    [
+      sentenceLength,
+      `${'word '.repeat(28)}.\n\nSend a;b and \`a; b c\` with <Scope name="x" />.\n`,
+    ],
     [headingSubject, `${FRONT}## Event states\n\n### Knowledge\n\nKnow it.\n`],
     [linkLabels, 'Read [how events are created](/docs/events/event/).'],
     [tableHeaders, '| A | <Operation id="x" /> |\n| --- | --- |\n| 1 |  |'],
@@ -260,4 +261,14 @@ describe('a page that breaks the rule', () => {
     const source = 'Set `my_margin`.\n\n```php\n$my_margin = 60;\n```\n';
     expect(await list(makeNames(names), source)).toEqual([]);
   });
+});
+
+it('finds the same words with and without suggestions, frequent misspellings among them', async () => {
+  const text = 'We recieve accapters, wich is neccessary for the organisation.';
+  const find = async (withSuggestions: boolean) =>
+    (await listUnknownWords(text, withSuggestions)).map((issue) => issue.text);
+  expect(await find(false)).toEqual(['recieve', 'accapters', 'wich', 'neccessary']);
+  expect(await find(true)).toEqual(await find(false));
+  const [first] = await listUnknownWords(text, true);
+  expect(first?.suggestions?.[0]).toBe('receive');
 });

@@ -3,7 +3,7 @@ import type {CacheRule} from '../cache-rules.ts';
 import type {HostFiles, SiteHeaders} from '../site-headers.ts';
 
 /** A range of `Accept` with a quality, which is the first group, and one without, whose quality is 1. */
-export type AcceptPattern = {readonly value: string; readonly plain: string};
+type AcceptPattern = {readonly value: string; readonly plain: string};
 
 /** Without look-ahead, which the expressions of some hosts do not have. */
 function makePattern(type: string): AcceptPattern {
@@ -18,7 +18,7 @@ function makePattern(type: string): AcceptPattern {
  * What hosts match `Accept` with, the first fitting pattern first (RFC 9110, 12.5.1): Markdown has to be
  * named, HTML has the quality of the most exact range that names it.
  */
-export const ACCEPT = {
+const ACCEPT = {
   markdown: [makePattern('text/markdown')],
   html: ['text/html', 'text/\\*', '\\*/\\*'].map(makePattern),
 } as const;

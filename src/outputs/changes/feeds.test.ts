@@ -1,6 +1,6 @@
 import {parseFeed} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
-import {EMPTY_SITE} from '../../../scripts/outputs/empty-site.ts';
+import {EMPTY_SITE} from '../../../scripts/outputs/make-site.ts';
 import {readProduct} from '../../config/product.ts';
 import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
 import type {Change} from '../../openapi/changes/types.ts';

@@ -1,11 +1,48 @@
-import {Cursor} from '../../../src/openapi/document/cursor.ts';
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-} from '../../../src/openapi/document/json-value.ts';
-import {listFields, mergeSchema} from '../../../src/openapi/document/merge-schema.ts';
-import {listOperations} from '../../../src/openapi/document/operations.ts';
+import {createLogger} from '@stoplight/prism-core';
+import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
+import {createServer} from '@stoplight/prism-http-server';
+import {Cursor} from '../../src/openapi/document/cursor.ts';
+import {isObject, type JsonObject, type JsonValue} from '../../src/openapi/document/json-value.ts';
+import {listFields, mergeSchema} from '../../src/openapi/document/merge-schema.ts';
+import {listOperations} from '../../src/openapi/document/operations.ts';
+
+const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
+
+/** Ends where the scope of `await using` does. */
+export type PrismMock = AsyncDisposable & {
+  /** Origin on loopback, without a slash at its end. */
+  readonly url: string;
+};
+
+/**
+ * Starts Prism for one document. It validates each request and its own answers, and says in the
+ * header `sl-violations` what it found; the header `Prefer: code=409` makes it answer with a status.
+ *
+ * @param document a verified document; Prism changes what it gets, which is a copy.
+ * @param port on loopback; 0 takes any free one.
+ * @throws Error when the port is taken.
+ */
+export async function startPrismMock(document: JsonObject, port = 0): Promise<PrismMock> {
+  const operations = await getHttpOperationsFromSpec(adaptDocument(document));
+  const server = createServer(operations, {
+    components: {logger: createLogger('mock', {level: 'silent'})},
+    cors: false,
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: true,
+      mock: {dynamic: false},
+      upstreamProxy: undefined,
+    },
+  });
+  // Prism rejects with a text in place of an error.
+  const url = await server.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}`);
+  });
+  return {url, [Symbol.asyncDispose]: () => server.close()};
+}
 
 /**
  * Writes a document so that Prism 5.16 judges by it what it means.
@@ -15,14 +52,12 @@ import {listOperations} from '../../../src/openapi/document/operations.ts';
  * - Prism takes a circular schema apart in the wrong place when something is beside the reference
  *   to it. Descriptions and other annotations go, which bear on no value.
  */
-export function adaptDocument(original: JsonObject): JsonObject {
+function adaptDocument(original: JsonObject): JsonObject {
   const document = dropAnnotations(original) as JsonObject;
   // `dropAnnotations` made a copy, which is changed where it stands.
   for (const {place} of listOperations(Cursor.atRoot(document))) adaptOperation(place);
   return document;
 }
-
-const ANNOTATIONS = ['description', 'title', 'examples', 'example', 'deprecated', 'summary'];
 
 function dropAnnotations(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(dropAnnotations);
