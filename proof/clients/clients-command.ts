@@ -14,7 +14,7 @@ import {listParameters} from '../../src/openapi/document/operation-parts.ts';
 import {listOperations, type Operation} from '../../src/openapi/document/operations.ts';
 import {
   buildSampleRequest,
-  type Json,
+  type JsonValue,
   type SampleRequest,
 } from '../../src/openapi/samples/index.ts';
 import {toUrl} from '../../src/openapi/samples/languages/request-parts.ts';
@@ -77,8 +77,8 @@ async function callOne(client: Client, url: string, operation: Operation): Promi
 }
 
 /** The file of a multipart body. */
-const withFile = (example: Json) => ({
-  ...(example as Readonly<Record<string, Json>>),
+const withFile = (example: JsonValue) => ({
+  ...(example as Readonly<Record<string, JsonValue>>),
   file: new Blob(['Code\nHLF7Q2M9XK4TB\n']),
 });
 

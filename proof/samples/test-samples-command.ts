@@ -2,8 +2,11 @@ import path from 'node:path';
 import {UsageError} from '../../scripts/openapi/errors.ts';
 import {runWithArguments} from '../../scripts/run-command.ts';
 import {writeDeep} from '../../scripts/write-file.ts';
-import {REPORT_FILE, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
-import type {SampleReport} from '../../src/openapi/sample-report/types.ts';
+import {
+  REPORT_FILE,
+  readSampleReport,
+  type SampleReport,
+} from '../../src/openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../../src/openapi/samples/languages/index.ts';
 import type {LanguageId} from '../../src/openapi/samples/types.ts';
 import {listSpecifications, type Operation, type Specification} from './pages/list-sample-pages.ts';

@@ -38,11 +38,7 @@ import {
 import {findOperationIn} from '../../src/openapi/reference/document-index.ts';
 import {buildLabels, buildSkeleton} from '../../src/openapi/reference/skeleton.ts';
 import type {ReferencePageData} from '../../src/openapi/reference/types.ts';
-import {
-  describeClaim,
-  findSampleClaim,
-  readSampleReport,
-} from '../../src/openapi/sample-report/claim.ts';
+import {describeClaim, readSampleReport} from '../../src/openapi/sample-report/claim.ts';
 import type {VerifiedSpecification} from '../../src/openapi/verified-copies.ts';
 import {completeObject} from './complete-objects.ts';
 import {findKept, type Generations} from './kept-pages.ts';
@@ -190,10 +186,9 @@ async function prepareCompletion(
     if (page.kind === 'object') return completeObject(page, api, references, sources);
     const {slug, samples} = page;
     const sha256 = hashes.get(api.id) ?? '';
-    const claim = findSampleClaim(report, {api: api.id, slug, sha256, samples});
     return {
       ...page,
-      ...(claim ? {sampleClaim: describeClaim(claim)} : {}),
+      sampleClaim: describeClaim(report, {api: api.id, slug, sha256, samples}),
       relatedGuides: withoutLinked(guides.get(page.id) ?? [], page.links),
     };
   };

@@ -74,10 +74,10 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
 }
 
 /** @throws Error when a code has no help, or help is for no code. */
-export function joinHelp<Code extends {readonly code: string}>(
-  problems: readonly Code[],
+function joinHelp(
+  problems: readonly Omit<ProblemCode, keyof ErrorHelp>[],
   help: Readonly<Record<string, ErrorHelp>>,
-): (Code & ErrorHelp)[] {
+): ProblemCode[] {
   const codes = problems.map(({code}) => code);
   const left = Object.keys(help).filter((code) => !codes.includes(code));
   if (left.length > 0) fail(left, 'has help and is no error code. Remove it');

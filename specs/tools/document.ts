@@ -90,6 +90,21 @@ export interface Server {
   variables?: Record<string, unknown>;
 }
 
+/** What is wrong with one field of a body, or with one parameter. */
+export interface FieldError {
+  readonly pointer?: string;
+  readonly parameter?: string;
+  readonly code: string;
+  readonly message: string;
+  readonly meta?: JsonObject;
+}
+
+/** What an operation says in a problem in its own words. */
+export interface ProblemChanges {
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+}
+
 /** What the decorators of specs/lib leave on an operation for the build. */
 export interface AuthoringMarks {
   'x-scope'?: string;
@@ -100,7 +115,7 @@ export interface AuthoringMarks {
   'x-error-codes'?: Record<string, string[]>;
   'x-request-examples'?: {name: string; summary: string; value: Json}[];
   'x-response-examples'?: {name: string; summary: string; changes: Json}[];
-  'x-error-examples'?: {code: string; changes: Json}[];
+  'x-error-examples'?: {code: string; changes: ProblemChanges}[];
 }
 
 export interface Operation extends AuthoringMarks {

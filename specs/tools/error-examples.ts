@@ -1,9 +1,12 @@
 import type {Catalogue, ProblemCode} from './catalogue.ts';
 import type {
   Example,
+  FieldError,
+  Json,
   JsonObject,
   Operation,
   PlacedOperation,
+  ProblemChanges,
   Response,
   SpecDocument,
 } from './document.ts';
@@ -43,7 +46,10 @@ export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): 
   ): Example {
     const problem = catalogue.problems.find((one) => one.code === code) as ProblemCode;
     const place = placeOf(from, placed.operation);
-    const {detail, errors} = DETAILS[code]?.(place) ?? {detail: problem.detail};
+    const {detail = problem.detail, errors = []}: ProblemChanges = {
+      ...DETAILS[code]?.(place),
+      ...placed.operation['x-error-examples']?.find((example) => example.code === code)?.changes,
+    };
     const value: JsonObject = {
       type: `${from['x-build']?.errors}/${code}/`,
       title: problem.title,
@@ -52,10 +58,10 @@ export function addErrorExamples(document: SpecDocument, catalogue: Catalogue): 
       instance: SHARED_STATUSES.has(status) ? null : pathOf(from, placed),
       code,
       request_id: 'req_01J8Z3K5',
-      errors: errors ?? [],
+      errors: errors.map(completeError),
       retry_after: RETRY_SECONDS[code] ?? null,
     };
-    return {summary: problem.title, value: {...value, ...changesOf(placed.operation, code)}};
+    return {summary: problem.title, value};
   }
 }
 
@@ -68,9 +74,8 @@ function checkWritten(operation: Operation, codes: readonly string[]): void {
   );
 }
 
-function changesOf(operation: Operation, code: string): JsonObject {
-  const own = operation['x-error-examples']?.find((example) => example.code === code);
-  return (own?.changes ?? {}) as JsonObject;
+function completeError({pointer, parameter, code, message, meta = {}}: FieldError): Json {
+  return {pointer: pointer ?? null, parameter: parameter ?? null, code, message, meta};
 }
 
 function placeOf(document: SpecDocument, operation: Operation): ProblemPlace {

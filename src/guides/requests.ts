@@ -4,7 +4,7 @@ import {listParameters} from '../openapi/document/operation-parts.ts';
 import {
   buildSampleRequest,
   exampleValues,
-  type Json,
+  type JsonValue,
   type OperationShape,
   type ParameterKey,
   SampleError,
@@ -58,7 +58,7 @@ function chooseValues(
   {path, query, headers, body}: Overrides,
 ): SampleValues {
   const defaults = exampleValues(shape);
-  const parameters: Record<ParameterKey, Json | undefined> = {...defaults.parameters};
+  const parameters: Record<ParameterKey, JsonValue | undefined> = {...defaults.parameters};
   for (const {in: place, name, required, schema} of shape.parameters) {
     const key: ParameterKey = `${place}.${name}`;
     const own: Readonly<Record<string, unknown>> = {path, query, header: headers, cookie: {}}[
@@ -70,11 +70,11 @@ function chooseValues(
     if (given === undefined) continue;
     const value = own[given];
     const isList = schema.type === 'array' && typeof value === 'string';
-    parameters[key] = (isList ? value.split(',') : value) as Json;
+    parameters[key] = (isList ? value.split(',') : value) as JsonValue;
   }
   return body === undefined
     ? {...defaults, parameters}
-    : {...defaults, parameters, body: body as Json};
+    : {...defaults, parameters, body: body as JsonValue};
 }
 
 /** Members in brackets go into the address as the guide writes them. */

@@ -53,10 +53,6 @@ export type Site = LinkedSite & {
 export const getEntryRoute = ({api, date}: {readonly api: string; readonly date: string}): string =>
   `changes/${api}/${date}/`;
 
-/** Key by which operations are compared: `dashboard GET /events`. */
-const toOperationKey = (api: string, {method, path}: OperationRef): string =>
-  `${api} ${method.toUpperCase()} ${path}`;
-
 /** Makes of entries what the pages show. */
 export function buildEntryViews(entries: readonly NotedEntry[], site: Site): EntryView[] {
   return entries.flatMap((noted) => {
@@ -99,7 +95,6 @@ function buildEntryView({entry, note}: NotedEntry, api: Api, site: Site): EntryV
 function buildChange(change: Change, api: Api, site: Site): ChangeView {
   const [first] = change.operations;
   const anchors = first && site.anchorsOf(api.id, first.slug);
-  const hasField = change.field !== undefined && anchors?.has(change.field) === true;
   // Values that a list gained or lost are in the sentence: neither replaced another.
   const isList = change.item === 'new values' || change.item === 'removed values';
   const isShown = change.class !== 'text' && !isList;
@@ -109,16 +104,14 @@ function buildChange(change: Change, api: Api, site: Site): ChangeView {
     class: change.class,
     sentence: nameReplacement(change, api, site),
     tags: [...new Set(change.operations.map(({tag}) => tag))],
-    ...(change.class === 'deprecated' && change.sunset ? {ends: change.sunset} : {}),
+    ends: change.class === 'deprecated' && change.sunset ? change.sunset : undefined,
     operations: change.operations.map((operation) => buildLink(operation, api, site)),
-    ...(hasField && first
-      ? {
-          href: `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(change.field ?? '')}`,
-        }
-      : {}),
-    ...(hasValues
-      ? {before: plain(showValue(change.before)), after: plain(showValue(change.after))}
-      : {}),
+    href:
+      first && change.field !== undefined && anchors?.has(change.field)
+        ? `${site.baseUrl}${getOperationRoute(api, first.slug)}#${encodeURI(change.field)}`
+        : undefined,
+    before: hasValues ? plain(showValue(change.before)) : undefined,
+    after: hasValues ? plain(showValue(change.after)) : undefined,
   };
 }
 
@@ -135,10 +128,11 @@ function buildLink(
   api: Api,
   {baseUrl, anchorsOf, former}: Site,
 ): OperationLink {
-  const {slug, title} = operation;
+  const {slug, title, method, path} = operation;
   const isFormer = former.some((each) => each.api === api.id && each.operation.slug === slug);
   const hasPage = isFormer || anchorsOf(api.id, slug) !== undefined;
-  const key = toOperationKey(api.id, operation);
+  // As operations are compared: `dashboard GET /events`.
+  const key = `${api.id} ${method.toUpperCase()} ${path}`;
   return {key, title, ...(hasPage ? {href: `${baseUrl}${API_ROUTE}/${api.id}/${slug}/`} : {})};
 }
 

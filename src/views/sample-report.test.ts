@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SampleReport, SampleResult} from '../openapi/sample-report/types';
+import type {SampleReport, SampleResult} from '../openapi/sample-report/claim';
 import {LANGUAGES} from '../openapi/samples/languages';
 import {SAMPLE_FORMS} from '../openapi/samples/languages/labels';
 import {buildReportView} from './sample-report';

@@ -1,6 +1,5 @@
 import type {Api} from '../config/apis.ts';
-import {describeRuntime} from '../openapi/sample-report/claim.ts';
-import type {SampleReport} from '../openapi/sample-report/types.ts';
+import {describeRuntime, type SampleReport} from '../openapi/sample-report/claim.ts';
 import {LANGUAGES} from '../openapi/samples/languages/index.ts';
 
 /** How many of a family's samples passed in both forms, by language in the order of the tabs. */

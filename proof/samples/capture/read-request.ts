@@ -1,4 +1,4 @@
-import type {Json} from '../../../src/openapi/samples/types.ts';
+import type {JsonValue} from '../../../src/openapi/samples/types.ts';
 import type {CapturedRequest} from './capture-server.ts';
 
 /** One part of a multipart body (RFC 7578). */
@@ -57,11 +57,11 @@ function toUtf8(bytes: string): string {
 }
 
 /** A part whose type says JSON is compared by its value. */
-type ReadPart = CapturedPart | (Omit<CapturedPart, 'content'> & {readonly value: Json});
+type ReadPart = CapturedPart | (Omit<CapturedPart, 'content'> & {readonly value: JsonValue});
 
 type ReadBody =
   | {readonly kind: 'none'}
-  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'json'; readonly value: JsonValue}
   | {readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[]}
   | {readonly kind: 'multipart'; readonly parts: readonly ReadPart[]}
   | {readonly kind: 'bytes'; readonly text: string};
@@ -111,7 +111,7 @@ function takesAny(name: string, value: string): boolean {
 
 function readPart({content, ...part}: CapturedPart): ReadPart {
   const isJson = /[/+]json\b/i.test(part.type ?? '');
-  return isJson ? {...part, value: JSON.parse(content) as Json} : {...part, content};
+  return isJson ? {...part, value: JSON.parse(content) as JsonValue} : {...part, content};
 }
 
 function withoutBoundary(contentType: string): string {
@@ -128,6 +128,6 @@ function readBody(captured: CapturedRequest): ReadBody {
   if (/^application\/x-www-form-urlencoded/i.test(type)) {
     return {kind: 'form', pairs: readPairs(text)};
   }
-  if (/[/+]json\b/i.test(type)) return {kind: 'json', value: JSON.parse(text) as Json};
+  if (/[/+]json\b/i.test(type)) return {kind: 'json', value: JSON.parse(text) as JsonValue};
   return {kind: 'bytes', text};
 }

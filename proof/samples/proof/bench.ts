@@ -1,4 +1,4 @@
-import type {Json, OperationShape} from '../../../src/openapi/samples/types.ts';
+import type {JsonValue, OperationShape} from '../../../src/openapi/samples/types.ts';
 import type {ProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import type {RunnableSample, SampleRunner} from '../run/sample-runner.ts';
@@ -24,7 +24,7 @@ export function buildFiles(shape: OperationShape): {[name: string]: string} {
   if (!body) return {};
   if (body.kind === 'binary') return {[String(body.example)]: contentOf(String(body.example))};
   if (body.kind !== 'multipart') return {};
-  const members = Object.entries(body.example as {readonly [name: string]: Json});
+  const members = Object.entries(body.example as {readonly [name: string]: JsonValue});
   const names = members.flatMap(([name, value]) => {
     const schema = body.schema.properties?.[name];
     const isFile = schema?.file ?? schema?.items?.file;

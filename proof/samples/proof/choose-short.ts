@@ -1,6 +1,5 @@
 import uniqBy from 'lodash/uniqBy.js';
-import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
-import type {SampleReport} from '../../../src/openapi/sample-report/types.ts';
+import {hashCode, type SampleReport} from '../../../src/openapi/sample-report/claim.ts';
 import type {Operation} from '../pages/list-sample-pages.ts';
 import {type SampleKind, toSampleKey} from '../run/sample-key.ts';
 

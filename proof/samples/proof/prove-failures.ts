@@ -1,6 +1,6 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {runAll} from '../../../scripts/start-program.ts';
-import type {FailureResult} from '../../../src/openapi/sample-report/types.ts';
+import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
 import {toRunKey} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';

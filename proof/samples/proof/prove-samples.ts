@@ -2,8 +2,11 @@ import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {runAll} from '../../../scripts/start-program.ts';
-import {hashCode} from '../../../src/openapi/sample-report/claim.ts';
-import type {OperationResult, SampleReport} from '../../../src/openapi/sample-report/types.ts';
+import {
+  hashCode,
+  type OperationResult,
+  type SampleReport,
+} from '../../../src/openapi/sample-report/claim.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';

@@ -2,9 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {isObject} from '../../../src/openapi/document/json-value.ts';
 import type {Response, Schema} from '../document.ts';
 import {listOperations, resolve} from '../navigate.ts';
+import {listObjects} from '../stories/check-stories.ts';
 import {readPublished} from '../testing/published.ts';
 
 type Meta = {from?: string; to?: string; allowed?: string[]};
@@ -153,14 +153,10 @@ describe('problems that guides and hosts show', () => {
   const {problems}: {problems: {code: string; title: string; status: number}[]} = JSON.parse(
     readFileSync(join(root, 'specs/catalogue/error-codes.json'), 'utf8'),
   );
-  const listProblems = (value: unknown): unknown[] => {
-    if (Array.isArray(value)) return value.flatMap(listProblems);
-    if (!isObject(value)) return [];
-    const inside = Object.values(value).flatMap(listProblems);
-    return typeof value.code === 'string' && typeof value.title === 'string'
-      ? [value, ...inside]
-      : inside;
-  };
+  const listProblems = (value: unknown) =>
+    listObjects(value).filter(
+      ({code, title}) => typeof code === 'string' && typeof title === 'string',
+    );
   const files = readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'});
   const shown = files.flatMap((file) => {
     const read = () => readFileSync(join(root, 'docs', file), 'utf8');

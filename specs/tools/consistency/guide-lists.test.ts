@@ -2,14 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
-  getMember,
+  getList,
   isObject,
   type JsonObject,
   type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
-import type {Response} from '../document.ts';
-import {listOperations, resolve} from '../navigate.ts';
-import {readPublished} from '../testing/published.ts';
+import {readResults} from '../testing/published.ts';
 import {describeMismatch} from './match-rows.ts';
 import {findContradictions} from './query-rules.ts';
 
@@ -36,17 +34,8 @@ const lists = guides.flatMap((file) =>
 );
 
 function readRows(operation: string, name: string | undefined): readonly JsonObject[] {
-  for (const document of Object.values(readPublished())) {
-    const placed = listOperations(document).find(
-      (each) => each.operation.operationId === operation,
-    );
-    if (!placed) continue;
-    const response = placed.operation.responses['200'] ?? {description: ''};
-    const content = resolve<Response>(document, response).content?.['application/json'];
-    const examples = (content?.examples ?? {}) as Record<string, {value: {data: JsonObject[]}}>;
-    return (name ? examples[name] : Object.values(examples)[0])?.value.data ?? [];
-  }
-  return [];
+  const results = readResults(operation);
+  return getList(name ? results[name] : Object.values(results)[0], 'data').filter(isObject);
 }
 
 const searches = guides.flatMap((file) =>
@@ -65,9 +54,8 @@ describe('searches with conditions', () => {
   it.each(searches)('$operation of $file returns what it asks for', (search) => {
     const response: JsonValue = search.written
       ? JSON.parse(search.written)
-      : {data: readRows(search.operation, search.answer.match(/example="([\w-]+)"/)?.[1])};
-    const data = getMember(response, 'data');
-    const rows = Array.isArray(data) ? data.filter(isObject) : [];
+      : {data: [...readRows(search.operation, search.answer.match(/example="([\w-]+)"/)?.[1])]};
+    const rows = getList(response, 'data').filter(isObject);
     expect(rows).not.toEqual([]);
     const query = new Map(Object.entries(JSON.parse(search.body) as JsonObject));
     query.delete('page');

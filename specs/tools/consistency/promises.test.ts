@@ -4,14 +4,12 @@ import {getMember, getText, isObject} from '../../../src/openapi/document/json-v
 import type {Header, Operation, Response, Schema, SpecDocument} from '../document.ts';
 import {listExamples} from '../examples/list-examples.ts';
 import {listParts} from '../included.ts';
-import {listOperations, listParameters, resolve} from '../navigate.ts';
+import {listParameters, resolve} from '../navigate.ts';
 import {listObjects} from '../stories/check-stories.ts';
-import {readPublished} from '../testing/published.ts';
+import {listPublished, readPublished} from '../testing/published.ts';
 
 const documents = Object.values(readPublished());
-const operations = documents.flatMap((document) =>
-  listOperations(document).map((placed) => ({...placed, document})),
-);
+const operations = listPublished();
 
 function listSuccesses(document: SpecDocument, {responses}: Operation): Response[] {
   return Object.entries(responses)

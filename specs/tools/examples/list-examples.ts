@@ -12,18 +12,15 @@ import type {
 import type {PublishedDeliveries} from '../event-payloads.ts';
 import {isReference, listOperations, listParameters, resolve} from '../navigate.ts';
 
-export const EXAMPLE_KINDS = [
-  'request',
-  'response',
-  'error',
-  'parameter',
-  'header',
-  'field',
-  'payload',
-] as const;
-
 /** What an example is an example of. */
-export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
+export type ExampleKind =
+  | 'request'
+  | 'response'
+  | 'error'
+  | 'parameter'
+  | 'header'
+  | 'field'
+  | 'payload';
 
 /** An example with the schema it has to fit; one without a value, or without a summary, is missing. */
 export interface PlacedExample {

@@ -93,7 +93,7 @@ export function playStories(document: SpecDocument, stories: Stories): PlayedSta
 }
 
 /** ID of the order of a story. */
-export function orderGuid(story: string): string {
+function orderGuid(story: string): string {
   return makeGuid(`${story}/order`);
 }
 

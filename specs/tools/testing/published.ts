@@ -1,11 +1,33 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import mapValues from 'lodash/mapValues.js';
 import {readPublished as readDocument, SPEC_SOURCES} from '../apis.ts';
-import type {SpecDocument} from '../document.ts';
+import type {Example, JsonObject, PlacedOperation, Response, SpecDocument} from '../document.ts';
+import {listOperations, resolve} from '../navigate.ts';
+
+const documents = Object.fromEntries(
+  SPEC_SOURCES.map((source) => [source.id, readDocument('', source)]),
+);
 
 /** The committed documents by the id of their specification. */
 export function readPublished(): Record<string, SpecDocument> {
-  return Object.fromEntries(SPEC_SOURCES.map((source) => [source.id, readDocument('', source)]));
+  return documents;
+}
+
+/** Every operation of the committed documents, with the document and its id. */
+export function listPublished(): (PlacedOperation & {api: string; document: SpecDocument})[] {
+  return Object.entries(documents).flatMap(([api, document]) =>
+    listOperations(document).map((placed) => ({...placed, api, document})),
+  );
+}
+
+/** What an operation returns with 200, by the names of its examples. */
+export function readResults(operationId: string): Record<string, JsonObject> {
+  const found = listPublished().find(({operation}) => operation.operationId === operationId);
+  const response = found?.operation.responses['200'];
+  if (!found || !response) return {};
+  const media = resolve<Response>(found.document, response).content?.['application/json'];
+  return mapValues(media?.examples, (example) => (example as Example).value as JsonObject);
 }
 
 /**

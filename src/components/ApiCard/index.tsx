@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {API_ROUTE, getOverviewRoute} from '../../config/apis';
-import type {LandingApi} from '../../views/landing-data';
+import type {LandingApi} from '../../views/landing';
 import {MethodBadge} from '../MethodBadge';
 import styles from './styles.module.css';
 

@@ -6,8 +6,8 @@ import {API_ROUTE, getOverviewRoute} from '../../config/apis';
 import {FILES_ROUTE} from '../../config/downloads';
 import {ERRORS_ROUTE, nameApi} from '../../openapi/api';
 
-import type {ErrorsSummary} from '../../views/errors';
-import type {LandingApi} from '../../views/landing-data';
+import type {ErrorsSummary} from '../../openapi/errors/types';
+import type {LandingApi} from '../../views/landing';
 import {Day} from '../Day';
 import {MethodBadge} from '../MethodBadge';
 import {SpecificationLinks} from '../SpecificationLinks';

@@ -6,9 +6,8 @@ import type {ChangeView, EntryView} from '../../views/changes';
 import {isOperationsFile, isSearchManifest, MANIFEST_FILE} from '../search/index-files';
 import {addFormer, findOperations, type KnownOperation} from './concerned/find-operations';
 import {parseStars, readStored, STARS_KEY, writeStored} from './concerned/stored';
-import {ClassBadge} from './Entry';
+import {ClassBadge, Sentence} from './Entry';
 import {filterEntries, NO_FILTERS} from './filters';
-import {Sentence} from './Sentence';
 
 const countOperations = ({length}: readonly string[]) => count(length, 'operation');
 

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {CHANGE_CLASSES, type ChangeClass} from '../../openapi/changes/classes';
+import {splitSentence} from '../../openapi/changes/sentence-parts';
 import type {ChangeView, EntryView, OperationLink} from '../../views/changes';
-import {Sentence} from './Sentence';
 
 /** Of which API and day an entry is, and how many changes of each class it has. */
 export function Lead({entry: {label, date, counts}}: {readonly entry: EntryView}): ReactNode {
@@ -87,9 +87,7 @@ export function ChangeItem({change, isWhole}: ChangeItemProps): ReactNode {
   );
 }
 
-type OperationProps = {readonly operation: OperationLink};
-
-function Operation({operation: {href, title}}: OperationProps): ReactNode {
+function Operation({operation: {href, title}}: {readonly operation: OperationLink}): ReactNode {
   return href ? <a href={href}>{title}</a> : title;
 }
 
@@ -104,4 +102,11 @@ export function ClassBadge(props: {
       {props.count === undefined ? label : `${props.count} ${label?.toLowerCase()}`}
     </span>
   );
+}
+
+/** A sentence of a change: words, and names and values as code. Nothing of it is markup. */
+export function Sentence({text}: {readonly text: string}): ReactNode {
+  return splitSentence(text).map((part, index) => (
+    <Fragment key={index}>{part.isCode ? <code>{part.text}</code> : part.text}</Fragment>
+  ));
 }

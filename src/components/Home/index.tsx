@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landingData from '@landing-data';
 import type {ReactNode} from 'react';
 import type {HomeDefinition, Scenario} from '../../config/definition';
-import type {FirstRequest as FirstRequestProps} from '../../views/first-request';
+import type {FirstRequest as FirstRequestProps} from '../../views/landing';
 import {ApiCard} from '../ApiCard';
 import {CodeBlock} from '../guides/CodeBlock';
 import {CodePanel, CodeTabs} from '../guides/CodeTabs';

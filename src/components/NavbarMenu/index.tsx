@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {API_ROUTE} from '../../config/apis';
 import {ERRORS_ROUTE} from '../../openapi/api';
-import type {ErrorsSummary} from '../../views/errors';
+import type {ErrorsSummary} from '../../openapi/errors/types';
 
 /**
  * The menu of the APIs. In the bar it is a disclosure in plain HTML, which opens before any script has

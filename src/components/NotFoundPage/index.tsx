@@ -5,7 +5,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import routes from '@generated/routes';
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react';
 import {getOverviewRoute} from '../../config/apis';
-import type {ErrorsSummary} from '../../views/errors';
+import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 import {useGuideLinks} from '../product/use-product';
 import {fetchSitemapPaths, findNearestPages, getPageName, getPagePaths} from './nearest-pages';

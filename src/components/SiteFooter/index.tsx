@@ -8,7 +8,7 @@ import type {FooterColumn as Column} from '../../config/definition';
 import {FILES_ROUTE} from '../../config/downloads';
 import {FOOTER_COLUMNS} from '../../config/footer';
 import {ERRORS_ROUTE} from '../../openapi/api';
-import type {ErrorsSummary} from '../../views/errors';
+import type {ErrorsSummary} from '../../openapi/errors/types';
 import type {SpecificationSummary} from '../../views/specifications';
 import {Day} from '../Day';
 import {useGuideLinks, useProduct} from '../product/use-product';

@@ -5,8 +5,7 @@ import {getErrorRoute} from '../../openapi/api';
 import type {ErrorRow} from '../../openapi/errors/types';
 import {Select} from '../controls';
 import {PageStyle} from '../PageStyle';
-import {InlineHtml} from '../reference/Html';
-import {Status} from '../reference/response/Status';
+import {InlineHtml, Status} from '../reference/parts';
 import {
   type Column,
   type ErrorFilter,

@@ -9,12 +9,8 @@ import type {
 } from '../../openapi/errors/types';
 import {CodeBar} from '../code/CodeBar';
 import {CopyButton} from '../code/CopyButton';
-import {HashLink, Heading} from '../reference/Heading';
+import {HashLink, Heading, Html, InlineHtml, Method, Nest, Status} from '../reference/parts';
 
-import {Html, InlineHtml} from '../reference/Html';
-import {Nest} from '../reference/Nest';
-import {Method} from '../reference/operation/Method';
-import {Status} from '../reference/response/Status';
 import {Code} from '../reference/sample/Code';
 import {VerdictBadge} from './VerdictBadge';
 

@@ -2,8 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import type {CallbackView} from '../../openapi/reference/types';
 import type {RequestParts} from '../reference/callback/Callbacks';
-import {Html} from '../reference/Html';
-import {Method} from '../reference/operation/Method';
+import {Html, Method} from '../reference/parts';
 import {type LoadTexts, readRendered} from './load-rendered';
 
 type RequestFieldsProps = {

@@ -4,13 +4,11 @@ import {ObjectDescription} from './object/ObjectDescription';
 import {Operation} from './operation/Operation';
 import {Overview} from './overview/Overview';
 
-type ReferencePageProps = {readonly page: ReferencePageData};
-
 /**
  * The content of a reference page as plain HTML. It is rendered at build only, so it holds no hooks
  * and no handlers: `reference-behaviour.ts` makes tabs, copy buttons and deep links work.
  */
-export function ReferencePage({page}: ReferencePageProps): ReactNode {
+export function ReferencePage({page}: {readonly page: ReferencePageData}): ReactNode {
   if (page.kind === 'operation') return <Operation page={page} />;
   return page.kind === 'object' ? <ObjectDescription page={page} /> : <Overview page={page} />;
 }

@@ -1,7 +1,7 @@
+import {listEnclosing} from '../../openapi/reference/field-id.ts';
 import {followFormOfAddress} from '../code/sample-form';
 import {showChosenLanguages} from '../code/tabs-behaviour';
-import {attachDeepLinks} from './behaviour/deep-links';
-import {attachSampleForm} from './behaviour/sample-form';
+import {attachSampleForm} from './sample-form-behaviour';
 
 /**
  * Makes the static HTML of a reference page work: examples, deep links and the form; tabs and copy
@@ -14,22 +14,22 @@ export function attachReferenceBehaviour(container: HTMLElement): () => void {
   showChosenLanguages(container);
   followFormOfAddress();
   const detach = [
-    attachExamplePickers(container),
+    listen(container, 'change', showChosenExample),
     attachDeepLinks(container),
     attachSampleForm(container),
-    attachShowAll(container),
+    listen(container, 'click', toggleAll),
   ];
   return () => {
     for (const undo of detach) undo();
   };
 }
 
-/** Choosers of one example among several: one panel of the group shows at a time. */
-function attachExamplePickers(container: HTMLElement): () => void {
-  container.addEventListener('change', showChosenExample);
-  return () => container.removeEventListener('change', showChosenExample);
+function listen(container: HTMLElement, type: string, onEvent: (event: Event) => void) {
+  container.addEventListener(type, onEvent);
+  return () => container.removeEventListener(type, onEvent);
 }
 
+/** Choosers of one example among several: one panel of the group shows at a time. */
 function showChosenExample({target}: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const group = target.closest('[data-examples]');
@@ -40,11 +40,6 @@ function showChosenExample({target}: Event): void {
 }
 
 /** Opens all fields of a body in place, and closes what it opened. */
-function attachShowAll(container: HTMLElement): () => void {
-  container.addEventListener('click', toggleAll);
-  return () => container.removeEventListener('click', toggleAll);
-}
-
 function toggleAll({target}: Event): void {
   const button = target instanceof Element ? target.closest('[data-show-all]') : null;
   const content = button?.closest('.ref-content');
@@ -56,4 +51,109 @@ function toggleAll({target}: Event): void {
     each.toggleAttribute('data-shown', isOpening);
   }
   button.setAttribute('aria-pressed', String(isOpening));
+}
+
+/**
+ * Shows the field that the address names: opens whatever encloses it, scrolls to it and marks it,
+ * when the page appears and whenever the address changes.
+ */
+function attachDeepLinks(container: HTMLElement): () => void {
+  const show = () => showTarget(container);
+  show();
+  window.addEventListener('hashchange', show);
+  container.addEventListener('click', onSameLink);
+  return () => {
+    window.removeEventListener('hashchange', show);
+    container.removeEventListener('click', onSameLink);
+  };
+
+  // A link to the place that the address names already changes nothing in the address.
+  function onSameLink(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.hash && link.href === location.href) show();
+  }
+}
+
+function showTarget(container: HTMLElement): void {
+  container.querySelectorAll('[data-target]').forEach((marked) => {
+    marked.removeAttribute('data-target');
+  });
+  const id = decode(location.hash.slice(1));
+  const target = findTarget(id);
+  showDeadAnchor(container, isDead(id, target) ? id : undefined);
+  if (!target || !container.contains(target)) return;
+  let enclosing: Element | null = target;
+  while (enclosing && enclosing !== container) {
+    if (enclosing instanceof HTMLDetailsElement) enclosing.open = true;
+    enclosing = enclosing.parentElement;
+  }
+  target.setAttribute('data-target', '');
+  showExample(container, target);
+  showCode(container, id);
+  target.scrollIntoView();
+}
+
+function showExample(container: HTMLElement, target: HTMLElement): void {
+  const response = target.closest('.ref-response');
+  const panel = response && CSS.escape(`example-${response.id}`);
+  container.querySelector<HTMLElement>(`[role=tab][aria-controls="${panel}"]`)?.click();
+}
+
+/** Chooses the example of an error code that the address names. */
+function showCode(container: HTMLElement, id: string): void {
+  const code = CSS.escape(/\.code\.(.+)$/.exec(id)?.[1] ?? '');
+  const option = container.querySelector<HTMLOptionElement>(`option[data-code="${code}"]`);
+  const picker = option?.closest('select');
+  if (code === '' || !option || !picker || picker.selectedIndex === option.index) return;
+  picker.selectedIndex = option.index;
+  picker.dispatchEvent(new Event('change', {bubbles: true}));
+}
+
+/** Whether an id names nothing, neither here nor in the schema that the page refers to. */
+function isDead(id: string, target: HTMLElement | null): boolean {
+  return (
+    id !== '' &&
+    target?.id !== id &&
+    !target?.querySelector('.ref-cut') &&
+    !target?.hasAttribute('data-home')
+  );
+}
+
+/** The field of an address, or what encloses it when its fields are described elsewhere. */
+function findTarget(id: string): HTMLElement | null {
+  for (const each of [id, ...listEnclosing(id)]) {
+    const target = document.getElementById(each);
+    if (target) return target;
+  }
+  return null;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A percent sign that encodes nothing names no field.
+    return '';
+  }
+}
+
+/**
+ * Says that the page has nothing at an anchor, above what it shows instead.
+ *
+ * @param id what the address names; undefined takes the notice away
+ */
+function showDeadAnchor(container: HTMLElement, id: string | undefined): void {
+  container.querySelector('.ref-dead-anchor')?.remove();
+  if (id === undefined) return;
+  const notice = document.createElement('p');
+  notice.className = 'ref-notice ref-dead-anchor';
+  notice.setAttribute('role', 'status');
+  const name = document.createElement('code');
+  name.textContent = id;
+  notice.append(
+    'This page has no part named ',
+    name,
+    '. It was renamed or removed, or the link is wrong.',
+  );
+  container.prepend(notice);
 }

@@ -4,7 +4,7 @@ import {OtherForms} from '../code/OtherForms';
 import {LoadingState} from '../LoadingState';
 import {ReferencePage} from './ReferencePage';
 import {attachReferenceBehaviour} from './reference-behaviour';
-import {OtherFormsContext} from './sample/other-forms';
+import {OtherFormsContext} from './sample/RequestCard';
 import {usePageData} from './use-page-data';
 
 /** A reference page on the dev server: rendered in the browser from its page data. */

@@ -11,7 +11,7 @@ import type {ReferencePageData} from '../../openapi/reference/types';
 import {OtherForms} from '../code/OtherForms';
 import {SkipLinks} from './operation/OnThisPage';
 import {ReferencePage} from './ReferencePage';
-import {OtherFormsContext} from './sample/other-forms';
+import {OtherFormsContext} from './sample/RequestCard';
 import {usePreparedPage} from './use-prepared-page';
 
 /** Title of the document: APIs have operations of one title, so each names its API. */

@@ -1,34 +1,25 @@
-import type {Element, Root, RootContent} from 'hast';
+import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {buildReference} from '../../openapi/reference/build-reference.ts';
 import {
-  FIXTURES,
+  FIXTURE_NAMES,
   loadOperation,
   loadReference,
 } from '../../openapi/reference/fixtures/load-fixture.ts';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import type {ReferencePageData} from '../../openapi/reference/types.ts';
+import {findAll} from '../../outputs/markdown-pages/elements.ts';
 import {ReferencePage} from './ReferencePage';
 
 function render(page: ReferencePageData): Root {
   return fromHtml(renderToStaticMarkup(<ReferencePage page={page} />), {fragment: true});
 }
 
-function listElements(node: Root | RootContent): Element[] {
-  if (node.type !== 'element' && node.type !== 'root') return [];
-  const inner = node.children.flatMap((child) => listElements(child as RootContent));
-  return node.type === 'element' ? [node, ...inner] : inner;
-}
+const listElements = (node: Root | Element): Element[] => findAll(node, () => true);
 
-function textOf(node: Root | RootContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node
-    ? node.children.map((child) => textOf(child as RootContent)).join('')
-    : '';
-}
-
-const pages = Object.keys(FIXTURES).flatMap((name) =>
+const pages = FIXTURE_NAMES.flatMap((name) =>
   loadReference(name).pages.map((page) => ({name: `${name}/${page.slug}`, page})),
 );
 
@@ -95,7 +86,7 @@ describe.each(pages)('the page $name', ({page}) => {
   it('gives every button and link a name', () => {
     const nameless = elements
       .filter(({tagName}) => tagName === 'button' || tagName === 'a')
-      .filter((element) => !element.properties.ariaLabel && !textOf(element).trim());
+      .filter((element) => !element.properties.ariaLabel && !toPlainText(element).trim());
     expect(nameless).toEqual([]);
   });
 });
@@ -107,7 +98,7 @@ describe('an overview with headings of tags', () => {
   const listTexts = (name: string) =>
     elements
       .filter(({tagName}) => tagName === name)
-      .map((element) => textOf(element).replace(/#$/, ''));
+      .map((element) => toPlainText(element).replace(/#$/, ''));
 
   it('has the tags below them, and tags without one as high as they', () => {
     expect(listTexts('h3')).toEqual(['<b>Setup</b> & more', 'Sales', 'Left']);
@@ -117,7 +108,7 @@ describe('an overview with headings of tags', () => {
   it('lists its parts and the tags in the contents', () => {
     const contents = elements.find(({tagName}) => tagName === 'nav');
     const entries = contents ? listElements(contents).filter(({tagName}) => tagName === 'a') : [];
-    expect(entries.map((element) => textOf(element))).toEqual([
+    expect(entries.map((element) => toPlainText(element))).toEqual([
       'Before you begin & after',
       'Operations',
       ...['Events', 'Webhooks', 'Orders', 'Left'],
@@ -131,7 +122,9 @@ it('has no heading for tags where no operation has one', () => {
   const {pages} = buildReference({id: 'boats', label: 'Boats', source: 'boats'}, document);
   const overview = pages.find(({kind}) => kind === 'overview');
   const elements = overview ? listElements(render(overview)) : [];
-  const headings = elements.filter(({tagName}) => /^h[2-6]$/.test(tagName)).map(textOf);
+  const headings = elements
+    .filter(({tagName}) => /^h[2-6]$/.test(tagName))
+    .map((each) => toPlainText(each));
   expect(headings.map((text) => text.replace(/#$/, ''))).toEqual([
     ...['Operations', 'Run the samples', 'Files'],
   ]);
@@ -152,7 +145,7 @@ describe('a hostile text', () => {
     ['braces', '{process.env.SECRET}'],
   ])('is text on the page: %s', (_what, text) => {
     const page = loadOperation('hostile', {slug: 'create-hostile'});
-    expect(textOf(render(page))).toContain(text);
+    expect(toPlainText(render(page))).toContain(text);
   });
 
   it('cannot end the script element of the form', () => {
@@ -166,7 +159,7 @@ describe('a hostile text', () => {
 
 describe('without script', () => {
   it('everything is in the HTML: samples in all languages, fields, answers and examples', () => {
-    const text = textOf(render(loadOperation('examples')));
+    const text = toPlainText(render(loadOperation('examples')));
     for (const part of ['curl_init', 'net/http', 'axios', 'curl --', 'Everything', 'Quay Nine']) {
       expect(text).toContain(part);
     }

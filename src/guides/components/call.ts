@@ -1,5 +1,5 @@
 import type {
-  Json,
+  JsonValue,
   SampleBody,
   SampleCredential,
   SampleRequest,
@@ -100,7 +100,7 @@ function readBody(attributes: Attributes): SampleBody {
       '<Call> has both json and form. A request has one body: keep one.',
     );
   }
-  if (attributes.json !== undefined) return {kind: 'json', value: attributes.json as Json};
+  if (attributes.json !== undefined) return {kind: 'json', value: attributes.json as JsonValue};
   if (attributes.form === undefined) return {kind: 'none'};
   return {kind: 'form', pairs: listPairs(getOptionalRecord(attributes, 'form'))};
 }

@@ -2,16 +2,16 @@ import {
   getMember,
   getObject,
   getText,
+  getValueAt,
   isEqual,
   isObject,
   type JsonObject,
   type JsonValue,
 } from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
-import type {Compared} from './compared.ts';
+import {type Compared, toRef} from './compared.ts';
 import {code} from './subject.ts';
 import type {Finding, OperationRef} from './types.ts';
-import {toRef} from './uses.ts';
 
 /** A list of names at the root of a document, such as the codes of errors. */
 type Catalogue = {
@@ -25,7 +25,7 @@ type Catalogue = {
 };
 
 const byKey = (place: readonly string[], key: string) => (document: JsonValue | undefined) => {
-  const list = place.reduce<JsonValue | undefined>(getMember, document);
+  const list = getValueAt(document, place);
   const items = (Array.isArray(list) ? list : []).flatMap((item): [string, JsonValue][] => {
     const name = getText(item, key);
     return name === undefined ? [] : [[name, item]];

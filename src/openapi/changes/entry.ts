@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk.js';
 import {getList, getMember, getText, type JsonValue} from '../document/json-value.ts';
 import {isChangeClass} from './classes.ts';
 import type {Change, ChangeEntry, Side} from './types.ts';
@@ -69,9 +70,6 @@ const hasTexts = (value: JsonValue | undefined, ...keys: readonly string[]) =>
 
 const isRef = (value: JsonValue | undefined) => hasTexts(value, 'version', 'sha256');
 
-const isOperation = (value: JsonValue) =>
-  hasTexts(value, 'id', 'slug', 'title', 'method', 'path', 'tag');
-
 const KINDS: readonly unknown[] = ['added', 'removed', 'changed'] satisfies Change['kind'][];
 const SIDES: readonly unknown[] = ['request', 'response'] satisfies Side[];
 
@@ -84,7 +82,9 @@ function isChange(value: JsonValue): boolean {
     isChangeClass(getMember(value, 'class')) &&
     KINDS.includes(getMember(value, 'kind')) &&
     isListOf(getMember(value, 'sides'), (side) => SIDES.includes(side)) &&
-    isListOf(getMember(value, 'operations'), isOperation)
+    isListOf(getMember(value, 'operations'), (operation) =>
+      hasTexts(operation, 'id', 'slug', 'title', 'method', 'path', 'tag'),
+    )
   );
 }
 
@@ -96,11 +96,7 @@ export type Note = {
   readonly action: string;
 };
 
-const HEADINGS = {
-  why: 'Why',
-  concerned: 'Who is concerned',
-  action: 'What to do',
-} as const;
+const HEADINGS = ['Why', 'Who is concerned', 'What to do'];
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
@@ -116,30 +112,24 @@ export function readNote(text: string, file: string): Note {
     .exec(matter)?.[1]
     ?.trim()
     .replace(/^(["'])(.*)\1$/, '$2');
-  const parts = text.slice(whole.length).split(/^## +(.+)$/m);
-  const sections = new Map<string, string>();
-  for (let index = 1; index < parts.length; index += 2) {
-    sections.set((parts[index] ?? '').trim(), (parts[index + 1] ?? '').trim());
-  }
-  const missing = Object.values(HEADINGS).filter((heading) => !sections.get(heading));
-  const unknown = [...sections.keys()].filter(
-    (heading) => !Object.values<string>(HEADINGS).includes(heading),
-  );
+  const [start, ...parts] = text
+    .slice(whole.length)
+    .split(/^## +(.+)$/m)
+    .map((part) => part.trim());
+  const sections = new Map(chunk(parts, 2) as [string, string][]);
+  const missing = HEADINGS.filter((heading) => !sections.get(heading));
+  const unknown = [...sections.keys()].find((heading) => !HEADINGS.includes(heading));
   const fault =
     (!title && 'it has no "title" in its front matter') ||
     (missing.length > 0 && `it has no text under "## ${missing.join('", "## ')}"`) ||
-    (unknown.length > 0 && `it has the unknown heading "## ${unknown[0]}"`) ||
-    (parts[0]?.trim() && 'it has text before its first heading');
+    (unknown !== undefined && `it has the unknown heading "## ${unknown}"`) ||
+    (start && 'it has text before its first heading');
   if (fault || !title) {
     throw new HistoryError(
       `The note ${file} cannot be used: ${fault}, expected a title and text under ` +
-        `${Object.values(HEADINGS)
-          .map((heading) => `"## ${heading}"`)
-          .join(', ')}. Complete it.`,
+        `${HEADINGS.map((heading) => `"## ${heading}"`).join(', ')}. Complete it.`,
     );
   }
-  const [why = '', concerned = '', action = ''] = Object.values(HEADINGS).map((heading) =>
-    sections.get(heading),
-  );
+  const [why = '', concerned = '', action = ''] = HEADINGS.map((heading) => sections.get(heading));
   return {title, why, concerned, action};
 }

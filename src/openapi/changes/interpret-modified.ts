@@ -1,8 +1,8 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {isObject, type JsonValue} from '../document/json-value.ts';
-import {parseReference, toPointer} from '../document/pointers.ts';
+import {getValueAt, isObject, type JsonValue} from '../document/json-value.ts';
+import {parseReference, toPointer, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, readDeprecation, toPlace, valueAt} from './compared.ts';
+import {type Compared, readDeprecation} from './compared.ts';
 import type {RawChange} from './report.ts';
 import {code, describePlace, writeAnchor} from './subject.ts';
 import type {Finding, Side} from './types.ts';
@@ -26,26 +26,23 @@ const WORDS: {readonly [keyword: string]: string} = {
   url: 'URL',
   $self: 'address',
 };
-const TEXT_MEMBERS = new Set([
-  'description',
-  'summary',
-  'title',
-  'externalDocs',
-  'tags',
-  'comment',
-]);
+const TEXTS = ['description', 'summary', 'title', 'externalDocs', 'tags', 'comment'];
 
 /** Says what the change of one member of an object means. */
 export function interpretModified(compared: Compared, change: Located): Finding[] {
   const {property = ''} = change.raw;
-  if (TEXT_MEMBERS.has(property)) return [describeText(compared, change)];
+  if (TEXTS.includes(property)) return [describeText(compared, change)];
   if (property === 'deprecated') return describeDeprecation(compared, change.keys);
   if (property === 'enum') return describeEnum(compared, change);
   if (property === 'required') {
     const isList = Array.isArray(change.before) || Array.isArray(change.after);
     return isList ? describeFields(compared, change) : [describeRequired(compared, change)];
   }
-  if (property === 'operationId') return [describeRenaming(compared, change)];
+  if (property === 'operationId') {
+    const [old, now] = [change.before, change.after].map(showValue);
+    const sentence = `The ID of the operation changed from ${old} to ${now}.`;
+    return [report(compared, change, 'check', sentence)];
+  }
   if (property === 'key') return [describeKey(compared, change)];
   if (change.raw.typeName === 'SecurityRequirement') return [describeScopes(compared, change)];
   return [describeMember(compared, change)];
@@ -56,17 +53,12 @@ function describeText(compared: Compared, change: Located): Finding {
   const {property = ''} = change.raw;
   const what =
     property === 'externalDocs' ? 'link to documents' : property === 'tags' ? 'tag' : property;
-  return finish(compared, change, {
-    class: 'text',
-    kind: 'changed',
-    item: property,
-    sentence: `The ${what} of ${lowerFirst(text)} changed.`,
-  });
+  return report(compared, change, 'text', `The ${what} of ${lowerFirst(text)} changed.`);
 }
 
 /** A deprecation, the change of its dates, or the end of it. */
 export function describeDeprecation(compared: Compared, keys: readonly string[]): Finding[] {
-  const now = readDeprecation(valueAt(compared.after.root, keys));
+  const now = readDeprecation(getValueAt(compared.after.root.value, keys));
   const {text} = describePlace(compared.after.root, keys);
   const path = toPointer(keys);
   const change: Located = {raw: {kind: 'modified', typeName: '', impact: 'patch', path}, keys};
@@ -90,8 +82,7 @@ function describeEnum(compared: Compared, change: Located): Finding[] {
     const sentence = isTighter
       ? `${text} has only these values now: ${showValue(after)}.`
       : `${text} is no longer limited to a list of values.`;
-    const found = judge(sides, isTighter ? 'narrower' : 'wider');
-    return [finish(compared, change, {class: found, kind: 'changed', item: 'enum', sentence})];
+    return [report(compared, change, judge(sides, isTighter ? 'narrower' : 'wider'), sentence)];
   }
   const {added, removed} = compareLists(before, after);
   const describe = (values: readonly JsonValue[], isNew: boolean): Finding[] => {
@@ -123,23 +114,24 @@ function describeFields(compared: Compared, change: Located): Finding[] {
   const describe = (name: JsonValue, isNow: boolean): Finding[] => {
     const keys = [...change.keys, 'properties', String(name)];
     const [old, now] = [compared.before, compared.after].map(({root}, index) =>
-      valueAt(root, index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys),
+      getValueAt(
+        root.value,
+        index === 0 ? [...ownerBefore(change), 'properties', String(name)] : keys,
+      ),
     );
     const {sides} = compared.describeUse('changed', keys);
     const isAsked = sides.includes('request');
     if (now === undefined || (old === undefined && !isAsked)) return [];
     const {text} = describePlace(compared.after.root, keys);
+    const isWorse = isNow ? isAsked : sides.includes('response');
     const state = isNow
-      ? {
-          class: isAsked ? ('breaking' as const) : ('added' as const),
-          text: isAsked ? 'is now required' : 'is now always returned',
-        }
-      : sides.includes('response')
-        ? {class: 'breaking' as const, text: 'can now be missing'}
-        : {class: 'added' as const, text: 'is now optional'};
-    const arrival = old === undefined ? 'is new and required' : state.text;
+      ? `is now ${isAsked ? 'required' : 'always returned'}`
+      : isWorse
+        ? 'can now be missing'
+        : 'is now optional';
+    const arrival = old === undefined ? 'is new and required' : state;
     const found = finish(compared, change, {
-      class: state.class,
+      class: isWorse ? 'breaking' : 'added',
       kind: old === undefined ? 'added' : 'changed',
       keys,
       item: 'required',
@@ -170,28 +162,15 @@ function describeRequired(compared: Compared, change: Located): Finding {
     ? {now: 'is now always returned', no: 'can now be missing'}
     : {now: 'is now required', no: 'is now optional'};
   const isWorse = isHeader ? !isNow : isNow;
-  return finish(compared, change, {
-    class: isWorse ? 'breaking' : 'added',
-    kind: 'changed',
-    item: 'required',
-    sentence: `${text} ${isNow ? words.now : words.no}.`,
-  });
-}
-
-function describeRenaming(compared: Compared, change: Located): Finding {
-  const sentence = `The ID of the operation changed from ${showValue(change.before)} to ${showValue(change.after)}.`;
-  return finish(compared, change, {class: 'check', kind: 'changed', item: 'operationId', sentence});
+  const sentence = `${text} ${isNow ? words.now : words.no}.`;
+  return report(compared, change, isWorse ? 'breaking' : 'added', sentence);
 }
 
 /** The comparison takes a field, header or path for another one that has its place. */
 function describeKey(compared: Compared, change: Located): Finding {
   const {text} = describePlace(compared.after.root, change.keys);
-  return finish(compared, change, {
-    class: change.raw.impact === 'major' ? 'breaking' : 'check',
-    kind: 'changed',
-    item: 'key',
-    sentence: `${text} was called ${code(String(change.before))} before.`,
-  });
+  const sentence = `${text} was called ${code(String(change.before))} before.`;
+  return report(compared, change, change.raw.impact === 'major' ? 'breaking' : 'check', sentence);
 }
 
 function describeScopes(compared: Compared, change: Located): Finding {
@@ -199,15 +178,8 @@ function describeScopes(compared: Compared, change: Located): Finding {
   const {added, removed} = compareLists(change.before, change.after);
   const isTighter = change.raw.impact === 'major';
   const list = showValue([...(isTighter ? added : removed)]);
-  const sentence = isTighter
-    ? `${text} now requires the scope ${list}.`
-    : `${text} no longer requires the scope ${list}.`;
-  return finish(compared, change, {
-    class: isTighter ? 'breaking' : 'added',
-    kind: 'changed',
-    item: 'security',
-    sentence,
-  });
+  const sentence = `${text} ${isTighter ? 'now' : 'no longer'} requires the scope ${list}.`;
+  return report(compared, change, isTighter ? 'breaking' : 'added', sentence, 'security');
 }
 
 function describeMember(compared: Compared, change: Located): Finding {
@@ -222,12 +194,7 @@ function describeMember(compared: Compared, change: Located): Finding {
   const values = [before, after].some((value) => isNested(value))
     ? 'changed'
     : `changed from ${showValue(before)} to ${showValue(after)}`;
-  return finish(compared, change, {
-    class: found,
-    kind: 'changed',
-    item: property,
-    sentence: `The ${word} of ${lowerFirst(text)} ${values}.`,
-  });
+  return report(compared, change, found, `The ${word} of ${lowerFirst(text)} ${values}.`);
 }
 
 const isNested = (value: JsonValue | undefined) =>
@@ -251,6 +218,17 @@ type Described = Pick<
   readonly keys?: readonly string[];
 };
 
+/** Says that a member changed: the one that is reported, unless the finding is about another. */
+function report(
+  compared: Compared,
+  change: Located,
+  found: ChangeClass,
+  sentence: string,
+  item = change.raw.property,
+): Finding {
+  return finish(compared, change, {class: found, kind: 'changed', item, sentence});
+}
+
 /** Adds to what is said of a change where it counts and for whom. */
 export function finish(compared: Compared, change: Located, described: Described): Finding {
   const {keys = change.keys, ...rest} = described;
@@ -261,12 +239,12 @@ export function finish(compared: Compared, change: Located, described: Described
   const {before, after} = change;
   return {
     ...rest,
-    place: toPlace(keys),
+    place: toReference(keys),
     sides,
     operations,
-    ...(field === undefined ? {} : {field}),
-    ...(before === undefined || isLarge(before) ? {} : {before}),
-    ...(after === undefined || isLarge(after) ? {} : {after}),
+    field,
+    before: before === undefined || isLarge(before) ? undefined : before,
+    after: after === undefined || isLarge(after) ? undefined : after,
   };
 }
 

@@ -1,9 +1,9 @@
 import lowerFirst from 'lodash/lowerFirst.js';
-import {getMember, getText, isEqual, isObject, lookUp} from '../document/json-value.ts';
+import {getMember, getText, getValueAt, isEqual, isObject, lookUp} from '../document/json-value.ts';
 import {HTTP_METHODS} from '../document/operations.ts';
 import {parseReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
-import {type Compared, reachAt, readDeprecation, valueAt} from './compared.ts';
+import {type Compared, reachAt, readDeprecation} from './compared.ts';
 import {
   describeDeprecation,
   finish,
@@ -69,7 +69,7 @@ function locate(compared: Compared, raw: RawChange): Located | undefined {
 function isElsewhere({before, after}: Compared, raw: RawChange, keys: readonly string[]): boolean {
   if (keys[0] !== 'components' || !raw.path.startsWith('#/paths/')) return false;
   const place = raw.kind === 'modified' ? [...keys, raw.property ?? ''] : keys;
-  const [was, is] = [valueAt(before.root, place), valueAt(after.root, place)];
+  const [was, is] = [getValueAt(before.root.value, place), getValueAt(after.root.value, place)];
   if (was === undefined || is === undefined) return false;
   return raw.kind !== 'modified' || isEqual(was, is);
 }
@@ -80,7 +80,9 @@ function findTurn({before, after}: Compared, {path}: RawChange): string[] {
   let place: string[] = [];
   for (const [index, key] of way.entries()) {
     place = [...place, key];
-    const [was, is] = [before, after].map(({root}) => getText(valueAt(root, place), '$ref'));
+    const [was, is] = [before, after].map(({root}) =>
+      getText(getValueAt(root.value, place), '$ref'),
+    );
     if (was !== is) return [...place, ...way.slice(index + 1)];
     place = (is && parseReference(is)) || place;
   }

@@ -1,5 +1,11 @@
 import {NAME_MAPS} from '../document/grammar.ts';
-import {getText, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
+import {
+  getText,
+  getValueAt,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../document/json-value.ts';
 import {parseReference} from '../document/pointers.ts';
 
 /** Members whose order says nothing. */
@@ -42,11 +48,7 @@ function normaliseList(key: string, list: JsonValue[], root: JsonObject): JsonVa
 function nameParameter(parameter: JsonValue, root: JsonObject): string {
   const target = getText(parameter, '$ref');
   const keys = target === undefined ? undefined : parseReference(target);
-  const found = keys?.reduce<JsonValue | undefined>(
-    (value, key) => (isObject(value) ? value[key] : undefined),
-    root,
-  );
-  const place = found ?? parameter;
+  const place = (keys && getValueAt(root, keys)) ?? parameter;
   return `${getText(place, 'in')} ${getText(place, 'name')} ${target ?? ''}`;
 }
 

@@ -1,4 +1,11 @@
-import {getMember, isObject, type JsonObject, type JsonValue, walkJson} from './json-value.ts';
+import {
+  getMember,
+  getValueAt,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  walkJson,
+} from './json-value.ts';
 import {listSecurity} from './operation-parts.ts';
 import {HTTP_METHODS, type Operation} from './operations.ts';
 import {parseReference} from './pointers.ts';
@@ -84,8 +91,8 @@ function copyTargets(document: JsonObject, part: JsonObject, named: readonly Key
     const name = JSON.stringify(keys);
     if (known.has(name)) continue;
     known.add(name);
-    const value = findValue(document, keys);
-    if (value === undefined || findValue(result, keys) !== undefined) continue;
+    const value = getValueAt(document, keys);
+    if (value === undefined || getValueAt(result, keys) !== undefined) continue;
     const copied = keys[1] === 'responses' ? dropLinks(value) : value;
     place(result, keys, copied);
     waiting.push(...listReferences(copied).flatMap((each) => toUnit(document, each)));
@@ -131,16 +138,12 @@ function listMapping({discriminator}: JsonObject): string[] {
 /** What is copied for a reference: a whole component or operation, because a part of one is not valid. */
 function toUnit(document: JsonObject, reference: string): Keys[] {
   const name = ['components', 'schemas', reference];
-  if (!reference.startsWith('#')) return findValue(document, name) === undefined ? [] : [name];
+  if (!reference.startsWith('#')) return getValueAt(document, name) === undefined ? [] : [name];
   const keys = parseReference(reference) ?? [];
   const [root, path, method = ''] = keys;
   if (root === 'components') return [keys.slice(0, 3)];
   if (root !== 'paths' || path === undefined) return keys.length > 0 ? [keys] : [];
   return HTTP_METHODS.includes(method.toLowerCase()) ? [keys.slice(0, 3)] : [keys];
-}
-
-function findValue(value: JsonValue, keys: Keys): JsonValue | undefined {
-  return keys.reduce<JsonValue | undefined>((each, key) => getMember(each, key), value);
 }
 
 /** Puts a value into copies of the objects on its way. */

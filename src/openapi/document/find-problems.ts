@@ -1,7 +1,7 @@
 import {countEdits} from '../edits.ts';
 import type {Cursor} from './cursor.ts';
 import {type Content, GRAMMAR, type Part, type PartName} from './grammar.ts';
-import {getMember, isObject, type JsonValue} from './json-value.ts';
+import {getMember, getValueAt, isObject} from './json-value.ts';
 import {parseReference} from './pointers.ts';
 import {quote} from './quote.ts';
 
@@ -64,7 +64,8 @@ class Inspection {
   *#inspect(place: Cursor, content: Content): Generator<Problem, void> {
     if (!place.exists || content === 'data') return;
     if (content === 'text' || content === 'scalar' || content === 'flag') {
-      const fits = content === 'scalar' ? place.scalar !== undefined : isKind(place, content);
+      const kind = content === 'flag' ? 'boolean' : 'string';
+      const fits = content === 'scalar' ? place.scalar !== undefined : typeof place.value === kind;
       if (!fits) yield misfit(place, NAMES[content]);
     } else if (typeof content === 'string') yield* this.#inspectPart(place, content);
     else if ('mapOf' in content) yield* this.#inspectMap(place, content.mapOf, content);
@@ -170,10 +171,6 @@ class Inspection {
   }
 }
 
-function isKind({value}: Cursor, content: 'text' | 'flag'): boolean {
-  return typeof value === (content === 'text' ? 'string' : 'boolean');
-}
-
 function misfit(place: Cursor, expected: string): Problem {
   return {at: place.pointer, found: `found ${quote(place.value)}, expected ${expected}`};
 }
@@ -215,7 +212,7 @@ function suggest(root: Cursor, reference: string): string {
   const keys = parseReference(reference) ?? [];
   const wanted = keys.at(-1) ?? '';
   if (wanted === '' || wanted.length > MAX_NAME) return '';
-  const parent = keys.slice(0, -1).reduce<JsonValue | undefined>(getMember, root.value);
+  const parent = getValueAt(root.value, keys.slice(0, -1));
   const names = isObject(parent) ? Object.keys(parent) : [];
   if (names.includes(wanted)) return '';
   const near = names.find((name) => countEdits(wanted, name, MAX_EDITS) <= MAX_EDITS);

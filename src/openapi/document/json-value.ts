@@ -27,6 +27,14 @@ export function getMember(value: unknown, key: string): JsonValue | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Gives what keys lead to; nothing on the way is a reference. */
+export function getValueAt(
+  value: JsonValue | undefined,
+  keys: readonly string[],
+): JsonValue | undefined {
+  return keys.reduce<JsonValue | undefined>(getMember, value);
+}
+
 /** Gives the member of an object if it is an object itself, otherwise an empty one. */
 export function getObject(value: unknown, key: string): JsonObject {
   const member = getMember(value, key);
@@ -111,13 +119,6 @@ export function readJson(text: string): JsonValue | undefined {
 /** Prints a value as a reader writes it: text bare, everything else and the empty text as JSON. */
 export function printValue(value: unknown): string {
   return typeof value === 'string' && value ? value : (JSON.stringify(value) ?? String(value));
-}
-
-/** Takes members out that are undefined, so that the shape stays small. */
-export function compact<Value extends object>(value: Value): Value {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, member]) => member !== undefined),
-  ) as Value;
 }
 
 /**

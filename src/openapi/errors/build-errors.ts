@@ -43,6 +43,8 @@ type Sources = {
   readonly site: LinkedSite;
 };
 
+type Texts = ReturnType<typeof makeTexts>;
+
 type OperationNames = ReadonlyMap<string, {readonly href: string; readonly title: string}>;
 
 /**
@@ -78,7 +80,7 @@ export function toErrorRow(page: ErrorPage): ErrorRow {
 
 function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
   const {code, slug, entry, api} = known;
-  const texts = new ErrorTexts(sources.site, createFinder(api, sources));
+  const texts = makeTexts(sources.site, createFinder(api, sources));
   const lines = (key: string) => [
     ...new Set(getList(entry, key).flatMap((text) => texts.line(text) ?? [])),
   ];
@@ -102,11 +104,12 @@ function buildErrorPage(known: ErrorCodeEntry, sources: Sources): ErrorPage {
     fieldCodes: namesFields(status, example) ? listFieldCodes(sources.all, texts) : [],
     apis,
   };
-  return {...page, anchors: listAnchors(page), links: [...texts.links, ...listLinks(page)]};
+  const anchors = [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
+  return {...page, anchors, links: [...texts.links, ...listLinks(page)]};
 }
 
 /** When the code is returned: what the documents say in one place, else what an operation says. */
-function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: ErrorTexts) {
+function describeWhen(entry: JsonObject, uses: readonly CodeUse[], texts: Texts) {
   const when = getText(entry, 'when') ?? getText(entry, 'summary');
   const whenHtml = texts.line(when) ?? uses.find(({html}) => html)?.html;
   const summary = when?.trim() ? toSummary(readDescription(when)) : '';
@@ -155,28 +158,19 @@ function listSections(page: Content): string[] {
   ];
 }
 
-function listAnchors(page: Content): string[] {
-  return [...listSections(page), ...page.fieldCodes.map(({id}) => id)];
-}
-
 function listLinks({apis, body}: Content): string[] {
   const operations = apis.flatMap(({tags}) => tags.flatMap((tag) => tag.operations));
   return [...operations.map(({href}) => href), ...(body ? [body.operation.href] : [])];
 }
 
-/** Id of a field code on the pages that list them. */
-function writeFieldCodeId(code: string): string {
-  return `field-${toSegment(code)}`;
-}
-
 /** Lists what `code` in the entries of `errors` may be: the root lists `x-field-codes`. */
-function listFieldCodes(documents: readonly DocumentOfApi[], texts: ErrorTexts): FieldCode[] {
+function listFieldCodes(documents: readonly DocumentOfApi[], texts: Texts): FieldCode[] {
   const found = new Map<string, FieldCode>();
   for (const {document} of documents) {
     for (const entry of getList(document, 'x-field-codes')) {
       const code = getText(entry, 'code');
       if (!code?.trim()) continue;
-      const id = writeFieldCodeId(code);
+      const id = `field-${toSegment(code)}`;
       const html = texts.line(getText(entry, 'when'));
       if (!found.has(id)) found.set(id, {id, code, html});
     }
@@ -184,38 +178,23 @@ function listFieldCodes(documents: readonly DocumentOfApi[], texts: ErrorTexts):
   return [...found.values()];
 }
 
-/** The texts of one page, rendered and sanitised, and what they link to. */
-class ErrorTexts {
-  readonly links = new Set<string>();
-  readonly #site: LinkedSite;
-  readonly #findOperation: FindOperation;
-  #count = 0;
-
-  constructor(site: LinkedSite, findOperation: FindOperation) {
-    this.#site = site;
-    this.#findOperation = findOperation;
-  }
-
-  /** A text of one line; anything else than a text that says something gives nothing. */
-  line(text: unknown): string | undefined {
-    return this.#render(renderInline, text);
-  }
-
-  block(text: unknown): string | undefined {
-    return this.#render(renderMarkdown, text);
-  }
-
-  #render(render: typeof renderMarkdown, text: unknown): string | undefined {
+/** Renders and sanitises the texts of one page, and collects what they link to. */
+function makeTexts(site: LinkedSite, findOperation: FindOperation) {
+  const links = new Set<string>();
+  let count = 0;
+  const make = (render: typeof renderMarkdown) => (text: unknown) => {
     if (typeof text !== 'string' || !text.trim()) return undefined;
-    this.#count++;
+    count++;
     const html = render(text, {
       // Ids of a text are below it, so that those of two texts never meet.
-      anchor: `text-${this.#count}`,
+      anchor: `text-${count}`,
       headingLevel: 3,
-      ...this.#site,
-      onLink: (href) => this.links.add(href),
-      findOperation: this.#findOperation,
+      ...site,
+      onLink: (href) => links.add(href),
+      findOperation,
     });
     return html || undefined;
-  }
+  };
+  // Anything else than a text that says something gives nothing.
+  return {links, line: make(renderInline), block: make(renderMarkdown)};
 }

@@ -1,7 +1,7 @@
 import type {Api} from '../api.ts';
 import {Cursor} from '../document/cursor.ts';
 import {getList, isObject, type JsonObject, type JsonValue} from '../document/json-value.ts';
-import {mergeSchema} from '../document/merge-schema.ts';
+import {listFields, mergeSchema} from '../document/merge-schema.ts';
 import {listOperations, listResponses} from '../document/operations.ts';
 import {hasErrorCodes} from '../reference/field-id.ts';
 import {listAllowedValues, listConstants} from '../reference/schema/enum-values.ts';
@@ -107,11 +107,9 @@ function listAllowedCodes(root: Cursor): string[] {
 
 /** The values that a schema of an error allows for `code`; none when it allows any. */
 function listCodesOfSchema(schema: Cursor): string[] {
-  const sources = mergeSchema([schema])
-    .parts.map((part) => part.raw('properties').raw('code'))
-    .filter(({exists}) => exists);
-  if (sources.length === 0) return [];
-  const merged = mergeSchema(sources);
+  const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
+  if (!field) return [];
+  const merged = mergeSchema(field.sources);
   const values = listConstants(merged)?.map(({value}) => value) ?? listAllowedValues(merged) ?? [];
   return values.flatMap((value) => toCode(value) ?? []);
 }

@@ -67,3 +67,9 @@ export type ErrorOperation = {
   /** Address of the code among the responses of the operation. */
   readonly href: string;
 };
+
+/** What every page receives about the error pages. */
+export type ErrorsSummary = {
+  /** Number of error pages; without any, nothing of the site mentions them. */
+  readonly pages: number;
+};

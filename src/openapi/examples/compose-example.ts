@@ -6,6 +6,7 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
+  pickNumber,
   type SchemaField,
 } from '../document/merge-schema.ts';
 
@@ -105,7 +106,7 @@ class Composer {
     const item = this.compose(task);
     // Lists in lists multiply: a document of a few lines could require more than a machine holds.
     const most = JSON.stringify(item).length > MAX_REPEATED_LENGTH ? 1 : 10;
-    const count = Math.max(1, Math.min(getNumber(schema, 'minItems') ?? 1, most));
+    const count = Math.max(1, Math.min(pickNumber(schema.parts, 'minItems') ?? 1, most));
     return Array.from({length: count}, () => item);
   }
 }
@@ -119,17 +120,12 @@ function chooseMembers(members: readonly Member[]): readonly Member[] {
   return documented.length > 0 ? documented.slice(0, 2) : members.slice(0, 1);
 }
 
-function getNumber({parts}: MergedSchema, keyword: string): number | undefined {
-  const value = pick(parts, keyword);
-  return typeof value === 'number' ? value : undefined;
-}
-
 function composeNumber(schema: MergedSchema, type: 'integer' | 'number'): number {
   const exclusive = pick(schema.parts, 'exclusiveMinimum');
-  const least = getNumber(schema, 'minimum') ?? getNumber(schema, 'exclusiveMinimum');
-  const step = getNumber(schema, 'multipleOf') || 1;
+  const least = pickNumber(schema.parts, 'minimum') ?? pickNumber(schema.parts, 'exclusiveMinimum');
+  const step = pickNumber(schema.parts, 'multipleOf') || 1;
   const isExcluded = exclusive === true || typeof exclusive === 'number';
-  const most = getNumber(schema, 'maximum');
+  const most = pickNumber(schema.parts, 'maximum');
   if (least !== undefined) {
     const start = Math.ceil(least / step) * step;
     const fitting = isExcluded && start <= least ? start + step : start;
@@ -172,7 +168,7 @@ function composeText(schema: MergedSchema, name: string): string {
   if (/[/+]json$/i.test(String(pick(schema.parts, 'contentMediaType')))) return '{}';
   const format = isFile(schema) ? 'binary' : String(pick(schema.parts, 'format'));
   if (Object.hasOwn(TEXTS, format)) return TEXTS[format] ?? name;
-  const least = Math.min(getNumber(schema, 'minLength') ?? 0, MAX_TEXT_LENGTH);
-  const most = getNumber(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(pickNumber(schema.parts, 'minLength') ?? 0, MAX_TEXT_LENGTH);
+  const most = pickNumber(schema.parts, 'maxLength') ?? Number.POSITIVE_INFINITY;
   return name.padEnd(least, name || '-').slice(0, most);
 }

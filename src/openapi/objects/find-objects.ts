@@ -6,15 +6,12 @@ import {
   listItemSources,
   type MergedSchema,
   mergeSchema,
-  pick,
+  pickText,
 } from '../document/merge-schema.ts';
 import {listResponses, type Operation} from '../document/operations.ts';
 import {findSlugFault, humanise, toOperationSlug} from '../document/slugs.ts';
 import {isJsonType} from '../examples/body-examples.ts';
 import {type DocumentedEvent, listDocumentEvents} from './list-events.ts';
-
-/** An operation and the tag that its page is listed under. */
-type Entry = Operation & {readonly tag: string};
 
 /** A schema that has a separate page: what a tag is about, or the payload of webhook events. */
 export type ObjectEntry = {
@@ -26,11 +23,11 @@ export type ObjectEntry = {
   readonly place: Cursor;
   /** Where a document may show a whole one: the media type of the response that gives it alone. */
   readonly content?: Cursor;
-  readonly returnedBy: readonly Entry[];
+  readonly returnedBy: readonly Operation[];
   /** Operations that take it or some of its fields as their body. */
-  readonly takenBy: readonly Entry[];
+  readonly takenBy: readonly Operation[];
   /** Operations that delete what is read at the same address. */
-  readonly deletedBy: readonly Entry[];
+  readonly deletedBy: readonly Operation[];
   /** Events whose payload it is, or which carry it. */
   readonly events: readonly DocumentedEvent[];
 };
@@ -40,11 +37,11 @@ const KINDS = ['read', 'create', 'list', 'other'] as const;
 
 type Use = {
   readonly kind: (typeof KINDS)[number];
-  readonly entry: Entry;
+  readonly entry: Operation;
   readonly content: Cursor;
 };
 
-type Body = {readonly entry: Entry; readonly schema: MergedSchema};
+type Body = {readonly entry: Operation; readonly schema: MergedSchema};
 
 type Candidate = {readonly name: string; readonly schema: MergedSchema; readonly uses: Use[]};
 
@@ -68,11 +65,12 @@ export const PAYLOAD_TAG = 'Event payloads';
  *
  * @returns by the pointer of the component, in the order of the operations
  */
-export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string, ObjectEntry> {
+export function findObjects(root: Cursor, entries: readonly Operation[]): Map<string, ObjectEntry> {
   const events = listDocumentEvents(root);
   const candidates = collectCandidates(entries);
   const main = [...candidates].filter(
-    ([, candidate]) => isMain(candidate) && !isVariant(candidate, candidates),
+    ([, candidate]) =>
+      candidate.uses.some(({kind}) => kind !== 'other') && !isVariant(candidate, candidates),
   );
   const bodies = main.length > 0 ? listBodies(entries) : [];
   const objects = new Map<string, ObjectEntry>();
@@ -101,7 +99,7 @@ export function findObjects(root: Cursor, entries: readonly Entry[]): Map<string
   return objects;
 }
 
-function collectCandidates(entries: readonly Entry[]): Map<string, Candidate> {
+function collectCandidates(entries: readonly Operation[]): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   for (const entry of entries) {
     for (const [status, response] of listResponses(entry.place)) {
@@ -117,7 +115,7 @@ function collectCandidates(entries: readonly Entry[]): Map<string, Candidate> {
 
 function addUses(
   candidates: Map<string, Candidate>,
-  entry: Entry,
+  entry: Operation,
   status: string,
   content: Cursor,
 ) {
@@ -180,10 +178,6 @@ function listRows(schema: MergedSchema): MergedSchema[] {
   return rows && lists.length === 1 ? [mergeSchema(rows)] : [];
 }
 
-function isMain({uses}: Candidate): boolean {
-  return uses.some(({kind}) => kind !== 'other');
-}
-
 const namesOf = ({schema}: Candidate) => new Set(listFields(schema).map(({name}) => name));
 
 /** A summary, or an object with one field more: not read by its id, while the whole object is. */
@@ -202,12 +196,12 @@ function isVariant(candidate: Candidate, all: ReadonlyMap<string, Candidate>): b
 function toResource(
   pointer: string,
   {name, schema, uses}: Candidate,
-  entries: readonly Entry[],
+  entries: readonly Operation[],
   bodies: readonly Body[],
   events: readonly DocumentedEvent[],
 ): Omit<ObjectEntry, 'slug'> {
   const [best] = [...uses].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const title = pick(schema.parts, 'title');
+  const title = pickText(schema.parts, 'title')?.trim();
   const returning = new Set(uses.map(({entry}) => entry));
   const reads = uses.filter(({kind}) => kind === 'read');
   const addresses = new Set(reads.map(({entry}) => entry.path));
@@ -220,7 +214,7 @@ function toResource(
   return {
     kind: 'resource',
     name,
-    title: `${typeof title === 'string' && title.trim() ? title.trim() : humanise(name)} object`,
+    title: `${title || humanise(name)} object`,
     tag: best?.entry.tag ?? '',
     place: getComponent(schema.place.root, name),
     ...(best && best.kind !== 'list' ? {content: best.content} : {}),
@@ -238,7 +232,7 @@ function takes(body: MergedSchema, pointer: string, names?: ReadonlySet<string>)
   return fields.length > 0 && fields.every(({name}) => names?.has(name));
 }
 
-function listBodies(entries: readonly Entry[]): Body[] {
+function listBodies(entries: readonly Operation[]): Body[] {
   return entries.flatMap((entry) =>
     entry.place
       .get('requestBody')

@@ -68,9 +68,6 @@ const DEFAULT_OPTIONS: ReferenceOptions = {
 /** Characters of the data of a page. Its HTML has about twice as many, and a page is never over 1 MB. */
 const MAX_PAGE = 450_000;
 
-const describeShortPage = (api: string, slug: string, length: number) =>
-  `${api}: the page ${slug} is shortened: its data has ${length} characters, at most ${MAX_PAGE} make a page.`;
-
 /**
  * Reads what the pages of one API need from its verified document.
  *
@@ -139,7 +136,12 @@ export function buildPages(
       if (!from) break;
       page = make(from);
     }
-    if (length > MAX_PAGE) notes.push(describeShortPage(api.id, page.slug, length));
+    if (length > MAX_PAGE) {
+      notes.push(
+        `${api.id}: the page ${page.slug} is shortened: its data has ${length} characters, ` +
+          `at most ${MAX_PAGE} make a page.`,
+      );
+    }
     return page;
   };
   const overview = attempt('overview', '#', () => buildOverviewPage(index, all));
@@ -157,7 +159,8 @@ export function buildPages(
     });
   const objects = kept?.objects ?? makeObjects();
   if (!overview || failures.length > 0) throw new PageDataError(api.id, failures);
-  const skeleton = toSkeleton(index, pages, objects);
+  const tags = listTags(index).map(({name}) => name);
+  const skeleton = {api, tags, pages: index.entries, objects: [...index.objects.values()]};
   const faults = [...findTagFaults(index), ...index.notes, ...notes, ...findHeavyTexts(index)];
   return {api, pages: [overview, ...pages], objects, skeleton, faults};
 }
@@ -176,30 +179,6 @@ function describeCause(cause: unknown): string {
     return 'its schemas lead through too many references, one inside the other. Nest fewer schemas';
   }
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-function toSkeleton(
-  index: DocumentIndex,
-  pages: readonly OperationPage[],
-  objects: readonly ObjectPage[],
-): SkeletonInput {
-  return {
-    api: index.api,
-    tags: listTags(index).map(({name}) => name),
-    objects: [...index.objects.values()].map(({slug}, at) => ({
-      slug,
-      title: objects[at]?.title ?? '',
-      tag: objects[at]?.tag ?? '',
-    })),
-    pages: pages.map(({slug, method, title, tag}, position) => ({
-      slug,
-      method,
-      title,
-      tag,
-      isDeprecated: index.entries[position]?.isDeprecated ?? false,
-      isHidden: index.entries[position]?.isHidden ?? false,
-    })),
-  };
 }
 
 /** Members with Markdown (OpenAPI 3.1, 4.3). */

@@ -7,21 +7,15 @@ import {Common} from './common/find-common.ts';
 import type {FindOperation} from './markdown/tree.ts';
 import {STRICTEST, shortenDocument} from './shorten-document.ts';
 
-/** An operation of the document and the tag that its page is listed under. */
-export type OperationEntry = Operation & {readonly tag: string};
-
 type RenderedText = {readonly html: string | undefined; readonly links: readonly string[]};
-
-/** Tag of operations without a tag. */
-const UNTAGGED = 'Operations';
 
 /** What more than one page reads from a document: its operations and how its schemas derive. */
 export class DocumentIndex {
   readonly api: Api;
   readonly root: Cursor;
-  readonly entries: readonly OperationEntry[];
+  readonly entries: readonly Operation[];
   /** Operations that lists and counts contain: all but the hidden ones. */
-  readonly listed: readonly OperationEntry[];
+  readonly listed: readonly Operation[];
   /** What is shortened on the pages, a sentence for each place. */
   readonly notes: readonly string[];
   /** Descriptions that are rendered already: components are described on many pages. */
@@ -48,10 +42,7 @@ export class DocumentIndex {
     this.root = Cursor.atRoot(short.document);
     if (!isObject(document)) this.root.fail('expected a document');
     this.notes = short.notes;
-    this.entries = listOperations(this.root).map((operation) => ({
-      ...operation,
-      tag: operation.tags[0] ?? UNTAGGED,
-    }));
+    this.entries = listOperations(this.root);
     this.listed = this.entries.filter(({isHidden}) => !isHidden);
     this.objects = findObjects(this.root, this.listed);
     this.#indexChildren();
@@ -75,7 +66,7 @@ export class DocumentIndex {
     return this.#stricter;
   }
 
-  findOperation(name: string): OperationEntry | undefined {
+  findOperation(name: string): Operation | undefined {
     return this.entries.find((entry) => entry.name === name);
   }
 

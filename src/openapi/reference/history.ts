@@ -1,9 +1,9 @@
 import type {DatedChange} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
-import {getText, isObject} from '../document/json-value.ts';
+import {filled, getText, isObject} from '../document/json-value.ts';
 import {pick} from '../document/merge-schema.ts';
+import type {Operation} from '../document/operations.ts';
 import {getGivenExample} from '../examples/given-examples.ts';
-import type {OperationEntry} from './document-index.ts';
 import type {PageContext} from './page-context.ts';
 import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from './types.ts';
 
@@ -14,7 +14,7 @@ import type {BadgeView, ChangeNote, DeprecationView, FieldView, LinkView} from '
  */
 export function buildDeprecation(
   page: PageContext,
-  {place, isDeprecated}: OperationEntry,
+  {place, isDeprecated}: Operation,
 ): DeprecationView | undefined {
   const extension = place.raw('x-deprecation');
   if (!isDeprecated && !extension.exists) return undefined;
@@ -23,9 +23,9 @@ export function buildDeprecation(
   const [replacement, since, sunset] = ['replacement', 'since', 'sunset'].map(member);
   return {
     html: page.renderText(reason, 'deprecation'),
-    ...(replacement ? {replacement: findReplacement(page, replacement)} : {}),
-    ...(since ? {since} : {}),
-    ...(sunset ? {sunset} : {}),
+    replacement: replacement ? findReplacement(page, replacement) : undefined,
+    since: since || undefined,
+    sunset: sunset || undefined,
   };
 }
 
@@ -72,18 +72,16 @@ export function readDates(
   return {since: page.findHistory(places, id)?.since, ends};
 }
 
-/** Makes of changes what the page of an operation or object shows of them; without any there is nothing. */
+/** Makes of changes what the page of an operation or object shows of them. */
 export function buildChangeNotes(
   {index, options}: PageContext,
   changes: readonly DatedChange[] = [],
-): {readonly changes?: readonly ChangeNote[]} {
-  if (changes.length === 0) return {};
+): readonly ChangeNote[] | undefined {
   const root = `${options.baseUrl}changes/${index.api.id}/`;
-  return {
-    changes: changes.map(({date, change}) => ({
-      date,
-      sentence: change.sentence,
-      href: `${root}${date}/#${change.id}`,
-    })),
-  };
+  const notes = changes.map(({date, change}) => ({
+    date,
+    sentence: change.sentence,
+    href: `${root}${date}/#${change.id}`,
+  }));
+  return filled(notes);
 }

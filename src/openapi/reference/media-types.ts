@@ -87,7 +87,7 @@ export function buildContents(
   page: PageContext,
   owner: Cursor,
   anchor: string,
-  direction: 'request' | 'response',
+  direction: Direction,
 ): ContentView[] {
   return groupContents(owner).map(({mediaTypes, places}, index): ContentView => {
     const [place] = places as [Cursor];
@@ -140,7 +140,7 @@ function buildEncodings(place: Cursor): EncodingView[] {
       const value = encoding.text(key);
       return value ? [{term, codes: [value]}] : [];
     };
-    const headers = buildHeaderNames(encoding);
+    const headers = encoding.members('headers').map(([name]) => name);
     return {
       field,
       facts: [
@@ -152,8 +152,4 @@ function buildEncodings(place: Cursor): EncodingView[] {
       ],
     };
   });
-}
-
-function buildHeaderNames(encoding: Cursor): string[] {
-  return encoding.members('headers').map(([name]) => name);
 }

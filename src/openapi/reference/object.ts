@@ -1,6 +1,6 @@
 import {getObjectPage} from '../api.ts';
 import {getText, walkJson} from '../document/json-value.ts';
-import {componentName, mergeSchema, pick} from '../document/merge-schema.ts';
+import {componentName, mergeSchema, pick, pickText} from '../document/merge-schema.ts';
 import {composeExample} from '../examples/compose-example.ts';
 import type {ObjectEntry} from '../objects/find-objects.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -25,8 +25,7 @@ export function buildObjectPage(
   const page = new PageContext(index, options);
   page.anchors.reserve(SECTION_IDS);
   const id = page.anchors.claim(OBJECT_ROOT);
-  const description = pick(mergeSchema([entry.place]).parts, 'description');
-  const text = typeof description === 'string' ? description : undefined;
+  const text = pickText(mergeSchema([entry.place]).parts, 'description');
   const summary = page.summarise(text) || `Fields, example and operations of the ${entry.title}.`;
   const html = page.renderText(text, 'about', 2);
   const {html: _html, ...schema} = buildRootSchema(page, [entry.place], {
@@ -52,7 +51,7 @@ export function buildObjectPage(
   const changes = options.history?.listSchemaChanges(listSchemaNames(index, entry));
   return {
     ...content,
-    ...buildChangeNotes(page, changes),
+    changes: buildChangeNotes(page, changes),
     anchors: [...listObjectSections(content), ...page.anchors.list()],
     links: [...page.links],
   };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadOperation, loadReference} from './fixtures/load-fixture.ts';
-import type {FieldView, OperationPage} from './types.ts';
+import type {Fact, FieldView, OperationPage} from './types.ts';
 
 function fieldsOf(page: OperationPage, place: string): readonly FieldView[] {
   return page.parameters.find((group) => group.place === place)?.fields ?? [];
@@ -80,7 +80,7 @@ describe('servers and security', () => {
 
   it('name the policy of the rate limit, or the default one, in words', () => {
     const find = (slug: string) => loadOperation('rate-limits', {slug}).rateLimit;
-    const ofDefault = {policy: 'default', limit: '600 requests per minute'};
+    const ofDefault = {limit: '600 requests per minute'};
     expect(find('default')).toEqual(ofDefault);
     expect(find('unknown')).toEqual(ofDefault);
     expect(find('scan')).toEqual({policy: 'scan', limit: '1 request per 10 seconds'});
@@ -130,15 +130,6 @@ describe('status, version and deprecation', () => {
     expect(page.deprecation).toBeUndefined();
     expect(page.badges).toEqual([]);
   });
-
-  it('reach the sidebar', () => {
-    const {skeleton} = loadReference('deprecation');
-    expect(skeleton.pages.map(({slug, isDeprecated}) => [slug, isDeprecated])).toEqual([
-      ['deprecation', true],
-      ['new-way', false],
-      ['just-old', true],
-    ]);
-  });
 });
 
 describe('vendor fields', () => {
@@ -146,5 +137,79 @@ describe('vendor fields', () => {
     const page = loadOperation('extensions');
     expect(fieldsOf(page, 'query')[0]?.schema.facts).toBeUndefined();
     expect(page.responses).toHaveLength(1);
+  });
+});
+
+describe('parameters', () => {
+  const page = loadOperation('parameters');
+
+  it('are grouped by place, those of the path first', () => {
+    expect(page.parameters.map(({place, fields}) => [place, fields.map(({id}) => id)])).toEqual([
+      ['path', ['path.event_guid']],
+      ['query', ['query.trace', 'query.page', 'query.sort', 'query.filter']],
+      ['header', ['header.If-Match', 'header.page']],
+      ['cookie', ['cookie.session']],
+    ]);
+  });
+
+  it('replace those of the path when place and name are the same', () => {
+    expect(fieldsOf(page, 'path')[0]?.schema).toMatchObject({
+      html: '<p>The event at the operation.</p>',
+      format: 'uuid',
+    });
+  });
+
+  it('show their own examples before those of the schema', () => {
+    const [, , sort] = fieldsOf(page, 'query');
+    expect(sort?.schema.facts).toEqual([{term: 'Examples', codes: ['name', '-name']}]);
+  });
+
+  it('leave an example out that is the default, and examples of listed values', () => {
+    const page = loadOperation('parameter-examples');
+    expect(fieldsOf(page, 'query').map(({schema}) => schema.facts)).toEqual([
+      [{term: 'Default', codes: ['25']}],
+      undefined,
+    ]);
+  });
+
+  it('say when they are required and deprecated', () => {
+    expect(fieldsOf(page, 'cookie')[0]?.marks).toEqual(['required', 'deprecated']);
+    expect(fieldsOf(page, 'header')[0]?.marks).toEqual(['required']);
+  });
+
+  it('show the fields and the media type of a content', () => {
+    const filter = fieldsOf(page, 'query').at(-1);
+    expect(filter?.schema.facts).toEqual([{term: 'Sent as', codes: ['application/json']}]);
+    expect(filter?.schema.fields?.[0]?.id).toBe('query.filter.name');
+  });
+});
+
+describe('parameter styles', () => {
+  const page = loadOperation('parameter-styles');
+  const written = (place: string, name: string): Fact[] => {
+    const field = fieldsOf(page, place).find((each) => each.name === name);
+    return [...(field?.schema.facts ?? [])];
+  };
+
+  it.each([
+    ['path', 'simple', 'a,b'],
+    ['path', 'label', '.a.b'],
+    ['path', 'matrix', ';matrix=value'],
+    ['query', 'form', 'form=a&form=b'],
+    ['query', 'flat', 'flat=a,b'],
+    ['query', 'space', 'space=a%20b'],
+    ['query', 'pipe', 'pipe=a|b'],
+    ['query', 'deep', 'deep[from]=…&deep[to]=…'],
+    ['query', 'object', 'object=a,…'],
+    ['header', 'X-List', 'a,b'],
+  ])('write the %s parameter %s as %s', (place, name, expected) => {
+    expect(written(place, name)).toEqual([{term: 'Serialised as', codes: [expected]}]);
+  });
+
+  it('say when reserved characters and empty values are allowed', () => {
+    expect(written('query', 'address')).toEqual([
+      {term: 'Reserved characters', text: 'kept'},
+      {term: 'Empty value', text: 'allowed'},
+    ]);
   });
 });

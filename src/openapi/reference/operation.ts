@@ -2,15 +2,14 @@ import type {Cursor} from '../document/cursor.ts';
 import {filled} from '../document/json-value.ts';
 import {listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
-import {buildSampleRequest, exampleValues, LANGUAGES, renderSample} from '../samples/index.ts';
+import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
-import type {OperationShape} from '../samples/types.ts';
+import type {Language, SampleRequest} from '../samples/types.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
-import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import type {DocumentIndex} from './document-index.ts';
 import {buildBadges, buildChangeNotes, buildDeprecation} from './history.ts';
 import {PageContext, type ReferenceOptions} from './page-context.ts';
-import {DEFAULT_POLICY} from './page-words.ts';
 import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
@@ -24,7 +23,7 @@ import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from
  */
 export function buildOperationPage(
   index: DocumentIndex,
-  entry: OperationEntry,
+  entry: Operation,
   options: ReferenceOptions,
 ): OperationPage {
   const page = new PageContext(index, options, entry);
@@ -57,25 +56,16 @@ export function buildOperationPage(
     parameters,
     body,
     responses,
-    ...buildRelated(page, entry),
-    ...buildChangeNotes(page, options.history?.listChanges(entry)),
+    callbacks: filled(buildCallbacks(page, place)),
+    webhooks: filled(listRelatedWebhooks(page, entry.tag)),
+    externalDocs: buildExternalDocs(place),
+    changes: buildChangeNotes(page, options.history?.listChanges(entry)),
     ...buildSamples(entry),
   };
   return {
     ...content,
     anchors: [...listOperationSections(content), ...page.anchors.list()],
     links: [...page.links],
-  };
-}
-
-function buildRelated(
-  page: PageContext,
-  {place, tag}: OperationEntry,
-): Pick<OperationPage, 'callbacks' | 'webhooks' | 'externalDocs'> {
-  return {
-    callbacks: filled(buildCallbacks(page, place)),
-    webhooks: filled(listRelatedWebhooks(page, tag)),
-    externalDocs: buildExternalDocs(place),
   };
 }
 
@@ -105,26 +95,15 @@ export function buildServers(page: PageContext, owners: readonly Cursor[]): Serv
   });
 }
 
-const PLAIN: OperationShape = {
-  id: 'plain',
-  method: 'GET',
-  path: '/',
-  servers: [{url: 'https://api.example'}],
-  parameters: [],
-  response: {kind: 'none', status: '204'},
-  credentials: [],
-};
-
 /** What samples need where nothing special is sent. */
-export function listRuns(): SampleRun[] {
-  const request = buildSampleRequest(PLAIN, exampleValues(PLAIN));
-  return LANGUAGES.map(({id, label, needs, install, run}) => ({
-    language: id,
-    label,
-    needs,
-    ...(install ? {install: install(request)} : {}),
-    run,
-  }));
+export const listRuns = (): SampleRun[] =>
+  LANGUAGES.map((language) => describeRun(language, {body: {kind: 'none'}}));
+
+function describeRun(
+  {id, label, needs, install, run}: Language,
+  request: Pick<SampleRequest, 'body'>,
+): SampleRun {
+  return {language: id, label, needs, install: install?.(request), run};
 }
 
 /** The code samples of an operation, and what the form needs to make them again. */
@@ -133,17 +112,16 @@ function buildSamples(operation: Operation): Pick<OperationPage, 'samples' | 'sh
   const request = buildSampleRequest(shape, exampleValues(shape));
   return {
     shape,
-    samples: LANGUAGES.map(({id, label, needs, install, run}) => ({
-      language: id,
-      label,
-      code: renderSample(id, request, 'call'),
-      program: renderSample(id, request, 'program'),
-      needs,
-      ...(install ? {install: install(request)} : {}),
-      run,
+    samples: LANGUAGES.map((language) => ({
+      ...describeRun(language, request),
+      code: language.render(request, 'call'),
+      program: language.render(request, 'program'),
     })),
   };
 }
+
+/** The rate limit of operations that name none. */
+const DEFAULT_POLICY = 'default';
 
 const WINDOWS: Readonly<Record<number, string>> = {
   1: 'second',
@@ -165,5 +143,6 @@ function findRateLimit(index: DocumentIndex, operation: Cursor): RateLimitView |
   const seconds = limit.peek('window_seconds').value;
   if (typeof quota !== 'number' || typeof seconds !== 'number') return undefined;
   const requests = `${quota} ${quota === 1 ? 'request' : 'requests'}`;
-  return {policy, limit: `${requests} per ${WINDOWS[seconds] ?? `${seconds} seconds`}`};
+  const named = policy === DEFAULT_POLICY ? undefined : policy;
+  return {policy: named, limit: `${requests} per ${WINDOWS[seconds] ?? `${seconds} seconds`}`};
 }

@@ -2,8 +2,9 @@ import type {Root} from 'hast';
 import {getObjectPage} from '../api.ts';
 import type {ApiHistoryIndex, OperationKey, PlaceHistory} from '../changes/api-history.ts';
 import type {Cursor} from '../document/cursor.ts';
+import type {Operation} from '../document/operations.ts';
 import type {FindSharedObject} from '../objects/shared-objects.ts';
-import type {DocumentIndex, OperationEntry} from './document-index.ts';
+import type {DocumentIndex} from './document-index.ts';
 import {Anchors} from './field-id.ts';
 import {
   readDescription,
@@ -108,7 +109,7 @@ export class PageContext {
   }
 
   /** An operation as lists of them show it. */
-  linkOperation({slug, method, path, title, isDeprecated}: OperationEntry): OperationLink {
+  linkOperation({slug, method, path, title, isDeprecated}: Operation): OperationLink {
     const href = this.hrefOf(slug);
     return {slug, method, path, title, href, isDeprecated: isDeprecated || undefined};
   }

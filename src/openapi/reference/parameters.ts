@@ -1,5 +1,5 @@
 import type {Cursor} from '../document/cursor.ts';
-import {filled, isEqual, lookUp} from '../document/json-value.ts';
+import {filled, isEqual, type JsonValue} from '../document/json-value.ts';
 import {mergeSchema, pick} from '../document/merge-schema.ts';
 import {
   isRequired,
@@ -10,6 +10,11 @@ import {
   readValue,
 } from '../document/operation-parts.ts';
 import {listGivenExamples} from '../examples/given-examples.ts';
+import {
+  serialiseHeaderParameter,
+  serialisePairs,
+  serialisePathParameter,
+} from '../samples/request/serialise-parameter.ts';
 import type {CommonPart} from './common/find-common.ts';
 import {writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {readDates} from './history.ts';
@@ -175,6 +180,8 @@ function ownExamples(owner: Cursor, source: Cursor): Fact[] {
   return [...toExampleFact(values), ...listExampleLinks(owner)];
 }
 
+type Style = {readonly name: string} & ReturnType<typeof readStyle>;
+
 /**
  * Shows how a list or an object is written into the request (OpenAPI 3.1, section 4.8.12.4), with the
  * names of its fields in place of values.
@@ -187,8 +194,7 @@ function describeStyle(
   name: string,
   schema: SchemaView,
 ): Fact[] {
-  const {style, explode} = readStyle(parameter, place);
-  const written = write(style, explode, name, schema);
+  const written = write({name, ...readStyle(parameter, place)}, place, schema);
   return [
     ...(written ? [{term: 'Serialised as', codes: [written]}] : []),
     ...(parameter.isTrue('allowReserved') ? [{term: 'Reserved characters', text: 'kept'}] : []),
@@ -196,44 +202,20 @@ function describeStyle(
   ];
 }
 
-function write(
-  style: string,
-  explode: boolean,
-  name: string,
-  schema: SchemaView,
-): string | undefined {
-  if (schema.type.includes('array')) return writeList(style, explode, name);
-  if (/\b(?:object|map)\b/.test(schema.type) || style === 'deepObject') {
-    const keys = schema.fields?.filter(({kind}) => kind === 'name').map((field) => field.name);
-    return writeObject(style, explode, name, keys?.length ? keys.slice(0, 2) : ['key']);
-  }
-  if (style === 'label') return '.value';
-  return style === 'matrix' ? `;${name}=value` : undefined;
+function write(parameter: Style, place: ParameterPlace, schema: SchemaView): string | undefined {
+  const value = chooseValue(parameter, schema);
+  if (value === 'value' && !/^(?:label|matrix)$/.test(parameter.style)) return undefined;
+  if (place === 'path') return decodeURIComponent(serialisePathParameter(parameter, value));
+  if (place === 'header') return serialiseHeaderParameter(parameter, value);
+  const pairs = serialisePairs(parameter, value).map(({name, value: text}) => `${name}=${text}`);
+  return pairs.join('&').replaceAll(' ', '%20');
 }
 
-function writeList(style: string, explode: boolean, name: string): string {
-  const patterns: Readonly<Record<string, readonly [string, string]>> = {
-    simple: ['a,b', 'a,b'],
-    label: ['.a,b', '.a.b'],
-    matrix: [`;${name}=a,b`, `;${name}=a;${name}=b`],
-    form: [`${name}=a,b`, `${name}=a&${name}=b`],
-    spaceDelimited: [`${name}=a%20b`, `${name}=a&${name}=b`],
-    pipeDelimited: [`${name}=a|b`, `${name}=a&${name}=b`],
-  };
-  return lookUp(patterns, style)?.[explode ? 1 : 0] ?? `${name}=a&${name}=b`;
-}
-
-function writeObject(
-  style: string,
-  explode: boolean,
-  name: string,
-  keys: readonly string[],
-): string {
-  const flat = keys.map((key) => `${key},…`).join(',');
-  const pairs = (separator: string) => keys.map((key) => `${key}=…`).join(separator);
-  if (style === 'deepObject') return keys.map((key) => `${name}[${key}]=…`).join('&');
-  if (style === 'simple') return explode ? pairs(',') : flat;
-  if (style === 'label') return `.${explode ? pairs('.') : flat}`;
-  if (style === 'matrix') return explode ? `;${pairs(';')}` : `;${name}=${flat}`;
-  return explode ? pairs('&') : `${name}=${flat}`;
+/** A value of the kind of a parameter: names of its fields show where theirs are. */
+function chooseValue({style}: Style, {type, fields = []}: SchemaView): JsonValue {
+  if (type.includes('array')) return ['a', 'b'];
+  if (!/\b(?:object|map)\b/.test(type) && style !== 'deepObject') return 'value';
+  const names = fields.filter(({kind}) => kind === 'name').map(({name}) => name);
+  const keys = names.length > 0 ? names.slice(0, 2) : ['key'];
+  return Object.fromEntries(keys.map((key) => [key, '…']));
 }

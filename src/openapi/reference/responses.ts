@@ -1,11 +1,10 @@
 import {STATUS_CODES} from 'node:http';
 import type {Cursor} from '../document/cursor.ts';
 import {filled, lookUp} from '../document/json-value.ts';
-import {mergeSchema} from '../document/merge-schema.ts';
-import {listResponses} from '../document/operations.ts';
+import {listFields, mergeSchema} from '../document/merge-schema.ts';
+import {listResponses, type Operation} from '../document/operations.ts';
 import {listExampleCodes} from '../examples/given-examples.ts';
 import type {CommonResponse, SharedResponse} from './common/find-common.ts';
-import type {OperationEntry} from './document-index.ts';
 import {hasErrorCodes, writeCodeId, writeFieldId, writeHeaderId, writeRootId} from './field-id.ts';
 import {isDeprecationHeader} from './history.ts';
 import {buildContents} from './media-types.ts';
@@ -35,7 +34,7 @@ export function buildBody(page: PageContext, owner: Cursor, request = ''): BodyV
 }
 
 /** Describes the responses of an operation, by status in the order of the document. */
-export function buildResponses(page: PageContext, entry: OperationEntry): ResponseView[] {
+export function buildResponses(page: PageContext, entry: Operation): ResponseView[] {
   return listResponses(entry.place).map(([status, response]) => {
     const shared = page.index.common.compareResponse(entry, status, response);
     return shared.home && shared.isWhole
@@ -77,7 +76,7 @@ type ResponseOptions = {
   /** Id of the callback or webhook that it belongs to. */
   readonly request?: string;
   /** The operation that it belongs to, and what it shares with others. */
-  readonly entry?: OperationEntry;
+  readonly entry?: Operation;
   readonly shared?: SharedResponse;
 };
 
@@ -97,39 +96,30 @@ function buildResponse(
     status,
     label: labelOf(status),
     html: shared?.home ? undefined : page.describe(response, id),
-    ...(entry
-      ? splitHeaders(page, response, id, entry)
-      : {
-          headers: filled(
-            response
-              .members('headers')
-              .map(([name, header]) => buildHeader(page, name, header, id)),
-          ),
-        }),
+    ...splitHeaders(page, response, id, entry),
     links: filled(buildLinks(page, response, id)),
     codes: filled(codes),
     contents: shared ? contents.map((content) => omitExamples(content, shared.codes)) : contents,
-    ...(shared?.home ? {base: page.hrefOfOverview(shared.home.id)} : {}),
+    base: shared?.home && page.hrefOfOverview(shared.home.id),
   };
 }
 
-/** The headers of a response; those that are common are links to the page of the API. */
+/** The headers of a response; those that are common to operations are links to the page of the API. */
 export function splitHeaders(
   page: PageContext,
   response: Cursor,
   id: string,
-  {isDeprecated}: Pick<OperationEntry, 'isDeprecated'>,
+  operation: Pick<Operation, 'isDeprecated'> | undefined,
 ): Pick<ResponseView, 'headers' | 'commonHeaders'> {
   const all = response
     .members('headers')
-    .filter(([name, header]) => isDeprecated || !isDeprecationHeader(name, header));
-  const homeOf = (header: Cursor) => page.index.common.headers.get(header.pointer);
+    .filter(
+      ([name, header]) => operation?.isDeprecated !== false || !isDeprecationHeader(name, header),
+    );
+  const homeOf = (header: Cursor) => operation && page.index.common.headers.get(header.pointer);
+  const own = all.filter(([, header]) => !homeOf(header));
   return {
-    headers: filled(
-      all
-        .filter(([, header]) => !homeOf(header))
-        .map(([name, header]) => buildHeader(page, name, header, id)),
-    ),
+    headers: filled(own.map(([name, header]) => buildHeader(page, name, header, id))),
     commonHeaders: filled(
       all.flatMap(([name, header]) => {
         const home = homeOf(header);
@@ -184,12 +174,9 @@ function listAllowedCodes(
   const [content] = response.members('content');
   const schema = content?.[1].raw('schema');
   if (!schema?.exists) return [];
-  const sources = mergeSchema([schema])
-    .parts.map((part) => part.raw('properties').raw('code'))
-    .filter(({exists}) => exists);
-  if (!sources.length) return [];
-  const values = describeEnum(mergeSchema(sources), undefined, page, anchor)?.values ?? [];
-  return values.map(({value, html}) => ({code: value, html}));
+  const field = listFields(mergeSchema([schema])).find(({name}) => name === 'code');
+  const described = field && describeEnum(mergeSchema(field.sources), undefined, page, anchor);
+  return (described?.values ?? []).map(({value, html}) => ({code: value, html}));
 }
 
 function buildLinks(page: PageContext, response: Cursor, anchor: string): ResponseLink[] {

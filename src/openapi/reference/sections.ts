@@ -1,5 +1,6 @@
-import {isError} from './page-words.ts';
-import type {ObjectPage, OperationPage, OverviewPage} from './types.ts';
+import type {ParameterPlace} from '../document/operation-parts.ts';
+import {hasErrorCodes} from './field-id.ts';
+import type {ObjectPage, OperationPage, OverviewPage, ResponseView} from './types.ts';
 
 /** Ids of the sections that any reference page may have. Fields never get them. */
 export const SECTION_IDS: readonly string[] = [
@@ -9,6 +10,18 @@ export const SECTION_IDS: readonly string[] = [
   ...['life-cycle', 'example', 'events'],
   ...['path-parameters', 'query-parameters', 'header-parameters', 'cookie-parameters'],
 ];
+
+export const PLACE_TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** Whether a response is an error; any that is not listed as another is one too. */
+export function isError({status}: Pick<ResponseView, 'status'>): boolean {
+  return hasErrorCodes(status);
+}
 
 export function listOverviewSections(page: Omit<OverviewPage, 'anchors' | 'links'>): string[] {
   return [

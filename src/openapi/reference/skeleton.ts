@@ -1,23 +1,17 @@
 import {type Api, getObjectPage} from '../api.ts';
+import type {Operation} from '../document/operations.ts';
 
 /** What the page generator needs to know of one page. */
-type SkeletonPage = {
-  readonly slug: string;
-  readonly method: string;
-  readonly title: string;
-  readonly tag: string;
-  readonly isDeprecated: boolean;
-  readonly isHidden: boolean;
-};
-
-/** What it needs to know of the page of an object. */
-type SkeletonObject = Pick<SkeletonPage, 'slug' | 'title' | 'tag'>;
+type SkeletonPage = Pick<
+  Operation,
+  'slug' | 'method' | 'title' | 'tag' | 'isDeprecated' | 'isHidden'
+>;
 
 export type SkeletonInput = {
   readonly api: Api;
   readonly tags: readonly string[];
   readonly pages: readonly SkeletonPage[];
-  readonly objects: readonly SkeletonObject[];
+  readonly objects: readonly Pick<SkeletonPage, 'slug' | 'title' | 'tag'>[];
 };
 
 /** What readers see in a sidebar in place of the names that its source contains. */

@@ -185,8 +185,8 @@ export type SecurityUse = {
   readonly scopes: readonly ScopeView[];
 };
 
-/** A policy by name, and its limit in words: `60 requests per minute`. */
-export type RateLimitView = {readonly policy: string; readonly limit: string};
+/** A limit in words, `60 requests per minute`, and its policy if it is not the default one. */
+export type RateLimitView = {readonly policy?: string; readonly limit: string};
 
 export type ScopeView = {
   readonly name: string;

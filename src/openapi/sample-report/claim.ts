@@ -1,20 +1,51 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {LANGUAGES} from '../samples/languages/index.ts';
-import type {SampleReport} from './types.ts';
+import type {LanguageId, SampleForm} from '../samples/types.ts';
+
+export type SampleResult = {
+  readonly language: LanguageId;
+  readonly form: SampleForm;
+  /** SHA-256 of the code as it was on the page. */
+  readonly sha256: string;
+  readonly status: 'passed' | 'failed' | 'not run';
+  /** What is wrong, or why it was not run. */
+  readonly problems?: readonly string[];
+};
+
+export type OperationResult = {
+  readonly api: string;
+  readonly slug: string;
+  readonly family: string;
+  readonly samples: readonly SampleResult[];
+};
+
+/** How one program took one refusal. */
+export type FailureResult = {
+  readonly api: string;
+  readonly slug: string;
+  readonly family: string;
+  readonly language: LanguageId;
+  readonly answer: number;
+  readonly status: 'passed' | 'failed';
+  readonly problems?: readonly string[];
+};
+
+export type SampleReport = {
+  /** When the run began, ISO 8601. */
+  readonly date: string;
+  /** Version of each runtime; one that was missing is absent. */
+  readonly runtimes: {readonly [language: string]: string};
+  readonly specifications: {
+    readonly [api: string]: {readonly sha256: string; readonly operations: number};
+  };
+  readonly counts: {readonly passed: number; readonly failed: number; readonly notRun: number};
+  readonly operations: readonly OperationResult[];
+  readonly failures: readonly FailureResult[];
+};
 
 /** File of the report, from the root of the project. */
 export const REPORT_FILE = 'product/samples.json';
-
-/** What a page may say of its samples, because it was run. */
-type SampleClaim = {
-  /** First seven digits of the specification's SHA-256. */
-  readonly specification: string;
-  /** Day of the run, ISO 8601. */
-  readonly date: string;
-  /** E.g. `PHP 8.2`. */
-  readonly runtimes: readonly string[];
-};
 
 /** What is on a page, to be compared with what was run. */
 export type ShownSamples = {
@@ -54,14 +85,15 @@ export async function readSampleReport(siteDir: string): Promise<SampleReport | 
 }
 
 /**
- * Says what was proven of the samples of one page.
+ * Says in a sentence what was proven of the samples of one page, e.g. for the foot of a sample; the page of
+ * results names the runtimes.
  *
  * @returns undefined unless exactly this code passed in every language and form against exactly this document.
  */
-export function findSampleClaim(
+export function describeClaim(
   report: SampleReport | undefined,
   {api, slug, sha256, samples}: ShownSamples,
-): SampleClaim | undefined {
+): string | undefined {
   if (!report || report.specifications[api]?.sha256 !== sha256 || samples.length === 0)
     return undefined;
   const operation = report.operations.find((each) => each.api === api && each.slug === slug);
@@ -73,14 +105,7 @@ export function findSampleClaim(
       return result?.status === 'passed' && result.sha256 === hashCode(text);
     }),
   );
-  if (!isProven) return undefined;
-  return {
-    specification: sha256.slice(0, 7),
-    date: report.date.slice(0, 10),
-    runtimes: samples.map(({language}) =>
-      describeRuntime(language, report.runtimes[language] ?? ''),
-    ),
-  };
+  return isProven ? `Tested on ${DAY.format(new Date(report.date))}.` : undefined;
 }
 
 export function hashCode(code: string): string {
@@ -96,8 +121,3 @@ export function describeRuntime(language: string, version: string): string {
 
 // Made once: to make one takes longer than everything else that a page says of its samples.
 const DAY = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
-
-/** The sentence of a claim, e.g. for the foot of a sample; the page of results names the runtimes. */
-export function describeClaim({date}: SampleClaim): string {
-  return `Tested on ${DAY.format(new Date(date))}.`;
-}

@@ -1,3 +1,4 @@
+import type {Element, Text} from 'hast';
 import {Prism} from './prism.ts';
 
 /** A name of Prism: `json`, `php`. */
@@ -6,7 +7,7 @@ export type Grammar = string;
 /** Longer code is only escaped: grammars take time in proportion, and nobody reads its colours. */
 export const LONGEST_CODE = 60_000;
 
-export type Token = string | Named | readonly Token[];
+type Token = string | Named | readonly Token[];
 type Named = {readonly type: string; readonly alias?: string | string[]; readonly content: Token};
 
 /** Whether Prism has the grammar; its list of them has functions too. */
@@ -81,7 +82,7 @@ const isLeaf = (token: Token): token is Named & {readonly content: string} =>
 const listClasses = (token: Named) => nameClasses(token).join(' ');
 
 /** Classes of the element of a token. */
-export function nameClasses({type, alias = []}: Named): string[] {
+function nameClasses({type, alias = []}: Named): string[] {
   return ['token', type, ...(typeof alias === 'string' ? [alias] : alias)];
 }
 
@@ -90,4 +91,16 @@ const ESCAPED = /[&<>]/;
 export function escapeHtml(text: string): string {
   if (!ESCAPED.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Colours code as the content of an element, for code that is part of a tree of HTML. */
+export function highlightTree(code: string, grammar: Grammar): (Element | Text)[] {
+  return tokenize(code, grammar).flatMap(toNodes);
+}
+
+function toNodes(token: Token): (Element | Text)[] {
+  if (typeof token === 'string') return [{type: 'text', value: token}];
+  if (!('type' in token)) return token.flatMap(toNodes);
+  const properties = {className: nameClasses(token)};
+  return [{type: 'element', tagName: 'span', properties, children: toNodes(token.content)}];
 }

@@ -4,5 +4,4 @@ export {LANGUAGES, renderSample} from './languages/index.ts';
 export {SAMPLE_FORMS} from './languages/labels.ts';
 export {SampleError} from './request/base-url.ts';
 export {buildSampleRequest, exampleValues} from './request/build-request.ts';
-export {serialiseShape} from './shape/serialise-shape.ts';
 export type * from './types.ts';

@@ -1,12 +1,10 @@
+import type {JsonObject, JsonValue} from '../document/json-value.ts';
 import type {ParameterPlace, ParameterStyle} from '../document/operation-parts.ts';
 import type {Grammar} from './highlight.ts';
 import type {Bindings} from './languages/bindings.ts';
 import type {LanguageId, SampleForm} from './languages/labels.ts';
 
-export type {LanguageId, ParameterPlace, ParameterStyle, SampleForm};
-
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export type JsonObject = {readonly [key: string]: Json};
+export type {JsonObject, JsonValue, LanguageId, ParameterPlace, ParameterStyle, SampleForm};
 
 /**
  * The part of a JSON schema that a form field and its validation need. Members without meaning for
@@ -18,9 +16,9 @@ export type FieldSchema = {
   readonly nullable?: true;
   readonly format?: string;
   readonly pattern?: string;
-  readonly enum?: readonly Json[];
-  readonly const?: Json;
-  readonly default?: Json;
+  readonly enum?: readonly JsonValue[];
+  readonly const?: JsonValue;
+  readonly default?: JsonValue;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -53,7 +51,7 @@ export type ShapeParameter = {
   readonly content?: string;
   readonly schema: FieldSchema;
   /** Value of the default sample. Absent: the default sample leaves the parameter out. */
-  readonly example?: Json;
+  readonly example?: JsonValue;
 };
 
 /** How a request body is written: JSON family, pairs, parts, text as it is, or a file as it is. */
@@ -72,7 +70,7 @@ export type ShapeBody = {
   readonly kind: BodyKind;
   readonly schema: FieldSchema;
   /** Value of the default sample; for `binary` the name of the file. */
-  readonly example: Json;
+  readonly example: JsonValue;
   /** By property name; only for `form` and `multipart`, only what differs from the default. */
   readonly encoding?: {readonly [property: string]: ShapeEncoding};
 };
@@ -87,9 +85,6 @@ export type ShapeResponse =
       readonly file: string;
     }
   | {readonly kind: 'none'; readonly status: string};
-
-/** Kinds of responses; the languages print each in its own way. */
-export type SampleResponseKind = ShapeResponse['kind'];
 
 /** One credential that the operation needs; all listed ones are sent together. */
 export type ShapeCredential = {
@@ -141,11 +136,11 @@ export type SampleValues = {
   /** Index in `shape.servers`; default 0. */
   readonly server?: number;
   readonly serverVariables?: {readonly [name: string]: string};
-  readonly parameters: {readonly [key: ParameterKey]: Json | undefined};
+  readonly parameters: {readonly [key: ParameterKey]: JsonValue | undefined};
   /** Index in `shape.bodies`; default 0. */
   readonly media?: number;
   /** The JSON value, the members of the form or multipart body (a file: its name), text, file name. */
-  readonly body?: Json;
+  readonly body?: JsonValue;
   /** Credentials by environment variable; one that is absent is read from the environment. */
   readonly tokens?: {readonly [variable: string]: string};
 };
@@ -162,7 +157,7 @@ export type SampleHeader = {readonly name: string; readonly value: string};
 
 export type SamplePart =
   | {readonly kind: 'text'; readonly name: string; readonly value: string; readonly type?: string}
-  | {readonly kind: 'json'; readonly name: string; readonly value: Json; readonly type: string}
+  | {readonly kind: 'json'; readonly name: string; readonly value: JsonValue; readonly type: string}
   | {
       readonly kind: 'file';
       readonly name: string;
@@ -174,7 +169,7 @@ export type SamplePart =
 
 export type SampleBody =
   | {readonly kind: 'none'}
-  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'json'; readonly value: JsonValue}
   | {readonly kind: 'form'; readonly pairs: readonly SamplePair[]}
   | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
   | {readonly kind: 'text'; readonly text: string}
@@ -216,7 +211,7 @@ export type LanguageWriter = {
   /** What must be there, in one phrase, e.g. `PHP 8.2 with ext-curl`. */
   readonly needs: string;
   /** Command that installs what the sample needs; absent when nothing is to be installed. */
-  readonly install?: (request: SampleRequest) => string;
+  readonly install?: (request: Pick<SampleRequest, 'body'>) => string;
   /** Command that runs a file, e.g. `go run`. */
   readonly start: string;
   /** How the runtime is called, and how many numbers of its version matter: `PHP 8.2`, `Node 24`. */

@@ -15,7 +15,12 @@ const SOURCE_PAYLOADS = [1, 2, 3, 4].map((count) => {
   return {class: `end of a string after backslashes: ${count}`, text: `a${parts.join('')}`};
 });
 
-export const PAYLOADS: readonly Payload[] = [...payloads, ...SOURCE_PAYLOADS];
+export const PAYLOADS: readonly Payload[] = [
+  ...Object.entries(payloads).flatMap(([name, texts]) =>
+    texts.map((text) => ({class: name, text})),
+  ),
+  ...SOURCE_PAYLOADS,
+];
 
 /**
  * Whether the component that a payload names has a page: such a name has no blanks (OpenAPI 3.1,

@@ -6,7 +6,7 @@ import {
 } from '../../openapi/samples/languages/node-body.ts';
 import {buildSampleRequest, exampleValues} from '../../openapi/samples/request/build-request.ts';
 import type {
-  Json,
+  JsonValue,
   OperationShape,
   ParameterPlace,
   SampleCredential,
@@ -143,11 +143,11 @@ function writeBody({bodies: [body] = []}: OperationShape, request: SampleRequest
 const writeRead = (file: string) => `await readFile(${toNodeString(file)})`;
 
 /** Lists are one part for each item; what is no file keeps its type. */
-function writeParts(example: Json, parts: readonly SamplePart[]): ClientBody {
+function writeParts(example: JsonValue, parts: readonly SamplePart[]): ClientBody {
   const members = typeof example === 'object' && example !== null ? Object.entries(example) : [];
   let at = 0;
   const entries = members.map(([name, value]): [string, string] => {
-    const items: readonly Json[] = Array.isArray(value) ? value : [value];
+    const items: readonly JsonValue[] = Array.isArray(value) ? value : [value];
     const own = items.map((item) => writePart(parts[at++], item));
     return [name, Array.isArray(value) ? `[${own.join(', ')}]` : own.join()];
   });
@@ -157,7 +157,7 @@ function writeParts(example: Json, parts: readonly SamplePart[]): ClientBody {
   };
 }
 
-function writePart(part: SamplePart | undefined, value: Json): string {
+function writePart(part: SamplePart | undefined, value: JsonValue): string {
   if (part?.kind !== 'file') return toNodeValue(value, '    ');
   const {file, fileName, type} = part;
   return `new File([${writeRead(file)}], ${toNodeString(fileName)}, {type: ${toNodeString(type)}})`;

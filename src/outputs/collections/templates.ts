@@ -1,4 +1,4 @@
-import type {Json} from '../../openapi/samples/types.ts';
+import type {JsonValue} from '../../openapi/samples/types.ts';
 
 /** What programs take for the name of a variable, or for code, and replace before they send. */
 const OPENING = '{{';
@@ -12,7 +12,7 @@ export function hasTemplate(text: string): boolean {
  * Writes a JSON value so that programs find no variable in it: two opening braces in a row occur only
  * inside of strings, where the second one is escaped.
  */
-export function toSafeJson(value: Json): string {
+export function toSafeJson(value: JsonValue): string {
   return JSON.stringify(value, undefined, 2).replaceAll(/\{(?=\{)/g, '\\u007b');
 }
 

@@ -4,9 +4,9 @@ import {INDEX_FILE} from '../../config/markdown-pages.ts';
 import {DESCRIBED_HOSTS} from '../../config/sample-hosts.ts';
 import {API_ROUTE, ERRORS_ROUTE} from '../../openapi/api.ts';
 import {getSpecificationPath} from '../../openapi/api-files.ts';
-
 import {toSegment} from '../../openapi/reference/field-id.ts';
-import {findElement, toText} from '../markdown-pages/elements.ts';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
+import {findElement} from '../markdown-pages/elements.ts';
 import {inlineCode, link, type Words} from '../markdown-pages/to-markdown.ts';
 import type {MarkdownPage} from '../markdown-pages/write-pages.ts';
 import type {ApiModel, SiteModel} from '../model.ts';
@@ -175,7 +175,7 @@ function describe({
 }): string {
   if (!summary.endsWith('…')) return summary;
   const first = findElement(fromHtml(html, {fragment: true}), ({tagName}) => tagName === 'p');
-  return first ? toText(first).trim() : summary;
+  return first ? toPlainText(first).trim() : summary;
 }
 
 function listTexts({apis, errors}: SiteModel): Map<string, string> {

@@ -9,81 +9,69 @@ import {writeLines} from '../clients/write-lines.ts';
 import type {SiteModel} from '../model.ts';
 import {type Block, heading, inlineCode, link, paragraph} from './to-markdown.ts';
 
-type Parts = {readonly body: Block[]; readonly samples: Block[]};
-
-/** Adds what a program needs and the page does not show. */
-type AddParts = (parts: Parts) => Parts;
+/** What a program needs and a page does not show. */
+type Addition = {
+  /** Below the first code of the page, which is the request in curl. */
+  readonly belowCode?: Block;
+  readonly atEnd?: Block;
+  readonly samples: readonly Block[];
+};
 
 /**
  * Lists what is added to pages of a site, by their addresses: to operations programs with error handling and how
  * the typed client calls them, to overviews the index of their operations.
  */
-export function listAdditions(site: SiteModel): Map<string, AddParts> {
+export function listAdditions(site: SiteModel): Map<string, Addition> {
   return new Map(
     site.apis.flatMap(({api, client, overview, operations, hidden}) => {
       const functions = readFunctions(client);
       const {baseUrl, siteUrl, name: product} = site.product;
       const file = baseUrl + getClientPath(api);
-      const install = `npm i ${siteUrl}${file}`;
-      const index = `${baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`;
-      const ofOperations = [...operations, ...hidden].flatMap(
-        ({url, page}): [string, AddParts][] => {
-          const name = functions.get(toFunctionKey(page.method, page.path));
-          if (name === undefined) return [[url, (parts) => addPrograms(parts, page)]];
-          const lines = writeLines(page, name, getPackageName(api, product));
-          const call = {name, file, install, lines};
-          return [[url, (parts) => addClient(addPrograms(parts, page), call)]];
-        },
-      );
-      return [[overview.url, (parts) => addIndex(parts, index)], ...ofOperations];
+      const index = link(`${baseUrl}${API_ROUTE}/${api.id}/${INDEX_FILE}`, INDEX_FILE);
+      const atEnd = paragraph('The operations are listed in ', index, '.');
+      const ofOperations = [...operations, ...hidden].map(({url, page}): [string, Addition] => {
+        const name = functions.get(toFunctionKey(page.method, page.path));
+        const samples = writePrograms(page);
+        if (name === undefined) return [url, {samples}];
+        const lines = writeLines(page, name, getPackageName(api, product));
+        const belowCode = paragraph(
+          'Function of the ',
+          link(file, 'TypeScript client'),
+          ': ',
+          inlineCode(`${name}()`),
+          'reason' in lines ? `, but ${lines.reason}.` : '.',
+        );
+        if (!('code' in lines)) return [url, {belowCode, samples}];
+        const call: Block[] = [
+          heading(2, 'TypeScript client'),
+          paragraph('Install: ', inlineCode(`npm i ${siteUrl}${file}`)),
+          {type: 'code', lang: 'ts', value: lines.code},
+        ];
+        return [url, {belowCode, samples: [...samples, ...call]}];
+      });
+      return [[overview.url, {atEnd, samples: []}], ...ofOperations];
     }),
   );
 }
 
-const addIndex = ({body, samples}: Parts, index: string): Parts => ({
-  body: [...body, paragraph('The operations are listed in ', link(index, INDEX_FILE), '.')],
-  samples,
-});
-
 /** A page has the short form of its samples; the programs that handle errors are written on demand there. */
-function addPrograms({body, samples}: Parts, {samples: languages}: OperationPage): Parts {
-  if (languages.length === 0) return {body, samples};
-  const programs = languages.flatMap(({language, label, program}): Block[] => {
+function writePrograms({samples}: OperationPage): Block[] {
+  if (samples.length === 0) return [];
+  const programs = samples.flatMap(({language, label, program}): Block[] => {
     const lang = LANGUAGES.find(({id}) => id === language)?.guides.fence;
     return [paragraph(`${label}:`), {type: 'code', lang, value: program.trimEnd()}];
   });
-  return {body, samples: [...samples, heading(2, 'Request with error handling'), ...programs]};
+  return [heading(2, 'Request with error handling'), ...programs];
 }
 
-type ClientCall = {
-  /** Of the function. */
-  readonly name: string;
-  /** URL of the client. */
-  readonly file: string;
-  readonly install: string;
-  readonly lines: ReturnType<typeof writeLines>;
-};
+type Parts = {readonly body: readonly Block[]; readonly samples: readonly Block[]};
 
-function addClient({body, samples}: Parts, {name, file, install, lines}: ClientCall): Parts {
-  const line = paragraph(
-    'Function of the ',
-    link(file, 'TypeScript client'),
-    ': ',
-    inlineCode(`${name}()`),
-    'reason' in lines ? `, but ${lines.reason}.` : '.',
-  );
-  // Below the request in curl, which is the first code of the page.
+/** The parts of a page with what is added to them. */
+export function addParts({body, samples}: Parts, {belowCode, atEnd, samples: more}: Addition) {
   const at = body.findIndex(({type}) => type === 'code') + 1;
+  const below = belowCode ? [belowCode] : [];
   return {
-    body: [...body.slice(0, at), line, ...body.slice(at)],
-    samples:
-      'code' in lines
-        ? [
-            ...samples,
-            heading(2, 'TypeScript client'),
-            paragraph('Install: ', inlineCode(install)),
-            {type: 'code', lang: 'ts', value: lines.code},
-          ]
-        : samples,
+    body: [...body.slice(0, at), ...below, ...body.slice(at), ...(atEnd ? [atEnd] : [])],
+    samples: [...samples, ...more],
   };
 }

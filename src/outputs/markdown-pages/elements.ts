@@ -1,4 +1,5 @@
-import type {Element, ElementContent, Nodes, Properties} from 'hast';
+import type {Element, ElementContent, Nodes, Parents, Properties} from 'hast';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
 
@@ -11,12 +12,6 @@ export const hasClass = (node: Nodes | undefined, ...names: readonly string[]): 
 export function getAttribute(node: Element, name: keyof Properties): string | undefined {
   const value = node.properties[name];
   return value === undefined || value === null || value === false ? undefined : String(value);
-}
-
-/** What a reader sees of a part. */
-export function toText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
 }
 
 /** The first element that meets a condition, in the order of the page. */
@@ -53,3 +48,35 @@ export const makeParagraph = (children: ElementContent[]): Element => ({
 /** A line that is a link. */
 export const makeLink = (href: string, text: string): Element =>
   makeParagraph([{type: 'element', tagName: 'a', properties: {href}, children: [makeText(text)]}]);
+
+/** Elements that begin a separate line, on the page and in a file. */
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|details|div|dl|dt|dd|figure|figcaption|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul|br)$/;
+
+const isInline = (node: Nodes | undefined) =>
+  node?.type === 'text' || (isElement(node) && !BLOCKS.test(node.tagName));
+
+/** Whether the style sheet of the page, and no blank, separates two parts. */
+function isGlued(left: ElementContent | undefined, right: ElementContent): boolean {
+  if (!left || !isInline(left) || !isInline(right)) return false;
+  // A word with emphasis inside is one word.
+  const isStyled = [left, right].some((node) => isElement(node) && node.properties.className);
+  const areElements = isElement(left) && isElement(right);
+  if (!isStyled && !areElements) return false;
+  return (
+    /[\p{L}\p{N})\]}.…]$/u.test(toPlainText(left)) && /^[\p{L}\p{N}/({[]/u.test(toPlainText(right))
+  );
+}
+
+/** Puts a blank between words that only the style sheet of a page keeps apart; code is left as it is. */
+export function separateWords<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node) || (isElement(node) && ['pre', 'code'].includes(node.tagName))) {
+    return node;
+  }
+  const children: ElementContent[] = [];
+  for (const child of (node as Parents).children as ElementContent[]) {
+    if (isGlued(children.at(-1), child)) children.push({type: 'text', value: ' '});
+    children.push(separateWords(child));
+  }
+  return {...node, children} as Node;
+}

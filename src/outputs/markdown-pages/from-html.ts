@@ -2,10 +2,10 @@ import type {Element, ElementContent, Nodes as HtmlNodes} from 'hast';
 import {defaultHandlers, type Handle, type Options, type State, toMdast} from 'hast-util-to-mdast';
 import type {Code, Heading, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {LANGUAGES} from '../../openapi/samples/languages/index.ts';
-import {findElement, getAttribute, hasClass, isElement, toText} from './elements.ts';
+import {findElement, getAttribute, hasClass, isElement, separateWords} from './elements.ts';
 import {nameCommon, readFacts, readField, readFields, text, toBlock} from './from-fields.ts';
-import {separateWords} from './separate-words.ts';
 import type {Block} from './to-markdown.ts';
 
 const skip: Handle = () => undefined;
@@ -32,7 +32,7 @@ function findLanguage(code: Element | undefined, value: string): string {
 }
 
 const readCode: Handle = (_, node): Code => {
-  const value = toText(node).replace(/\n+$/, '');
+  const value = toPlainText(node).replace(/\n+$/, '');
   const code = findElement(node, ({tagName}) => tagName === 'code');
   return {type: 'code', lang: findLanguage(code, value), value};
 };
@@ -67,7 +67,7 @@ function toCellContent(children: readonly ElementContent[]): ElementContent[] {
     const isBreak = isElement(child) && child.tagName === 'br';
     const isBlock = isElement(child) && CELL_BLOCKS.has(child.tagName);
     if (isBreak || isBlock) {
-      const before = toText({type: 'root', children: parts}).trimEnd();
+      const before = toPlainText({type: 'root', children: parts}).trimEnd();
       const sign = before === '' ? '' : /[.:;,!?]$/.test(before) ? ' ' : ', ';
       if (sign) parts.push({type: 'text', value: sign});
     }
@@ -83,14 +83,14 @@ function toCellContent(children: readonly ElementContent[]): ElementContent[] {
 const readCaption: Handle = (state, node) => {
   const words = node.children.find((child) => hasClass(child, 'diagram-words'));
   if (!words) return {type: 'paragraph', children: state.all(node) as PhrasingContent[]};
-  const title = toText({...node, children: node.children.filter((child) => child !== words)});
+  const title = toPlainText({...node, children: node.children.filter((child) => child !== words)});
   const head: PhrasingContent = {type: 'strong', children: [text(`${title.trim()}:`)]};
-  return {type: 'paragraph', children: [head, text(` ${toText(words).trim()}`)]};
+  return {type: 'paragraph', children: [head, text(` ${toPlainText(words).trim()}`)]};
 };
 
 /** Spans that mean something by their look: URLs above requests, and what scopes allow and who has them. */
 const readSpan: Handle = (state, node) => {
-  const value = toText(node);
+  const value = toPlainText(node);
   if (hasClass(node, 'code-title') && /^\S*:\/\//.test(value)) return {type: 'inlineCode', value};
   const children = state.all(node) as PhrasingContent[];
   return hasClass(node, 'ref-hint') ? [text('('), ...children, text(')')] : children;

@@ -1,4 +1,5 @@
 import type {Element, ElementContent, Nodes} from 'hast';
+import {toPlainText} from '../../openapi/reference/markdown/tree.ts';
 import {
   findAll,
   findElement,
@@ -8,7 +9,6 @@ import {
   makeLink,
   makeParagraph,
   makeText,
-  toText,
 } from './elements.ts';
 
 /** Elements that work on a page instead of saying something. */
@@ -17,16 +17,8 @@ const CONTROLS =
 
 /** Parts that say what the file says elsewhere, or that only a browser can use. */
 const SILENT_CLASSES = [
-  ...[
-    'hash-link',
-    'ref-hash',
-    'ref-codes-preview',
-    'ref-here',
-    'ref-claim',
-    'ref-servers',
-    'ref-count',
-  ],
-  ...['diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
+  ...['hash-link', 'ref-hash', 'ref-codes-preview', 'ref-here', 'ref-claim', 'ref-servers'],
+  ...['ref-count', 'diagram-canvas', 'page-menu', 'theme-doc-toc-mobile', 'theme-doc-footer'],
   ...['search-unscripted', 'paste-error', 'code-note', 'code-also'],
 ];
 
@@ -102,7 +94,7 @@ class Selection {
     if (isSilent(node)) return this.#drop(node);
     const isResponse = hasClass(node, 'ref-response');
     const isHeading = /^h[2-6]$/.test(node.tagName);
-    if (isHeading) this.#section = toText(withoutSilent(node)).trim();
+    if (isHeading) this.#section = toPlainText(without(node, isSilent)).trim();
     if (isHeading || isResponse) this.#heading++;
     this.#addPlace(node, true);
     if (isOnDemand(node)) return this.#moveToSamples(node, level);
@@ -141,7 +133,9 @@ class Selection {
     const name = findElement(part, ({tagName, properties: {className}}) =>
       tagName === 'summary' ? true : String(className).includes('code-file'),
     );
-    const title = name ? toText(findElement(name, ({tagName}) => tagName === 'code') ?? name) : '';
+    const title = name
+      ? toPlainText(findElement(name, ({tagName}) => tagName === 'code') ?? name)
+      : '';
     if (code) this.#samples.push({section: this.#section, title: title.trim(), code});
   }
 
@@ -150,7 +144,7 @@ class Selection {
     if (id === undefined || this.#places.has(id)) return;
     const isNamed = isShown && (element.tagName === 'li' || hasClass(element, ...NAMED));
     const code = isNamed && findElement(element, ({tagName}) => tagName === 'code');
-    this.#places.set(id, {heading: this.#heading, ...(code && {name: toText(code).trim()})});
+    this.#places.set(id, {heading: this.#heading, ...(code && {name: toPlainText(code).trim()})});
   }
 
   #drop(element: Element): ElementContent[] {
@@ -163,12 +157,7 @@ const isCode = ({tagName}: Element) => tagName === 'pre';
 
 /** The code of a card that is not left to the file of samples. */
 const findShownCode = (card: Element): Element | undefined =>
-  findElement({...card, children: card.children.flatMap(withoutOnDemand)}, isCode);
-
-function withoutOnDemand(node: ElementContent): ElementContent[] {
-  if (!isElement(node)) return [];
-  return isOnDemand(node) ? [] : [{...node, children: node.children.flatMap(withoutOnDemand)}];
-}
+  findElement(without(card, isOnDemand), isCode);
 
 const findSummary = (node: Element) => findElement(node, ({tagName}) => tagName === 'summary');
 
@@ -229,10 +218,11 @@ function nameFields(part: ElementContent): ElementContent[] {
   return [makeParagraph([makeText('Fields: '), ...list])];
 }
 
-const withoutSilent = (node: Element): Element => ({
+/** An element without the parts that meet a condition. */
+const without = (node: Element, isDropped: (part: Element) => boolean): Element => ({
   ...node,
   children: node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];
-    return isSilent(child) ? [] : [withoutSilent(child)];
+    return isDropped(child) ? [] : [without(child, isDropped)];
   }),
 });

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {getMarkdownPath, getSamplesPath, INDEX_FILE} from '../../config/markdown-pages.ts';
 import {rememberFor} from '../../openapi/remember-for.ts';
 import type {BuiltPageModel, SiteModel} from '../model.ts';
-import {listAdditions} from './additions.ts';
+import {addParts, listAdditions} from './additions.ts';
 import {toBlocks} from './from-html.ts';
 import {type Place, type Sample, selectMain} from './select.ts';
 import {type Block, heading, inlineCode, link, paragraph, toMarkdown} from './to-markdown.ts';
@@ -57,7 +57,7 @@ export const writePages = rememberFor((site: SiteModel): readonly MarkdownPage[]
       if (written.has(page)) return [];
       const draft = readPage(page, site);
       const add = additions.get(page.url);
-      return [[page, add ? {...draft, ...add(draft)} : draft]];
+      return [[page, add ? {...draft, ...addParts(draft, add)} : draft]];
     }),
   );
   const targets = new Map(
@@ -176,21 +176,15 @@ function decodeFragment(fragment: string): string {
 
 function writePage(draft: Draft, site: SiteModel): MarkdownPage {
   const {url, title, description, address, body, samples} = draft;
+  const page = {url, title, description, address};
   if (samples.length === 0) {
-    return {
-      url,
-      title,
-      description,
-      address,
-      files: writeFiles(title, address, body, site),
-      samples: [],
-    };
+    return {...page, files: writeFiles(title, address, body, site), samples: []};
   }
   const samplesUrl = getSamplesPath(address);
   const more = paragraph('Other languages and examples: ', link(samplesUrl, 'samples'), '.');
   const back = paragraph('Samples of ', link(address, title), '.');
   return {
-    ...{url, title, description, address},
+    ...page,
     files: writeFiles(title, address, [...body, more], site),
     samples: writeFiles(`${title}: samples`, samplesUrl, [back, ...samples], site),
   };

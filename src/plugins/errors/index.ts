@@ -3,8 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ERROR_LIST_FILE, ERROR_PAGES_DIR} from '../../config/apis.ts';
 import {ERRORS_ROUTE, getErrorRoute} from '../../openapi/api.ts';
-import type {ErrorRow} from '../../openapi/errors/types.ts';
-import type {ErrorsSummary} from '../../views/errors.ts';
+import type {ErrorRow, ErrorsSummary} from '../../openapi/errors/types.ts';
 import {toGenerated} from '../generated-file.ts';
 
 const NAME = 'errors';

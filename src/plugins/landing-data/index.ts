@@ -10,9 +10,15 @@ import {renderPanels} from '../../guides/samples.ts';
 import {getText, type JsonObject} from '../../openapi/document/json-value.ts';
 import type {OverviewPage} from '../../openapi/reference/types.ts';
 import type {SampleRequest} from '../../openapi/samples/types.ts';
-import {type LandingSamples, readFirstRequest} from '../../views/first-request.ts';
-import {buildHome, type LandingHome} from '../../views/home.ts';
-import {buildLandingApi, type DocumentInfo, type LandingApi} from '../../views/landing-data.ts';
+import {
+  buildHome,
+  buildLandingApi,
+  type DocumentInfo,
+  type LandingApi,
+  type LandingHome,
+  type LandingSamples,
+  readFirstRequest,
+} from '../../views/landing.ts';
 import {toSummary} from '../../views/specifications.ts';
 import {readVerified} from '../specifications/index.ts';
 

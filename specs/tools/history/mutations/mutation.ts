@@ -6,7 +6,6 @@ import type {JsonObject, JsonValue} from '../../../../src/openapi/document/json-
 
 /** One change of a document, and what has to be said of it, and no more. */
 export type Mutation = Expected & {
-  readonly title: string;
   /** Changes a copy of the document; its places are those of no other mutation. */
   readonly mutate: (document: JsonObject) => void;
 };

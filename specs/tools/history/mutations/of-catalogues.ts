@@ -5,7 +5,6 @@ const SCOPES = ['components', 'securitySchemes', 'oauth2', 'flows'];
 /** What the document lists at its root, which the comparison of operations does not see. */
 export const OF_CATALOGUES: readonly Mutation[] = [
   {
-    title: 'an error code is added',
     mutate: append(['x-problem-codes'], {
       code: 'gate_closed',
       status: 409,
@@ -18,21 +17,18 @@ export const OF_CATALOGUES: readonly Mutation[] = [
     operations: [],
   },
   {
-    title: 'an error code has another verdict',
     mutate: put(['x-problem-codes', '1', 'verdict'], 'wait_and_retry'),
     class: 'check',
     sentence: 'The error code `invalid_filter` changed: `verdict`.',
     operations: [],
   },
   {
-    title: 'a field error code is removed',
     mutate: remove(['x-field-codes', '0']),
     class: 'check',
     sentence: 'The field error code `required` was removed.',
     operations: [],
   },
   {
-    title: 'a rate limit is lowered without warning',
     mutate: put(['x-rate-limits', 'scan', 'quota'], 40),
     class: 'breaking',
     sentence:
@@ -40,7 +36,6 @@ export const OF_CATALOGUES: readonly Mutation[] = [
     operations: ['scan-in-barcode', 'scan-out-barcode'],
   },
   {
-    title: 'a lower rate limit is announced',
     mutate: put(['x-rate-limits', 'heavy', 'announced'], {
       quota: 10,
       window_seconds: 3600,
@@ -60,7 +55,6 @@ export const OF_CATALOGUES: readonly Mutation[] = [
     ],
   },
   {
-    title: 'a scope is added',
     mutate: put([...SCOPES, 'clientCredentials', 'scopes', 'gates:read'], 'Read gates'),
     class: 'added',
     sentence: 'The scope `gates:read` is new.',

@@ -11,35 +11,30 @@ const NEW_OPERATION = {
 /** Operations, their media types, responses and scopes, and what is said of them. */
 export const OF_OPERATIONS: readonly Mutation[] = [
   {
-    title: 'an operation is removed',
     mutate: remove(['paths', '/statistics/home/maps']),
     class: 'breaking',
     sentence: 'The operation `Get maps home statistics` was removed.',
     operations: ['get-maps-home-statistics'],
   },
   {
-    title: 'one operation of a path is removed',
     mutate: remove(operation('delete', '/exports/{export_guid}')),
     class: 'breaking',
     sentence: 'The operation `Delete export` was removed.',
     operations: ['delete-export'],
   },
   {
-    title: 'an operation is added',
     mutate: put(['paths', '/gates'], {get: NEW_OPERATION}),
     class: 'added',
     sentence: 'The operation `List gates` is new.',
     operations: ['list-gates'],
   },
   {
-    title: 'an operation gets another ID',
     mutate: put(operation('post', '/scanner-types', 'operationId'), 'make-scanner-type'),
     class: 'check',
     sentence: 'The ID of the operation changed from `create-scanner-type` to `make-scanner-type`.',
     operations: ['make-scanner-type'],
   },
   {
-    title: 'an operation is deprecated with its end and its replacement',
     mutate: all(
       put(operation('get', '/order-search/simple', 'deprecated'), true),
       put(operation('get', '/order-search/simple', 'x-deprecation'), {
@@ -53,7 +48,6 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['search-orders-simple'],
   },
   {
-    title: 'a required scope is added',
     mutate: put(operation('post', '/calendars', 'security'), [
       {oauth2: ['events:write', 'shops:write']},
     ]),
@@ -62,14 +56,12 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['create-calendar'],
   },
   {
-    title: 'a response is removed',
     mutate: remove(operation('get', '/calendars/{calendar_guid}', 'responses', '404')),
     class: 'breaking',
     sentence: 'The response `404` of `Get calendar` was removed.',
     operations: ['get-calendar'],
   },
   {
-    title: 'a response is added',
     mutate: put(operation('delete', '/calendars/{calendar_guid}', 'responses', '202'), {
       description: 'Accepted.',
     }),
@@ -78,7 +70,6 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['delete-calendar'],
   },
   {
-    title: 'a media type of a request is added',
     mutate: put(
       [...CREATE_CALENDAR, 'requestBody', 'content', 'application/x-www-form-urlencoded'],
       {schema: {type: 'object'}},
@@ -89,7 +80,6 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['create-calendar'],
   },
   {
-    title: 'a media type of a request is removed',
     mutate: remove(
       operation(
         'patch',
@@ -105,7 +95,6 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['update-calendar'],
   },
   {
-    title: 'a request body becomes optional',
     mutate: put(
       operation('post', '/calendars/{calendar_guid}/move', 'requestBody', 'required'),
       false,
@@ -115,28 +104,24 @@ export const OF_OPERATIONS: readonly Mutation[] = [
     operations: ['move-calendar'],
   },
   {
-    title: 'a server is removed',
     mutate: remove(['servers', '1']),
     class: 'breaking',
     sentence: 'The server `https://api.sandbox.ticketing.example/v1` was removed.',
     operations: 250,
   },
   {
-    title: 'the description of an operation is fixed',
     mutate: put(operation('get', '/webhook-events', 'description'), 'Returns the event types.'),
     class: 'text',
     sentence: 'The description of the operation `List webhook events` changed.',
     operations: ['list-webhook-events'],
   },
   {
-    title: 'an operation moves to another tag',
     mutate: put(operation('get', '/search/events', 'tags'), ['Events']),
     class: 'text',
     sentence: 'The tag of the operation `Search across events` changed.',
     operations: ['search-across-events'],
   },
   {
-    title: 'the description of the API is fixed',
     mutate: put(['info', 'description'], 'The API of organisers.'),
     class: 'text',
     sentence: 'The description of the API changed.',

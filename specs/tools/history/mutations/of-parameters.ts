@@ -3,7 +3,6 @@ import {all, append, type Mutation, operation, put, remove} from './mutation.ts'
 /** Parameters and response headers, shared ones and those of one operation. */
 export const OF_PARAMETERS: readonly Mutation[] = [
   {
-    title: 'an optional parameter is added',
     mutate: append(operation('delete', '/shops/{shop_guid}', 'parameters'), {
       name: 'note',
       in: 'query',
@@ -14,7 +13,6 @@ export const OF_PARAMETERS: readonly Mutation[] = [
     operations: ['delete-shop'],
   },
   {
-    title: 'a required parameter is added',
     mutate: append(operation('get', '/search/companies', 'parameters'), {
       name: 'country',
       in: 'query',
@@ -26,7 +24,6 @@ export const OF_PARAMETERS: readonly Mutation[] = [
     operations: ['search-across-companies'],
   },
   {
-    title: 'the same parameter is added to two operations',
     mutate: all(
       append(operation('put', '/events/{event_guid}/ticket-order', 'parameters'), {
         name: 'dry_run',
@@ -44,14 +41,12 @@ export const OF_PARAMETERS: readonly Mutation[] = [
     operations: ['reorder-products', 'reorder-tickets'],
   },
   {
-    title: 'a shared parameter becomes required',
     mutate: put(['components', 'parameters', 'SalesStatisticsQuery.compare', 'required'], true),
     class: 'breaking',
     sentence: 'The query parameter `compare` is now required.',
     operations: ['get-sales-statistics'],
   },
   {
-    title: 'a shared parameter is deprecated',
     mutate: put(
       ['components', 'parameters', 'TrackerStatisticsQuery.shop_guid', 'deprecated'],
       true,
@@ -61,14 +56,12 @@ export const OF_PARAMETERS: readonly Mutation[] = [
     operations: ['get-tracker-statistics'],
   },
   {
-    title: 'the limit of a parameter of many operations is lowered',
     mutate: put(['components', 'parameters', 'PageQuery.per_page', 'schema', 'maximum'], 50),
     class: 'breaking',
     sentence: 'The maximum of the query parameter `per_page` changed from `100` to `50`.',
     operations: 52,
   },
   {
-    title: 'a header of every rejected request is removed',
     mutate: remove(['components', 'responses', 'Unauthorized', 'headers', 'WWW-Authenticate']),
     class: 'breaking',
     sentence: 'The response header `WWW-Authenticate` of the response `Unauthorized` was removed.',

@@ -3,21 +3,18 @@ import {append, drop, field, type Mutation, put} from './mutation.ts';
 /** What a field can be: values, types, limits and defaults. */
 export const OF_VALUES: readonly Mutation[] = [
   {
-    title: 'a value of a request is removed',
     mutate: drop(field('MetadataCreate', 'level', 'enum'), 'product'),
     class: 'breaking',
     sentence: 'The field `level` of `MetadataCreate` no longer has the value `product`.',
     operations: ['create-metadata'],
   },
   {
-    title: 'a value of a request is added',
     mutate: append(field('ExportCreate', 'format', 'enum'), 'parquet'),
     class: 'added',
     sentence: 'The field `format` of `ExportCreate` has the new value `parquet`.',
     operations: ['create-export'],
   },
   {
-    title: 'a value of a response is added',
     mutate: append(field('CouponCode', 'status', 'enum'), 'paused'),
     class: 'check',
     sentence: 'The field `status` of `CouponCode` has the new value `paused`.',
@@ -31,14 +28,12 @@ export const OF_VALUES: readonly Mutation[] = [
     ],
   },
   {
-    title: 'a value of a response is removed',
     mutate: drop(field('ScannerInstance', 'status', 'enum'), 'expired'),
     class: 'check',
     sentence: 'The field `status` of `ScannerInstance` no longer has the value `expired`.',
     operations: ['list-instances-of-scanner', 'expire-scanner-instance'],
   },
   {
-    title: 'the type of a field of a response changes',
     mutate: put(field('TrackerCount', 'conversion', 'type'), 'string'),
     class: 'breaking',
     sentence:
@@ -46,7 +41,6 @@ export const OF_VALUES: readonly Mutation[] = [
     operations: ['get-tracker-statistics'],
   },
   {
-    title: 'a field of a response becomes nullable',
     mutate: put(field('CashrEntry', 'label', 'type'), ['string', 'null']),
     class: 'breaking',
     sentence:
@@ -59,7 +53,6 @@ export const OF_VALUES: readonly Mutation[] = [
     ],
   },
   {
-    title: 'a field of a response is no longer nullable',
     mutate: put(field('Calendar', 'deleted_at', 'type'), 'string'),
     class: 'check',
     sentence:
@@ -74,7 +67,6 @@ export const OF_VALUES: readonly Mutation[] = [
     ],
   },
   {
-    title: 'a field of a request is no longer nullable',
     mutate: put(field('EventDateUpdate', 'name', 'type'), 'string'),
     class: 'breaking',
     sentence:
@@ -82,14 +74,12 @@ export const OF_VALUES: readonly Mutation[] = [
     operations: ['update-event-date'],
   },
   {
-    title: 'a maximum length is lowered',
     mutate: put(field('EventCreate', 'name', 'maxLength'), 60),
     class: 'breaking',
     sentence: 'The maximum length of the field `name` of `EventCreate` changed from `120` to `60`.',
     operations: ['create-event'],
   },
   {
-    title: 'a maximum length is raised',
     mutate: put(field('EventUpdate', 'name', 'maxLength'), 240),
     class: 'added',
     sentence:
@@ -97,7 +87,6 @@ export const OF_VALUES: readonly Mutation[] = [
     operations: ['update-event'],
   },
   {
-    title: 'a pattern is added to a request',
     mutate: put(field('ShopTrackerCreate', 'name', 'pattern'), '^[a-z]+$'),
     class: 'breaking',
     sentence:
@@ -105,7 +94,6 @@ export const OF_VALUES: readonly Mutation[] = [
     operations: ['create-shop-tracker'],
   },
   {
-    title: 'a default changes',
     mutate: put(field('CouponCreate', 'combinable', 'default'), true),
     class: 'check',
     sentence:
@@ -113,7 +101,6 @@ export const OF_VALUES: readonly Mutation[] = [
     operations: ['create-coupon'],
   },
   {
-    title: 'a limit of items is lowered',
     mutate: put(field('BarcodeSearch', 'barcodes', 'maxItems'), 10),
     class: 'breaking',
     sentence:

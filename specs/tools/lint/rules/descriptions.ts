@@ -1,10 +1,10 @@
 import {isRef, type Oas3Rule, type UserContext} from '@redocly/openapi-core';
-import {countSentences, isMerelyName} from '../words.ts';
+import {listMarkdownPassages, splitSentences} from '../../../../scripts/texts/sentences.ts';
 
 /** Each tag is described in two sentences: what it is, and what it belongs to or is for. */
 export const tagDescription: Oas3Rule = () => ({
   Tag({name, description = ''}, {location, report}) {
-    const found = countSentences(description);
+    const found = listMarkdownPassages(description).flatMap(splitSentences).length;
     if (found === 2) return;
     report({
       message: `The description of the tag "${name}" has ${found} sentence(s), not 2.`,
@@ -51,6 +51,18 @@ const LEAST_LENGTH = 12;
 
 function saysNothing(description: string, name: string): boolean {
   return description.length < LEAST_LENGTH || isMerelyName(description, name);
+}
+
+const FILLERS = new Set(['a', 'an', 'the', 'of', 'this', 'its', 'is', 'for']);
+
+/** True when a description has no word beside those of the name: "The event date." of `event_date`. */
+function isMerelyName(description: string, name: string): boolean {
+  const known = new Set(toWords(name));
+  return toWords(description).every((word) => known.has(word) || FILLERS.has(word));
+}
+
+function toWords(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
 /** Event types are explained one by one beside the document. */

@@ -1,5 +1,4 @@
 import {isRef, type Oas3Operation, type Oas3Parameter, type Oas3Rule} from '@redocly/openapi-core';
-import {countSentences, countWords} from '../words.ts';
 
 /**
  * A summary is a title in sentence case, short enough for the sidebar, without a full stop.
@@ -33,6 +32,15 @@ function listFaults(summary: string, names: readonly string[]): string[] {
 }
 
 const DESCRIPTION_WORDS = 59;
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+
+/** Counts the words of a description in Markdown, as a reader sees them: without addresses of links. */
+function countWords(text: string): number {
+  return text
+    .replaceAll(LINK, '$1')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
 
 /**
  * The description of an operation says what it does, and stays under 60 words. It may have paragraphs
@@ -41,11 +49,11 @@ const DESCRIPTION_WORDS = 59;
 export const operationDescription: Oas3Rule = () => ({
   Operation({description = '', operationId}, {location, report}) {
     const place = {location: location.child(['description'])};
-    if (countSentences(description) === 0) {
+    const found = countWords(description);
+    if (found === 0) {
       const message = `The description of "${operationId}" says nothing. Write what it does to which object.`;
       report({message, ...place});
     }
-    const found = countWords(description);
     if (found > DESCRIPTION_WORDS) {
       const message =
         `The description of "${operationId}" has ${found} words, expected at most ${DESCRIPTION_WORDS}. ` +

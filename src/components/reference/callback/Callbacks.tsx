@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CallbackView} from '../../../openapi/reference/types';
-import {Heading} from '../Heading';
-import {Html} from '../Html';
-import {Method} from '../operation/Method';
-import {InnerParameters} from '../parameter/Parameters';
-import {InnerBody} from '../request-body/RequestBody';
+import {Heading, Html, Method} from '../parts';
+import {InnerBody, InnerParameters} from '../request-body/RequestBody';
 import {Response} from '../response/Responses';
 
 type CallbacksProps = {

@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import {USE_TITLES} from '../../../openapi/reference/page-words';
 import type {
   EventView,
   LifeCycleView,
@@ -9,13 +8,9 @@ import type {
 } from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {Diagram} from '../../guides/Diagram';
-import {Heading} from '../Heading';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
 import {Changed} from '../operation/Changed';
-import {Links} from '../operation/Links';
-import {Method} from '../operation/Method';
-import {OperationList} from '../overview/OperationList';
+import {OperationList} from '../overview/Tags';
+import {Heading, Html, InlineHtml, Links, Method, Nest} from '../parts';
 import {Code} from '../sample/Code';
 import {Codes} from '../schema/Facts';
 import {SchemaRoot} from '../schema/Schema';
@@ -81,6 +76,13 @@ function Events({events}: {readonly events: readonly EventView[]}): ReactNode {
     </section>
   );
 }
+
+const USE_TITLES: Readonly<Record<ObjectUse['kind'], string>> = {
+  returns: 'Return it',
+  takes: 'Take its fields',
+  deletes: 'Delete it',
+  changes: 'Change its state',
+};
 
 /** Longer lists open on demand. */
 const MAX_OPEN = 12;

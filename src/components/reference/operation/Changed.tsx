@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ChangeNote, OperationPage} from '../../../openapi/reference/types';
-import {Sentence} from '../../Changes/Sentence';
-import {Nest} from '../Nest';
+import {Sentence} from '../../Changes/Entry';
+import {Nest} from '../parts';
 
 /** What changed in an operation, with the day and the entry that says more. */
 export function Changed({changes}: {readonly changes: readonly ChangeNote[]}): ReactNode {

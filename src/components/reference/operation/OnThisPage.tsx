@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ParameterPlace} from '../../../openapi/document/operation-parts';
-import {isError, PLACE_TITLES} from '../../../openapi/reference/page-words';
+import {isError, PLACE_TITLES} from '../../../openapi/reference/sections';
 import type {OperationPage} from '../../../openapi/reference/types';
 
 type Entry = {readonly id: string; readonly label: string};

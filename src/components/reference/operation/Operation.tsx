@@ -1,28 +1,28 @@
-import type {ReactNode} from 'react';
-import {hasServerList} from '../../../openapi/reference/page-words';
-import type {OperationPage} from '../../../openapi/reference/types';
+import {Fragment, type ReactNode} from 'react';
+import type {
+  DeprecationView,
+  OperationPage,
+  RateLimitView,
+  SecurityAlternative,
+  SecurityUse,
+} from '../../../openapi/reference/types';
+import {CopyButton} from '../../code/CopyButton';
 import {Callbacks} from '../callback/Callbacks';
-import {Html} from '../Html';
-import {Nest} from '../Nest';
-import {Parameters} from '../parameter/Parameters';
-import {RequestBody} from '../request-body/RequestBody';
+import {Html, Links, MaybeLink, Method, Nest, Path} from '../parts';
+import {Parameters, RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
 import {ServerList} from '../server/ServerList';
 import {Changed, Star} from './Changed';
-import {Links} from './Links';
 import {OnThisPage} from './OnThisPage';
-import {OperationHeader} from './OperationHeader';
-
-type OperationProps = {readonly page: OperationPage};
 
 /**
  * The page of an operation, in the order of a developer's questions: what it does, what to send, what
  * comes back, what can go wrong, and what else uses it. On a narrow screen the cards are below the
  * description; on a wide one they are in a separate column.
  */
-export function Operation({page}: OperationProps): ReactNode {
+export function Operation({page}: {readonly page: OperationPage}): ReactNode {
   return (
     <article className="ref ref-operation">
       <div className="ref-head">
@@ -56,9 +56,11 @@ export function Operation({page}: OperationProps): ReactNode {
 
 /** What few readers need: servers, changes, and the button that follows them. */
 function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
+  // The path line shows one server without variables.
+  const hasServerList = page.servers.length > 1 || page.servers.some(({variables}) => variables);
   return (
     <div className="ref-more" data-search-ignore="">
-      {hasServerList(page) && (
+      {hasServerList && (
         <Nest title="Servers" className="ref-servers">
           <ServerList servers={page.servers} />
         </Nest>
@@ -66,5 +68,106 @@ function MoreRow({page}: {readonly page: OperationPage}): ReactNode {
       {page.changes && <Changed changes={page.changes} />}
       <Star page={page} />
     </div>
+  );
+}
+
+/** Title, the line to call it by, and the line of what that takes: an operation at one glance. */
+function OperationHeader({page}: {readonly page: OperationPage}): ReactNode {
+  const server = page.servers[0]?.url ?? '';
+  return (
+    <header>
+      <h1 className="ref-title">{page.title}</h1>
+      <div className="ref-path">
+        <Method method={page.method} />
+        <code className="ref-url">
+          {server && (
+            <span className="ref-host">
+              <Path path={server} />
+            </span>
+          )}
+          <wbr />
+          <Path path={page.path} />
+        </code>
+        <CopyButton what="URL" text={server + page.path} />
+      </div>
+      <ul className="ref-needs">
+        {page.badges.map(({kind, text}) => (
+          <li key={kind}>
+            <span className={`ref-badge ref-badge--${kind}`}>{text}</span>
+          </li>
+        ))}
+        <SecurityLine alternatives={page.security} />
+        {page.rateLimit && <RateLimit {...page.rateLimit} />}
+      </ul>
+      {page.deprecation && <Deprecation deprecation={page.deprecation} />}
+    </header>
+  );
+}
+
+function RateLimit({policy, limit}: RateLimitView): ReactNode {
+  return (
+    <li>
+      {policy && (
+        <>
+          Rate limit <code>{policy}</code>,{' '}
+        </>
+      )}
+      {limit}
+    </li>
+  );
+}
+
+/** Why an operation should not be used any more, until when it works and what replaces it. */
+function Deprecation({deprecation}: {readonly deprecation: DeprecationView}): ReactNode {
+  const {html, replacement, since, sunset} = deprecation;
+  return (
+    <div className="ref-notice">
+      <p>
+        <strong>Deprecated{since && ` since ${since}`}.</strong>
+        {sunset && ` Works until ${sunset}.`}
+        {replacement && (
+          <>
+            {' '}
+            Use <MaybeLink {...replacement} /> instead.
+          </>
+        )}
+      </p>
+      <Html html={html} />
+    </div>
+  );
+}
+
+type SecurityLineProps = {readonly alternatives: readonly SecurityAlternative[]};
+
+/** How a call is authorised: schemes joined by "and", alternatives by "or". */
+function SecurityLine({alternatives}: SecurityLineProps): ReactNode {
+  return alternatives.map((alternative, index) => (
+    <li key={index} className="ref-auth">
+      {index > 0 && 'or '}
+      {alternative.length === 0 && 'No authorization'}
+      {alternative.map((use, position) => (
+        <Fragment key={use.scheme}>
+          {position > 0 && ' and '}
+          <Use use={use} />
+        </Fragment>
+      ))}
+    </li>
+  ));
+}
+
+/** A scheme, which leads to what the page of the API says of it and of its scopes. */
+function Use({use: {label, scopes, href}}: {readonly use: SecurityUse}): ReactNode {
+  return (
+    <>
+      <a href={href}>{label}</a>
+      {scopes.length > 0 && (scopes.length === 1 ? ', scope ' : ', scopes ')}
+      {scopes.map(({name}, at) => (
+        <Fragment key={name}>
+          {at > 0 && ' '}
+          <code>{name}</code>
+          <CopyButton what={`scope ${name}`} text={name} />
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,17 +1,23 @@
 import type {ReactNode} from 'react';
 import {nameApi} from '../../../openapi/api';
-import {listDocumentLinks} from '../../../openapi/reference/page-words';
-import type {OverviewPage} from '../../../openapi/reference/types';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
+import type {
+  CommonSchema,
+  CommonView,
+  LinkView,
+  OverviewPage,
+  SampleRun,
+  SchemeView,
+  ScopeView,
+} from '../../../openapi/reference/types';
 import {Callbacks} from '../callback/Callbacks';
-import {Heading} from '../Heading';
-import {Html} from '../Html';
-import {Links} from '../operation/Links';
-import {Schemes} from '../security/Schemes';
+import {HashLink, Heading, Html, Links, Nest} from '../parts';
+import {Response} from '../response/Responses';
+import {Facts} from '../schema/Facts';
+import {FieldList} from '../schema/Field';
+import {SchemaRoot} from '../schema/Schema';
 import {ServerList} from '../server/ServerList';
-import {Common} from './Common';
-import {OverviewContents} from './OverviewContents';
-import {Runs} from './Runs';
-import {Tags} from './Tags';
+import {OverviewContents, Tags} from './Tags';
 
 /** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
 export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
@@ -49,4 +55,128 @@ export function Overview({page}: {readonly page: OverviewPage}): ReactNode {
       <OverviewContents page={page} />
     </div>
   );
+}
+
+/** What the samples of each language need, and the commands that install and run them. */
+function Runs({runs}: {readonly runs: readonly SampleRun[]}): ReactNode {
+  return (
+    <section data-search-ignore="">
+      <Heading id="samples">Run the samples</Heading>
+      <ul className="ref-values">
+        {runs.map(({language, label, needs, install, run}) => (
+          <li key={language}>
+            {label}: requires {needs}.
+            {install && (
+              <>
+                {' '}
+                Install: <code>{install}</code>.
+              </>
+            )}{' '}
+            Run: <code>{run}</code>.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the operations of an API share, in full; their pages name it and lead here. */
+function Common({common}: {readonly common: CommonView}): ReactNode {
+  const {title, parameters, responses, headers, schemas} = common;
+  return (
+    <section>
+      <Heading id="common">{title}</Heading>
+      {parameters.length > 0 && (
+        <Part id="common-parameters" title="Parameters">
+          {parameters.map(({place, fields}) => (
+            <section key={place}>
+              <h4 className="ref-h4">{PLACE_TITLES[place]}</h4>
+              <FieldList fields={fields} />
+            </section>
+          ))}
+        </Part>
+      )}
+      {responses.length + schemas.length > 0 && (
+        <Part id="common-errors" title="Errors">
+          {responses.map((response) => (
+            <Response key={response.id} response={response} isOpen hasExamples />
+          ))}
+          {schemas.map((schema) => (
+            <Schema key={schema.id} schema={schema} />
+          ))}
+        </Part>
+      )}
+      {headers.length > 0 && (
+        <Part id="common-headers" title="Response headers">
+          <FieldList fields={headers} />
+        </Part>
+      )}
+    </section>
+  );
+}
+
+type PartProps = {readonly id: string; readonly title: string; readonly children: ReactNode};
+
+function Part({id, title, children}: PartProps): ReactNode {
+  return (
+    <section>
+      <h3 className="ref-h3" id={id}>
+        {title}
+        <HashLink id={id} name={title} />
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Schema({schema: {id, name, schema}}: {readonly schema: CommonSchema}): ReactNode {
+  return (
+    <section id={id}>
+      <h4 className="ref-h4">
+        <code>{name}</code>
+        <HashLink id={id} name={name} />
+      </h4>
+      <SchemaRoot schema={schema} />
+    </section>
+  );
+}
+
+function Schemes({schemes}: {readonly schemes: readonly SchemeView[]}): ReactNode {
+  return (
+    <ul className="ref-fields">
+      {schemes.map(({id, name, label, html, facts, scopes}) => (
+        <li key={id} id={id} className="ref-field">
+          <div className="ref-line">
+            <code className="ref-name">{name}</code> <span className="ref-type">{label}</span>
+            <HashLink id={id} name={name} />
+          </div>
+          <Html html={html} />
+          <Facts facts={facts} />
+          {scopes.length > 0 && (
+            <Nest title="Scopes" count={scopes.length} data-search-ignore="">
+              <ul className="ref-values">
+                {scopes.map((scope) => (
+                  <li key={scope.name}>
+                    <code>{scope.name}</code> {scope.text}
+                    {scope.roles && <span className="ref-aside-text">{describeRoles(scope)}</span>}
+                  </li>
+                ))}
+              </ul>
+            </Nest>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who has a scope, in words; empty where the document does not say. */
+function describeRoles({roles = []}: ScopeView): string {
+  if (roles.length === 0) return '';
+  return `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}`;
+}
+
+/** What a document names as further reading, contact and license. */
+function listDocumentLinks({externalDocs, contact, license}: OverviewPage): LinkView[] {
+  return [externalDocs, contact, license].flatMap((link) => (link?.href ? [link] : []));
 }

@@ -1,14 +1,12 @@
 import type {ReactNode} from 'react';
 import {groupTags} from '../../../openapi/reference/tags';
-import type {TagView} from '../../../openapi/reference/types';
-import {HashLink, Heading} from '../Heading';
-import {Html} from '../Html';
-import {OperationList} from './OperationList';
+import type {OperationLink, OverviewPage, TagView} from '../../../openapi/reference/types';
+import {HashLink, Heading, Html, InlineHtml, Method, Path} from '../parts';
 
 const TITLE = 'Operations';
 
 /** Whether the operations have no tags: the only group has the name of the section. */
-export const areUntagged = (tags: readonly TagView[]): boolean =>
+const areUntagged = (tags: readonly TagView[]): boolean =>
   tags.length === 1 && tags[0]?.name === TITLE && tags[0].html === undefined;
 
 /** All operations of an API by tag, and the tags by their headings where there are any. */
@@ -68,5 +66,80 @@ function Operations({operations}: Pick<TagView, 'operations'>): ReactNode {
     <div data-md="skip">
       <OperationList operations={operations} />
     </div>
+  );
+}
+
+/** What is beside the overview where there is room: its sections, and the tags by their headings. */
+export function OverviewContents({page}: {readonly page: OverviewPage}): ReactNode {
+  return (
+    <nav className="ref-contents" aria-label="On this page" data-search-ignore="">
+      <ul>
+        {page.headings?.map(({id, html}) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <InlineHtml html={html} />
+            </a>
+          </li>
+        ))}
+        {page.servers.length > 0 && <Entry id="servers" label="Servers" />}
+        {page.schemes.length > 0 && <Entry id="authentication" label="Authentication" />}
+        <Entry id="operations" label="Operations">
+          {!areUntagged(page.tags) &&
+            groupTags(page.tags).map(({name, tags}) => (
+              <TagEntries key={name ?? ''} name={name} tags={tags} />
+            ))}
+        </Entry>
+        {page.common && <Entry id="common" label={page.common.title} />}
+        {page.webhooks && <Entry id="webhooks" label="Webhooks" />}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = {readonly id: string; readonly label: string; readonly children?: ReactNode};
+
+function Entry({id, label, children}: EntryProps): ReactNode {
+  return (
+    <li>
+      <a href={`#${id}`}>{label}</a>
+      {children}
+    </li>
+  );
+}
+
+type TagEntriesProps = {readonly name: string | undefined; readonly tags: readonly TagView[]};
+
+function TagEntries({name, tags}: TagEntriesProps): ReactNode {
+  return (
+    <>
+      {name !== undefined && <p>{name}</p>}
+      <ul>
+        {tags.map((tag) => (
+          <Entry key={tag.id} id={tag.id} label={tag.name} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function OperationList({
+  operations,
+}: {
+  readonly operations: readonly OperationLink[];
+}): ReactNode {
+  return (
+    <ul className="ref-operations" data-search-ignore="">
+      {operations.map(({method, path, title, href, isDeprecated}) => (
+        <li key={href}>
+          <a href={href}>
+            <Method method={method} /> <span className="ref-op-title">{title}</span>{' '}
+            <code>
+              <Path path={path} />
+            </code>
+            {isDeprecated && <span className="ref-mark ref-mark--deprecated">deprecated</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,18 @@
 import type {ReactNode} from 'react';
-import type {BodyView} from '../../../openapi/reference/types';
-import {Heading} from '../Heading';
-import {Html} from '../Html';
-import {Nest} from '../Nest';
-import {Content} from './Content';
+import type {ParameterPlace} from '../../../openapi/document/operation-parts';
+import {PLACE_TITLES} from '../../../openapi/reference/sections';
+import type {
+  BodyView,
+  ContentView,
+  EncodingView,
+  ParameterGroup,
+  SchemaView,
+} from '../../../openapi/reference/types';
+import {Heading, Html, Nest} from '../parts';
+import {Code} from '../sample/Code';
+import {Codes, Facts, ObjectLink} from '../schema/Facts';
+import {FieldList} from '../schema/Field';
+import {SchemaRoot} from '../schema/Schema';
 
 /** What an operation takes as its body, once for each different schema. */
 export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
@@ -37,4 +46,118 @@ export function InnerBody({
       ))}
     </Nest>
   );
+}
+
+type ContentProps = {
+  readonly content: ContentView;
+  /** Id of the body or answer; further contents have a separate id. */
+  readonly ownerId: string;
+  /** Shows the examples here; on the page's own body and answers they are in the cards. */
+  readonly hasExamples?: boolean;
+  /** Offers to open all fields in place. */
+  readonly showsAll?: boolean;
+};
+
+/** The media types of a body and the schema that they share. */
+export function Content({
+  content,
+  ownerId,
+  hasExamples = false,
+  showsAll,
+}: ContentProps): ReactNode {
+  const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
+  return (
+    <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
+      <p className="ref-media">
+        <Codes codes={mediaTypes} separator=" or " /> {schema && <ObjectLink schema={schema} />}
+      </p>
+      {schema && <SchemaRoot schema={schema} />}
+      {schema && showsAll && <ShowAll schema={schema} />}
+      {encodings && <Encodings encodings={encodings} />}
+      <Facts facts={elsewhere} />
+      {hasExamples &&
+        examples.map((example) => (
+          <Nest key={example.name + example.mediaType} title="Example">
+            <Code code={example.code} language={example.language} />
+          </Nest>
+        ))}
+    </div>
+  );
+}
+
+/** The object with a page that a body is, or that the items of its list are. */
+function findObject(schema: SchemaView): SchemaView | undefined {
+  const data = schema.fields?.find(({schema: {item}}) => item)?.schema;
+  return [schema, schema.item, data?.item].find((each) => each?.href);
+}
+
+/** Whether fields of a body have fields, other than the items of a list that are its data. */
+function hasInnerFields(schema: SchemaView): boolean {
+  const object = findObject(schema) ?? schema;
+  const hasInside = ({fields, item, variants}: SchemaView) =>
+    Boolean(fields ?? item?.fields ?? variants);
+  return object.fields?.some((field) => hasInside(field.schema)) ?? false;
+}
+
+/** Below the first level of fields: the page of the object, and the button that opens all levels here. */
+function ShowAll({schema}: {readonly schema: SchemaView}): ReactNode {
+  const object = findObject(schema);
+  if (!hasInnerFields(schema)) return null;
+  return (
+    <p className="ref-all">
+      {object && (
+        <>
+          All fields: <a href={object.href}>{object.name}</a>{' '}
+        </>
+      )}
+      <button type="button" className="ref-button" data-show-all="" aria-pressed="false">
+        Show all fields
+      </button>
+    </p>
+  );
+}
+
+function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): ReactNode {
+  return (
+    <Nest title="Encoding of the parts" count={encodings.length}>
+      <ul className="ref-fields">
+        {encodings.map(({field, facts}) => (
+          <li key={field} className="ref-field">
+            <div className="ref-line">
+              <code className="ref-name">{field}</code>
+            </div>
+            <Facts facts={facts} />
+          </li>
+        ))}
+      </ul>{' '}
+    </Nest>
+  );
+}
+
+type ParametersProps = {readonly groups: readonly ParameterGroup[]};
+
+/** The parameters of an operation that are sent in these places. */
+export function Parameters({
+  groups,
+  places,
+}: ParametersProps & {readonly places: readonly ParameterPlace[]}): ReactNode {
+  const shown = groups.filter(({place}) => places.includes(place));
+  return shown.map(({place, fields}) => (
+    <section key={place}>
+      <Heading id={`${place}-parameters`}>{PLACE_TITLES[place]}</Heading>
+      <FieldList fields={fields} />
+    </section>
+  ));
+}
+
+/** The same without titles of their own, for requests inside a page. */
+export function InnerParameters({
+  groups,
+  isOpen,
+}: ParametersProps & {readonly isOpen?: boolean | undefined}): ReactNode {
+  return groups.map(({place, fields}) => (
+    <Nest key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
+      <FieldList fields={fields} />
+    </Nest>
+  ));
 }

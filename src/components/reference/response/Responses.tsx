@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {isError} from '../../../openapi/reference/page-words';
+import {isError} from '../../../openapi/reference/sections';
 import type {
   ErrorCode,
   HeaderLink,
@@ -7,14 +7,10 @@ import type {
   ResponseView,
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink, Heading} from '../Heading';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
-import {MaybeLink} from '../operation/Links';
-import {Content} from '../request-body/Content';
+import {HashLink, Heading, Html, InlineHtml, MaybeLink, Nest, Status} from '../parts';
+import {Content} from '../request-body/RequestBody';
 import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
-import {Status} from './Status';
 
 type ResponsesProps = {readonly responses: readonly ResponseView[]};
 
@@ -111,12 +107,8 @@ function CommonHeaders({headers}: {readonly headers: readonly HeaderLink[]}): Re
   );
 }
 
-type CommonErrorsProps = {
-  readonly responses: readonly ResponseView[];
-};
-
 /** Errors that most operations have: a row for each status with its codes. */
-function CommonErrors({responses}: CommonErrorsProps): ReactNode {
+function CommonErrors({responses}: ResponsesProps): ReactNode {
   if (responses.length === 0) return null;
   return (
     <ul className="ref-common-errors" data-search-ignore="">

@@ -4,8 +4,7 @@ import {lookUp} from '../../../openapi/document/json-value';
 import type {OperationShape, ShapeCredential} from '../../../openapi/samples';
 import {chooseEnvironment, hasProduction} from '../../code/environment';
 import {Select, TextInput} from '../../controls';
-import {FieldFrame, Group} from './FieldFrame';
-import type {FormProps} from './field-props';
+import {FieldFrame, type FormProps, Group} from './FieldFrame';
 import type {FormState} from './model/form-state';
 import {validateHeaderText} from './model/validate';
 
@@ -100,9 +99,7 @@ function TokenField({state, variable, label, onChange}: TokenFieldProps): ReactN
 
 /** The form with the server of the environment that the samples show, where the operation has one. */
 export function followEnvironment(shape: OperationShape, state: FormState): FormState {
-  const own = shape.servers.map(({url}) =>
-    GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox),
-  );
+  const own = shape.servers.map(({url}) => findGuideServer(url));
   if (!own.some(Boolean)) return state;
   const isProduction = hasProduction();
   const server = shape.servers.findIndex(
@@ -113,8 +110,9 @@ export function followEnvironment(shape: OperationShape, state: FormState): Form
 
 /** Shows the environment of a server in every sample, and remembers it. */
 function chooseEnvironmentOf(url: string | undefined): void {
-  const known = GUIDE_SERVERS.find(
-    ({production, sandbox}) => url === production || url === sandbox,
-  );
+  const known = findGuideServer(url);
   if (known) chooseEnvironment(url === known.production);
 }
+
+const findGuideServer = (url: string | undefined) =>
+  GUIDE_SERVERS.find(({production, sandbox}) => url === production || url === sandbox);

@@ -5,8 +5,7 @@ import type {OperationShape, ParameterPlace, ShapeParameter} from '../../../open
 import {BodyFields} from './BodyFields';
 import {ConnectionFields, followEnvironment} from './ConnectionFields';
 import {Field} from './Field';
-import {Group, More} from './FieldFrame';
-import type {FormProps} from './field-props';
+import {type FormProps, Group, More} from './FieldFrame';
 import {
   countFormProblems,
   createState,

@@ -1,15 +1,17 @@
-import {type ReactNode, useContext} from 'react';
+import {type ComponentType, createContext, type ReactNode, useContext} from 'react';
 import {getSamplesPath} from '../../../config/markdown-pages';
 import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
-import {serialiseShape} from '../../../openapi/samples';
 import {CodeBar} from '../../code/CodeBar';
 import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
 import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel, TabList} from '../../code/TabList';
-import {Code} from './Code';
-import {ExamplePicker} from './ExamplePicker';
-import {OtherFormsContext} from './other-forms';
+import {Code, ExamplePicker} from './Code';
+
+/** Shows where else the request of a sample is; nothing where a page is rendered without its site. */
+export const OtherFormsContext = createContext<ComponentType<{readonly api: string}> | undefined>(
+  undefined,
+);
 
 /** Examples of the body; media types of one schema share theirs. */
 function listBodyExamples({body}: OperationPage): ExampleView[] {
@@ -26,13 +28,14 @@ const PANELS = 'sample-';
 export function RequestCard({page}: {readonly page: OperationPage}): ReactNode {
   const examples = listBodyExamples(page);
   const hasSamples = page.samples.length > 0;
+  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
   return (
     <section className="code ref-card" aria-labelledby="request">
       <div className="ref-sample">
         <CodeBar
           copies={hasSamples ? 'request' : undefined}
           isCut={hasSamples}
-          tabs={hasSamples && <LanguageTabs page={page} />}
+          tabs={hasSamples && <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />}
         >
           <h2 className="code-title" id="request">
             Request
@@ -91,11 +94,6 @@ function Claim({page: {samples, sampleClaim, runHref}}: {readonly page: Operatio
   );
 }
 
-function LanguageTabs({page}: {readonly page: OperationPage}): ReactNode {
-  const tabs = page.samples.map(({language, label}) => ({id: language, label}));
-  return <TabList label="Language" tabs={tabs} panels={PANELS} hasLanguages />;
-}
-
 /** The place of the form; its code is loaded when the reader opens it. */
 function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
   return (
@@ -103,10 +101,10 @@ function SampleForm({page}: {readonly page: OperationPage}): ReactNode {
       <summary>Use your own values</summary>
       <div data-form-place="" />
       <script
-        // A type that browsers neither run nor show.
+        // A type that browsers neither run nor show; nothing in the JSON can end the element.
         type="text/x-shape"
         data-shape=""
-        dangerouslySetInnerHTML={{__html: serialiseShape(page.shape)}}
+        dangerouslySetInnerHTML={{__html: JSON.stringify(page.shape).replaceAll('<', '\\u003c')}}
       />
     </details>
   );

@@ -1,21 +1,18 @@
 import type {ReactNode} from 'react';
-import type {ExampleView, ResponseView} from '../../../openapi/reference/types';
+import type {ExampleView, OperationPage, ResponseView} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {getTabId, TabList} from '../../code/TabList';
-import {Html} from '../Html';
-import {ExamplePicker} from './ExamplePicker';
+import {Html} from '../parts';
+import {ExamplePicker} from './Code';
 
 /** What the ids of the examples begin with. */
 const PANELS = 'example-';
 
 /** Example responses by status. The first success shows; without script all of them do. */
-export function ResponseCard({
-  responses,
-}: {
-  readonly responses: readonly ResponseView[];
-}): ReactNode {
+export function ResponseCard({responses}: Pick<OperationPage, 'responses'>): ReactNode {
   if (responses.length === 0) return null;
   const first = responses.find(({status}) => status.startsWith('2')) ?? responses[0];
+  const tabs = responses.map(({id, status}) => ({id, label: status}));
   const hasExamples = responses.some(({contents}) =>
     contents.some(({examples}) => examples.length),
   );
@@ -24,7 +21,7 @@ export function ResponseCard({
       <CodeBar
         copies={hasExamples ? 'response' : undefined}
         isCut={hasExamples}
-        tabs={<StatusTabs responses={responses} chosen={first?.id} />}
+        tabs={<TabList label="Status" tabs={tabs} panels={PANELS} chosen={first?.id} />}
       >
         <h2 className="code-title" id="answer">
           Response
@@ -47,13 +44,6 @@ export function ResponseCard({
       ))}
     </section>
   );
-}
-
-type StatusTabsProps = {readonly responses: readonly ResponseView[]; readonly chosen?: string};
-
-function StatusTabs({responses, chosen}: StatusTabsProps): ReactNode {
-  const tabs = responses.map(({id, status}) => ({id, label: status}));
-  return <TabList label="Status" tabs={tabs} panels={PANELS} chosen={chosen} />;
 }
 
 function Response({response}: {readonly response: ResponseView}): ReactNode {

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import type {Fact} from '../../../openapi/reference/types';
+import type {Fact, SchemaView} from '../../../openapi/reference/types';
 
 /** Limits, defaults and examples of a value in one line. */
 export function Facts({facts}: {readonly facts: readonly Fact[] | undefined}): ReactNode {
@@ -30,4 +30,15 @@ export function Codes({codes, separator = ', '}: CodesProps): ReactNode {
       <code>{code}</code>
     </Fragment>
   ));
+}
+
+/** The name of the object that a value is, or that its items are, as a link to the object's page. */
+export function ObjectLink({schema}: {readonly schema: SchemaView}): ReactNode {
+  const {href, name} = schema.href ? schema : (schema.item ?? schema);
+  if (!href) return null;
+  return (
+    <a className="ref-type" href={href}>
+      {name}
+    </a>
+  );
 }

@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
-import {listMarkWords} from '../../../openapi/reference/page-words';
-import type {FieldView} from '../../../openapi/reference/types';
+import type {FieldView, Mark} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {HashLink} from '../Heading';
-import {InlineHtml} from '../Html';
-import {ObjectLink} from './ObjectLink';
+import {HashLink, InlineHtml} from '../parts';
+import {ObjectLink} from './Facts';
 import {SchemaBody} from './Schema';
 
 type FieldListProps = {
@@ -16,25 +14,19 @@ type FieldListProps = {
 export function FieldList({fields, opensFirst = false}: FieldListProps): ReactNode {
   const open = opensFirst ? fields.find(({schema}) => schema.fields ?? schema.item) : undefined;
   const isComplete = fields.length > 0 && fields.every(({marks}) => marks?.includes('always'));
+  // What holds for all fields is said once above them.
+  const toMarks = ({marks}: FieldView) =>
+    isComplete ? marks?.filter((mark) => mark !== 'always') : marks;
   return (
     <>
       {isComplete && <p className="ref-facts">All fields are always returned.</p>}
       <ul className="ref-fields" data-search-ignore="">
         {fields.map((field) => (
-          <Field
-            key={field.id}
-            field={isComplete ? withoutAlways(field) : field}
-            isOpen={field === open}
-          />
+          <Field key={field.id} field={{...field, marks: toMarks(field)}} isOpen={field === open} />
         ))}
       </ul>
     </>
   );
-}
-
-/** What holds for all fields is said once above them. */
-function withoutAlways(field: FieldView): FieldView {
-  return {...field, marks: field.marks?.filter((mark) => mark !== 'always')};
 }
 
 /** A field: one line for name, type and marks, then its meaning, rules and inner fields. */
@@ -70,12 +62,21 @@ function CommonField({field, home}: {readonly field: FieldView; readonly home: s
   );
 }
 
-function Marks({field}: {readonly field: FieldView}): ReactNode {
-  return listMarkWords(field).map(({mark, word}) => (
-    <span key={mark} className={`ref-mark ref-mark--${mark}`}>
-      {word}
-    </span>
-  ));
+const WORDS: Readonly<Partial<Record<Mark, string>>> = {always: 'always present'};
+
+/** What the line of a field says of it after its type, such as `deprecated, ends on 2026-06-01`. */
+function Marks({field: {marks = [], ends, since}}: {readonly field: FieldView}): ReactNode {
+  const words = marks.map((mark) => {
+    const word = WORDS[mark] ?? mark;
+    return {mark, word: mark === 'deprecated' && ends ? `${word}, ends on ${ends}` : word};
+  });
+  return [...words, ...(since ? [{mark: 'since', word: `since ${since}`}] : [])].map(
+    ({mark, word}) => (
+      <span key={mark} className={`ref-mark ref-mark--${mark}`}>
+        {word}
+      </span>
+    ),
+  );
 }
 
 function Name({name, kind}: Pick<FieldView, 'name' | 'kind'>): ReactNode {

@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import {VARIANT_TITLES} from '../../../openapi/reference/page-words';
 import type {
   CutView,
   EnumValue,
@@ -8,8 +7,7 @@ import type {
   VariantGroup,
   VariantView,
 } from '../../../openapi/reference/types';
-import {Html, InlineHtml} from '../Html';
-import {Nest} from '../Nest';
+import {Html, InlineHtml, Nest} from '../parts';
 import {Facts} from './Facts';
 import {FieldList} from './Field';
 
@@ -187,6 +185,13 @@ function Value({id, value, since}: Omit<EnumValue, 'html'>): ReactNode {
     </>
   );
 }
+
+const VARIANT_TITLES: Readonly<Record<VariantGroup['kind'], string>> = {
+  one: 'One of',
+  any: 'Any of',
+  not: 'Not',
+  condition: 'Conditional',
+};
 
 /** The alternatives of a value; each opens in place, the first is open. */
 function Variants({groups}: {readonly groups: readonly VariantGroup[]}): ReactNode {

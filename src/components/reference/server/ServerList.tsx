@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ServerView} from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
-import {Html, InlineHtml} from '../Html';
+import {Html, InlineHtml} from '../parts';
 
 export function ServerList({servers}: {readonly servers: readonly ServerView[]}): ReactNode {
   return (

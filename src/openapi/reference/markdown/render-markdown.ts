@@ -3,8 +3,7 @@ import {toHtml} from 'hast-util-to-html';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
-import {isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
-import {highlightTree} from '../../samples/highlight-tree.ts';
+import {highlightTree, isGrammar, LONGEST_CODE} from '../../samples/highlight.ts';
 import {cutText} from '../shorten-document.ts';
 import {DESCRIPTION_SCHEMA, parseMarkdown} from './parse-markdown.ts';
 import {type FinishOptions, finishDescription, toPlainText} from './tree.ts';
@@ -16,10 +15,6 @@ const LANGUAGE_CLASS = /^language-(.+)$/;
  * stays as it is. It comes after the sanitiser and adds nothing but `<span class="token …">` around
  * text that is there.
  */
-function highlightCode() {
-  return (tree: Root): void => highlightIn(tree);
-}
-
 function highlightIn(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -63,7 +58,7 @@ export function renderMarkdown(description: string | Root, options: FinishOption
   const processor = unified()
     .use(finishDescription, options)
     .use(rehypeSanitize, DESCRIPTION_SCHEMA)
-    .use(highlightCode);
+    .use(() => (sanitised: Root) => highlightIn(sanitised));
   return toHtml(processor.runSync(tree) as Root).trim();
 }
 

@@ -6,12 +6,12 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
-  pickPlace,
+  pickText,
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeChoiceId} from '../field-id.ts';
 import type {PageContext} from '../page-context.ts';
-import type {CutView, EnumValue, Fact, SchemaView} from '../types.ts';
-import {type DescribedValue, describeEnum, listConstants} from './enum-values.ts';
+import type {CutView, SchemaView} from '../types.ts';
+import {describeEnum, listConstants} from './enum-values.ts';
 import {listFacts} from './facts.ts';
 import {buildFields} from './fields.ts';
 import {buildVariants} from './variants.ts';
@@ -129,40 +129,32 @@ export function describeSchema(
       {key: schema.key, anchor: place.anchor, name: name ?? place.anchor},
     ],
   };
-  const item = cut ? undefined : buildItem(page, schema, inner);
-  const text = pickPlace(schema.parts, 'description')?.value;
-  const description = typeof text === 'string' ? text : undefined;
+  const items = cut ? [] : listItemSources(schema);
+  const item = items.length > 0 ? buildSchema(page, items, inner) : undefined;
+  const description = pickText(schema.parts, 'description');
   const values = describeEnum(schema, description, page, place.anchor);
-  const format = pick(schema.parts, 'format');
   return {
     type: typeLabel(schema, item?.type ?? itemTypeOf(schema)),
-    format: typeof format === 'string' && !isFile(schema) ? format : undefined,
+    format: isFile(schema) ? undefined : pickText(schema.parts, 'format'),
     name,
     ...(place.enclosing.length > 0 || place.anchor !== OBJECT_ROOT
       ? page.linkObject(schema.key)
       : {}),
     html: page.renderText(values ? values.description : description, place.anchor),
-    facts: filled(values ? withoutExamples(listFacts(schema)) : listFacts(schema)),
-    values: filled(values?.values.map((value) => withId(page, value, place.anchor))),
+    // The values that a schema allows are examples enough.
+    facts: filled(listFacts(schema).filter(({term}) => !values || !term.startsWith('Example'))),
+    // A value is linked to like a field: as an alternative of what is at its place.
+    values: filled(
+      values?.values.map((each) => ({
+        id: page.anchors.claim(writeChoiceId(place.anchor, each.value)),
+        ...each,
+      })),
+    ),
     fields: filled(cut ? [] : buildFields(page, schema, inner)),
     item: item && isTelling(item) ? item : undefined,
     variants: filled(cut || listConstants(schema) ? [] : buildVariants(page, schema, inner)),
     cut,
   };
-}
-
-/** A value is linked to like a field: as an alternative of what is at its place. */
-function withId(page: PageContext, value: DescribedValue, anchor: string): EnumValue {
-  return {id: page.anchors.claim(writeChoiceId(anchor, value.value)), ...value};
-}
-
-function buildItem(
-  page: PageContext,
-  schema: MergedSchema,
-  place: SchemaPlace,
-): SchemaView | undefined {
-  const sources = listItemSources(schema);
-  return sources.length ? buildSchema(page, sources, place) : undefined;
 }
 
 /** The item's type when the items themselves are cut; a list of itself has no end of them. */
@@ -171,11 +163,6 @@ function itemTypeOf(schema: MergedSchema, depth = 0): string | undefined {
   if (!sources.length || depth > MAX_LABEL_DEPTH) return undefined;
   const item = mergeSchema(sources);
   return typeLabel(item, item.types.includes('array') ? itemTypeOf(item, depth + 1) : undefined);
-}
-
-/** The values that a schema allows are examples enough. */
-function withoutExamples(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({term}) => !term.startsWith('Example'));
 }
 
 /** An item that says no more than its type is described by the label of the array. */
@@ -202,8 +189,8 @@ function hasInside(schema: MergedSchema): boolean {
 }
 
 function nameOf({key, parts}: MergedSchema): string | undefined {
-  const title = pick(parts, 'title');
-  return typeof title === 'string' && title.trim() ? title : componentName(key);
+  const title = pickText(parts, 'title');
+  return title?.trim() ? title : componentName(key);
 }
 
 function findCut(page: PageContext, schema: MergedSchema, place: SchemaPlace): CutView | undefined {

@@ -9,7 +9,8 @@ const MAX_EXAMPLES = 3;
 export function listFacts(schema: MergedSchema): Fact[] {
   return [
     ...listLimits(schema),
-    ...listContent(schema),
+    ...textFact('Content', pick(schema.parts, 'contentMediaType')),
+    ...textFact('Encoding', pick(schema.parts, 'contentEncoding')),
     ...listDependencies(schema),
     ...listValues(schema),
   ];
@@ -21,6 +22,7 @@ function listLimits(schema: MergedSchema): Fact[] {
   const {parts} = schema;
   const multiple = pick(parts, 'multipleOf');
   const range = rangeText(schema);
+  const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
   return [
     ...spanFact('Length', limitsOf(schema, 'minLength', 'maxLength'), 'character'),
     ...(range ? [{term: 'Range', text: range}] : []),
@@ -29,13 +31,8 @@ function listLimits(schema: MergedSchema): Fact[] {
     ...(pick(parts, 'uniqueItems') === true ? [{term: 'Unique items'}] : []),
     ...spanFact('Fields', limitsOf(schema, 'minProperties', 'maxProperties')),
     ...textFact('Pattern', pick(parts, 'pattern')),
-    ...(isClosed(schema) ? [{term: 'Additional fields', text: 'are rejected'}] : []),
+    ...(rest === false ? [{term: 'Additional fields', text: 'are rejected'}] : []),
   ];
-}
-
-function isClosed({parts}: MergedSchema): boolean {
-  const rest = pick(parts, 'additionalProperties') ?? pick(parts, 'unevaluatedProperties');
-  return rest === false;
 }
 
 function numbers(schema: MergedSchema, keyword: string): number[] {
@@ -80,13 +77,6 @@ function rangeText(schema: MergedSchema): string | undefined {
     high === undefined ? '' : `at most ${high}`,
   ].filter(Boolean);
   return words.join(', ') || undefined;
-}
-
-function listContent({parts}: MergedSchema): Fact[] {
-  return [
-    ...textFact('Content', pick(parts, 'contentMediaType')),
-    ...textFact('Encoding', pick(parts, 'contentEncoding')),
-  ];
 }
 
 function textFact(term: string, value: unknown): Fact[] {

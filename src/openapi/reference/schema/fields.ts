@@ -5,7 +5,7 @@ import {
   type MergedSchema,
   mergeSchema,
   pick,
-  pickPlace,
+  pickText,
 } from '../../document/merge-schema.ts';
 import {OBJECT_ROOT, writeFieldId} from '../field-id.ts';
 import {readDates} from '../history.ts';
@@ -25,7 +25,7 @@ export function buildFields(
   place: SchemaPlace,
 ): FieldView[] {
   return [
-    ...namedFields(page, schema, place),
+    ...listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place)),
     ...patternFields(page, schema, place),
     ...restField(page, schema, place),
     ...positionFields(page, schema, place),
@@ -94,13 +94,8 @@ function summariseSchema(page: PageContext, schema: MergedSchema, id: string): S
     direction: 'response',
     enclosing: [],
   });
-  const text = pickPlace(schema.parts, 'description')?.value;
-  const sentence = takeFirstSentence(typeof text === 'string' ? text : undefined);
+  const sentence = takeFirstSentence(pickText(schema.parts, 'description'));
   return {type, format, html: page.renderLine(sentence, id)};
-}
-
-function namedFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {
-  return listFields(schema).flatMap((field) => buildField(page, {...field, kind: 'name'}, place));
 }
 
 function patternFields(page: PageContext, schema: MergedSchema, place: SchemaPlace): FieldView[] {

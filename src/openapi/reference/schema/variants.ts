@@ -41,8 +41,24 @@ export function buildVariants(
         ),
       }),
     ),
-    ...buildNegations(page, schema, place),
-    ...buildConditions(page, schema, place),
+    ...schema.parts
+      .map((part) => part.raw('not'))
+      .filter(({exists}) => exists)
+      .map((source): VariantGroup => {
+        const anchor = writeChoiceId(place.anchor, 'not');
+        const label = labelOf(source, EXCLUDED);
+        return {kind: 'not', options: [buildVariant(page, source, label, {...place, anchor})]};
+      }),
+    ...schema.parts
+      .filter((part) => part.raw('if').exists)
+      .map(
+        (part): VariantGroup => ({
+          kind: 'condition',
+          options: CONDITIONS.filter(([key]) => part.raw(key).exists).map(([key, label]) =>
+            buildVariant(page, part.raw(key), label, place),
+          ),
+        }),
+      ),
   ];
 }
 
@@ -109,38 +125,4 @@ function derivedChoices(page: PageContext, schema: MergedSchema): Choice[] {
   if (!parent || parent.pointer !== schema.key) return [];
   const alternatives = page.index.childrenOf(parent.pointer);
   return alternatives.length ? [{keyword: 'oneOf', alternatives}] : [];
-}
-
-function buildNegations(
-  page: PageContext,
-  schema: MergedSchema,
-  place: SchemaPlace,
-): VariantGroup[] {
-  return schema.parts
-    .map((part) => part.raw('not'))
-    .filter(({exists}) => exists)
-    .map((source) => ({
-      kind: 'not',
-      options: [
-        buildVariant(page, source, labelOf(source, EXCLUDED), {
-          ...place,
-          anchor: writeChoiceId(place.anchor, 'not'),
-        }),
-      ],
-    }));
-}
-
-function buildConditions(
-  page: PageContext,
-  schema: MergedSchema,
-  place: SchemaPlace,
-): VariantGroup[] {
-  return schema.parts
-    .filter((part) => part.raw('if').exists)
-    .map((part) => ({
-      kind: 'condition',
-      options: CONDITIONS.filter(([key]) => part.raw(key).exists).map(([key, label]) =>
-        buildVariant(page, part.raw(key), label, place),
-      ),
-    }));
 }

@@ -1,4 +1,4 @@
-import type {Json, JsonObject, SampleForm, SamplePart, SampleRequest} from '../types.ts';
+import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
 import {isPlain, SPECIAL_CHARACTERS, toHex, toQueryString} from './request-parts.ts';
 
 /** What the Go sample needs for a body; statements are indented by one tab. */
@@ -130,17 +130,17 @@ function escapeCharacter(character: string): string {
 }
 
 /** A Go expression for a JSON value, formatted as gofmt does. */
-function toGoValue(value: Json, indentation = ''): string {
+function toGoValue(value: JsonValue, indentation = ''): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return toGoString(value);
   if (typeof value === 'number') return toGoNumber(value);
   if (typeof value !== 'object') return String(value);
   const inner = `${indentation}\t`;
   if (Array.isArray(value)) {
-    const items = value.map((item: Json) => toGoValue(item, inner));
+    const items = value.map((item) => toGoValue(item, inner));
     return `[]any${toGoList(items, indentation)}`;
   }
-  const entries = Object.entries(value as JsonObject);
+  const entries = Object.entries(value);
   if (entries.length === 0) return 'map[string]any{}';
   const pairs = entries.map(([name, member]) => ({
     key: `${toGoString(name)}:`,
@@ -184,7 +184,7 @@ function alignPairs(pairs: readonly Pair[]): string[] {
   };
   for (const pair of pairs) {
     const isOneLine = !pair.value.includes('\n');
-    const size = isOneLine ? byteLengthOf(pair.key) - 1 : 0;
+    const size = isOneLine ? new TextEncoder().encode(pair.key).length - 1 : 0;
     if (run.length > 0 && breaksRun(previous, size, logarithms)) {
       flush();
       logarithms = [];
@@ -207,8 +207,4 @@ function breaksRun(previous: number, size: number, logarithms: readonly number[]
 
 function lengthOf(text: string): number {
   return [...text].length;
-}
-
-function byteLengthOf(text: string): number {
-  return new TextEncoder().encode(text).length;
 }

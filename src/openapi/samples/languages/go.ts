@@ -98,7 +98,9 @@ function renderProgram(request: SampleRequest): string {
     renderResult(request),
     '}\n',
     body.functions,
-    renderGoFunctions(request.body.kind !== 'none'),
+    SEND_BEGIN,
+    request.body.kind === 'none' ? '' : SEND_BODY,
+    SEND_END,
   ].join('');
 }
 
@@ -218,11 +220,6 @@ const GO_EXCHANGE = `
 	}
 
 `;
-
-/** Functions of a program: one sends, one says why a request failed. */
-function renderGoFunctions(hasBody: boolean): string {
-  return SEND_BEGIN + (hasBody ? SEND_BODY : '') + SEND_END;
-}
 
 const SEND_BEGIN = `
 // send sends a request, and once more when the rate limit is exceeded.

@@ -1,4 +1,4 @@
-import type {Json, JsonObject, SamplePart, SampleRequest} from '../types.ts';
+import type {JsonValue, SamplePart, SampleRequest} from '../types.ts';
 import {
   hasUniqueNames,
   isPlain,
@@ -55,9 +55,9 @@ export function renderSearchParams(
 }
 
 /** axios takes no JSON but objects and lists, and drops members whose names reach prototypes. */
-function isKeptByAxios(value: Json, isRoot = true): boolean {
+function isKeptByAxios(value: JsonValue, isRoot = true): boolean {
   if (value === null || typeof value !== 'object') return !isRoot;
-  if (Array.isArray(value)) return value.every((item: Json) => isKeptByAxios(item, false));
+  if (Array.isArray(value)) return value.every((item) => isKeptByAxios(item, false));
   return Object.entries(value).every(
     ([name, member]) =>
       !/^(__proto__|constructor|prototype)$/.test(name) && isKeptByAxios(member, false),
@@ -118,17 +118,17 @@ function escapeCharacter(character: string): string {
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
-export function toNodeValue(value: Json, indentation = ''): string {
+export function toNodeValue(value: JsonValue, indentation = ''): string {
   if (typeof value === 'string') return toNodeString(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const inner = `${indentation}  `;
   if (Array.isArray(value)) {
-    const items = value.map((item: Json) => toNodeValue(item, inner));
+    const items = value.map((item) => toNodeValue(item, inner));
     const line = `[${items.join(', ')}]`;
     if (line.length <= 60 && !line.includes('\n')) return line;
     return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indentation}]`;
   }
-  const entries = Object.entries(value as JsonObject);
+  const entries = Object.entries(value);
   return toNodeObject(
     entries.map(([name, member]) => [name, toNodeValue(member, inner)]),
     indentation,

@@ -1,4 +1,4 @@
-import type {LanguageWriter, SampleForm, SampleRequest, SampleResponseKind} from '../types.ts';
+import type {LanguageWriter, SampleForm, SampleRequest, ShapeResponse} from '../types.ts';
 import {type Bindings, bindLiterals, SERVER} from './bindings.ts';
 import {
   type NodeBody,
@@ -62,7 +62,10 @@ function renderCall(request: SampleRequest): string {
 function renderProgram(request: SampleRequest): string {
   const body = renderNodeBody(request);
   const isNative = request.query.length > 0 && isPlain(request.query);
-  const url = renderProgramUrl(request, isNative ? '' : toQueryString(request.query));
+  // axios appends `params` to a query that the URL has already.
+  const query = isNative ? '' : toQueryString(request.query);
+  const keys = renderQueryKeys(request, query !== '', 'program');
+  const url = toNodeTemplate('baseUrl', request.path + query) + keys;
   const config = renderObject([
     ['method', toNodeString(request.method)],
     ['url', url],
@@ -76,7 +79,7 @@ function renderProgram(request: SampleRequest): string {
     ...listSecrets(request).map(renderNodeSecret),
     '\ntry {\n',
     body.setup.replace(/^(?=.)/gm, '  '),
-    `  const response = await send(${indent(config, '  ')});\n`,
+    `  const response = await send(${indent(config)});\n`,
     renderResult(request, 'program').replace(/^(?=.)/gm, '  '),
     renderNodeFailure(request.response.kind),
     NODE_SEND,
@@ -118,7 +121,7 @@ type Entry = readonly [name: string, expression: string];
 
 function renderObject(entries: readonly Entry[]): string {
   return toNodeObject(
-    entries.map(([name, value]) => [name, indent(value, '  ')]),
+    entries.map(([name, value]) => [name, indent(value)]),
     '',
   );
 }
@@ -145,12 +148,6 @@ function listConfig(request: SampleRequest, body: NodeBody, form: SampleForm): E
       : []),
     ...(type ? [['responseType', type] as const] : []),
   ];
-}
-
-/** axios appends `params` to a query that the URL has already. */
-function renderProgramUrl(request: SampleRequest, query: string): string {
-  const url = toNodeTemplate('baseUrl', request.path + query);
-  return url + renderQueryKeys(request, query !== '', 'program');
 }
 
 function renderQueryKeys(request: SampleRequest, hasQuery: boolean, form: SampleForm): string {
@@ -209,7 +206,7 @@ function renderNodeSecret({variable, local, holds}: Secret): string {
 }
 
 /** The end of a program's `try`: says why a request failed. */
-function renderNodeFailure(kind: SampleResponseKind): string {
+function renderNodeFailure(kind: ShapeResponse['kind']): string {
   const isParsed = kind === 'json' || kind === 'none';
   return [
     '} catch (error) {\n  if (error.response) {\n    const {status, data} = error.response;\n',

@@ -1,4 +1,4 @@
-import type {Json, JsonObject, SampleForm, SamplePart, SampleRequest} from '../types.ts';
+import type {JsonValue, SampleForm, SamplePart, SampleRequest} from '../types.ts';
 import {
   hasSpecialCharacters,
   hasUniqueNames,
@@ -117,15 +117,15 @@ function escapeCharacter(character: string): string {
 }
 
 /** A PHP expression for a JSON value, of which `json_encode` makes the same JSON. */
-function toPhpValue(value: Json, indentation = ''): string {
+function toPhpValue(value: JsonValue, indentation = ''): string {
   if (typeof value === 'string') return toPhpString(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const inner = `${indentation}    `;
   if (Array.isArray(value)) {
-    const items = value.map((item: Json) => toPhpValue(item, inner));
+    const items = value.map((item) => toPhpValue(item, inner));
     return toPhpList(items, indentation);
   }
-  const entries = Object.entries(value as JsonObject);
+  const entries = Object.entries(value);
   if (entries.length === 0) return 'new stdClass()';
   const lines = entries.map(
     ([name, member]) => `${inner}${toPhpString(name)} => ${toPhpValue(member, inner)},\n`,
@@ -143,14 +143,14 @@ function toPhpList(items: readonly string[], indentation: string): string {
 }
 
 /** Whether PHP can hold the value natively: no property of an object may begin with NUL. */
-function isPhpNative(value: Json): boolean {
+function isPhpNative(value: JsonValue): boolean {
   if (value === null || typeof value !== 'object') return true;
   if (Array.isArray(value)) return value.every(isPhpNative);
   return Object.entries(value).every(([name, member]) => name[0] !== '\0' && isPhpNative(member));
 }
 
 /** A PHP expression that gives the JSON text of a value. */
-function toPhpJson(value: Json, indentation = ''): string {
+function toPhpJson(value: JsonValue, indentation = ''): string {
   if (!isPhpNative(value)) return toPhpString(JSON.stringify(value));
   return `json_encode(${toPhpValue(value, indentation)}, JSON_THROW_ON_ERROR)`;
 }

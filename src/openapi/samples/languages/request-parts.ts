@@ -141,6 +141,6 @@ export function toHex(character: string, length: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(length, '0');
 }
 
-export function indent(code: string, by: string): string {
-  return code.replaceAll('\n', `\n${by}`);
+export function indent(code: string): string {
+  return code.replaceAll('\n', '\n  ');
 }

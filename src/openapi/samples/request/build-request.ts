@@ -1,8 +1,7 @@
-import {lookUp} from '../../document/json-value.ts';
+import {isObject, lookUp} from '../../document/json-value.ts';
 import type {
   FieldSchema,
-  Json,
-  JsonObject,
+  JsonValue,
   OperationShape,
   ParameterKey,
   SampleBody,
@@ -103,7 +102,7 @@ function buildHeaders(shape: OperationShape, values: SampleValues): SampleHeader
   return headers;
 }
 
-function getValue(values: SampleValues, parameter: ShapeParameter): Json | undefined {
+function getValue(values: SampleValues, parameter: ShapeParameter): JsonValue | undefined {
   return values.parameters[`${parameter.in}.${parameter.name}`];
 }
 
@@ -128,19 +127,17 @@ function requireHeaderText(shape: OperationShape, place: string, value: string):
 }
 
 /** Turns the value of a body into what the chosen media type writes. */
-function buildSampleBody(body: ShapeBody | undefined, value: Json | undefined): SampleBody {
+function buildSampleBody(body: ShapeBody | undefined, value: JsonValue | undefined): SampleBody {
   if (!body || value === undefined) return {kind: 'none'};
+  const members = Object.entries(isObject(value) ? value : {});
   switch (body.kind) {
     case 'json':
     case 'merge-patch':
       return {kind: 'json', value: toWellFormedJson(value)};
     case 'form':
-      return {kind: 'form', pairs: membersOf(value).flatMap((member) => toPairs(body, member))};
+      return {kind: 'form', pairs: members.flatMap((member) => toPairs(body, member))};
     case 'multipart':
-      return {
-        kind: 'multipart',
-        parts: membersOf(value).flatMap((member) => toParts(body, member)),
-      };
+      return {kind: 'multipart', parts: members.flatMap((member) => toParts(body, member))};
     case 'text':
       return {kind: 'text', text: toText(value)};
     case 'binary':
@@ -148,13 +145,8 @@ function buildSampleBody(body: ShapeBody | undefined, value: Json | undefined): 
   }
 }
 
-function membersOf(value: Json): [string, Json][] {
-  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
-  return isObject ? Object.entries(value as JsonObject) : [];
-}
-
 /** Properties of a form are written like query parameters, style form, unless encoded otherwise. */
-function toPairs(body: ShapeBody, [name, value]: [string, Json]) {
+function toPairs(body: ShapeBody, [name, value]: [string, JsonValue]) {
   const encoding: ShapeEncoding = lookUp(body.encoding, name) ?? {};
   const style = encoding.style ?? 'form';
   return serialisePairs(
@@ -170,19 +162,19 @@ function toPairs(body: ShapeBody, [name, value]: [string, Json]) {
 }
 
 /** An array is one part per item; OpenAPI 3.1 "Special Considerations for multipart Content". */
-function toParts(body: ShapeBody, [name, value]: [string, Json]): SamplePart[] {
+function toParts(body: ShapeBody, [name, value]: [string, JsonValue]): SamplePart[] {
   const schema = lookUp(body.schema.properties, name);
   const contentType = lookUp(body.encoding, name)?.contentType;
   const partName = escapePartName(name);
   if (Array.isArray(value)) {
-    return value.map((item: Json) => toPart(partName, item, schema?.items, contentType));
+    return value.map((item) => toPart(partName, item, schema?.items, contentType));
   }
   return [toPart(partName, value, schema, contentType)];
 }
 
 function toPart(
   name: string,
-  value: Json,
+  value: JsonValue,
   schema: FieldSchema | undefined,
   contentType: string | undefined,
 ): SamplePart {
@@ -208,7 +200,7 @@ function escapePartName(name: string): string {
 
 /** The values of the default sample: what the shape has examples for. */
 export function exampleValues(shape: OperationShape): SampleValues {
-  const parameters: {[key: ParameterKey]: Json} = {};
+  const parameters: {[key: ParameterKey]: JsonValue} = {};
   for (const {in: place, name, example} of shape.parameters) {
     if (example !== undefined) parameters[`${place}.${name}`] = example;
   }

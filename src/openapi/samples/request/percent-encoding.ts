@@ -1,4 +1,4 @@
-import type {Json} from '../types.ts';
+import type {JsonValue} from '../types.ts';
 
 /** Percent-encodes everything but the unreserved characters of RFC 3986, section 2.3. */
 export function encodeStrictly(text: string): string {
@@ -38,7 +38,7 @@ export function toWellFormed(text: string): string {
 }
 
 /** {@link toWellFormed} for every string and member name of a JSON value. */
-export function toWellFormedJson(value: Json): Json {
+export function toWellFormedJson(value: JsonValue): JsonValue {
   if (typeof value === 'string') return toWellFormed(value);
   if (Array.isArray(value)) return value.map(toWellFormedJson);
   if (value === null || typeof value !== 'object') return value;
@@ -48,7 +48,7 @@ export function toWellFormedJson(value: Json): Json {
 }
 
 /** Text of a value at a place that holds only text, such as in a query. */
-export function toText(value: Json): string {
+export function toText(value: JsonValue): string {
   if (typeof value === 'string') return toWellFormed(value);
   return value !== null && typeof value === 'object'
     ? JSON.stringify(toWellFormedJson(value))

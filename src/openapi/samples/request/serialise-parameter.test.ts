@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Json, ParameterStyle} from '../types.ts';
+import type {JsonValue, ParameterStyle} from '../types.ts';
 import {
   serialiseHeaderParameter,
   serialisePairs,
@@ -13,7 +13,7 @@ const TEXT = 'blue';
 const LIST = ['blue', 'black', 'brown'];
 const MEMBERS = {R: 100, G: 200, B: 150};
 
-type Row = readonly [style: ParameterStyle, explode: boolean, value: Json, wire: string];
+type Row = readonly [style: ParameterStyle, explode: boolean, value: JsonValue, wire: string];
 
 const PATH_ROWS: readonly Row[] = [
   ['matrix', false, EMPTY, ';color'],
@@ -94,7 +94,7 @@ describe('Parameters', () => {
   });
 
   it('write header values without percent-encoding', () => {
-    const write = (explode: boolean, value: Json, content?: string) =>
+    const write = (explode: boolean, value: JsonValue, content?: string) =>
       serialiseHeaderParameter({name, style: 'simple', explode, content}, value);
     expect(write(false, 'a b%')).toBe('a b%');
     expect(write(false, LIST)).toBe('blue,black,brown');

@@ -1,5 +1,5 @@
 import {isObject} from '../../document/json-value.ts';
-import type {Json, JsonObject, ParameterStyle, SamplePair, ShapeParameter} from '../types.ts';
+import type {JsonObject, JsonValue, ParameterStyle, SamplePair, ShapeParameter} from '../types.ts';
 import {encodeReserved, encodeStrictly, toText, toWellFormed} from './percent-encoding.ts';
 
 type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'content'>;
@@ -9,13 +9,13 @@ type Writing = Pick<ShapeParameter, 'name' | 'style' | 'explode' | 'allowReserve
  *
  * @returns the percent-encoded text that takes the place of `{name}` in the template.
  */
-export function serialisePathParameter(parameter: Writing, value: Json): string {
+export function serialisePathParameter(parameter: Writing, value: JsonValue): string {
   const {style, explode} = parameter;
   const name = encodeStrictly(toWellFormed(parameter.name));
-  const encode = (item: Json) => encodeStrictly(toText(item));
+  const encode = (item: JsonValue) => encodeStrictly(toText(item));
   if (parameter.content) return encode(contentText(parameter.content, value));
   if (style === 'matrix') {
-    if (isList(value)) {
+    if (Array.isArray(value)) {
       const items = value.map(encode);
       return explode
         ? items.map((item) => `;${name}=${item}`).join('')
@@ -35,18 +35,18 @@ export function serialisePathParameter(parameter: Writing, value: Json): string 
 }
 
 /** Writes a header parameter (style simple). Header values are not percent-encoded. */
-export function serialiseHeaderParameter(parameter: Writing, value: Json): string {
+export function serialiseHeaderParameter(parameter: Writing, value: JsonValue): string {
   if (parameter.content) return contentText(parameter.content, value);
   return joinSimple(value, parameter.explode, toText, ',');
 }
 
 /** Writes a query or cookie parameter, or one property of a form body, as pairs in order. */
-export function serialisePairs(parameter: Writing, value: Json): SamplePair[] {
+export function serialisePairs(parameter: Writing, value: JsonValue): SamplePair[] {
   const {style, explode} = parameter;
   const name = toWellFormed(parameter.name);
-  const pair = (key: string, item: Json) => toPair(key, [item], ',', parameter.allowReserved);
+  const pair = (key: string, item: JsonValue) => toPair(key, [item], ',', parameter.allowReserved);
   if (parameter.content) return [pair(name, contentText(parameter.content, value))];
-  if (isList(value)) {
+  if (Array.isArray(value)) {
     if (value.length === 0) return [];
     if (explode) return value.map((item) => pair(name, item));
     return [toPair(name, value, delimiterOf(style), parameter.allowReserved)];
@@ -65,18 +65,18 @@ export function serialisePairs(parameter: Writing, value: Json): SamplePair[] {
 function deepPairs(
   name: string,
   value: JsonObject,
-  pair: (name: string, item: Json) => SamplePair,
+  pair: (name: string, item: JsonValue) => SamplePair,
 ): SamplePair[] {
   return Object.entries(value).flatMap(([key, item]) => {
     const inner = `${name}[${toWellFormed(key)}]`;
     if (isObject(item)) return deepPairs(inner, item, pair);
-    return isList(item) ? item.map((each) => pair(inner, each)) : [pair(inner, item)];
+    return Array.isArray(item) ? item.map((each) => pair(inner, each)) : [pair(inner, item)];
   });
 }
 
 function toPair(
   name: string,
-  items: readonly Json[],
+  items: readonly JsonValue[],
   delimiter: string,
   allowReserved?: true,
 ): SamplePair {
@@ -97,29 +97,25 @@ export function toWire(pair: SamplePair): string {
 }
 
 function joinSimple(
-  value: Json,
+  value: JsonValue,
   explode: boolean,
-  encode: (item: Json) => string,
+  encode: (item: JsonValue) => string,
   delimiter: string,
 ): string {
-  if (isList(value)) return value.map(encode).join(delimiter);
+  if (Array.isArray(value)) return value.map(encode).join(delimiter);
   if (isObject(value)) return members(value, encode, explode ? '=' : delimiter).join(delimiter);
   return encode(value);
 }
 
-function members(value: JsonObject, encode: (item: Json) => string, sign: string): string[] {
+function members(value: JsonObject, encode: (item: JsonValue) => string, sign: string): string[] {
   return Object.entries(value).map(([key, item]) => `${encode(key)}${sign}${encode(item)}`);
 }
 
-function contentText(mediaType: string, value: Json): string {
+function contentText(mediaType: string, value: JsonValue): string {
   return /json/i.test(mediaType) ? JSON.stringify(value) : toText(value);
 }
 
 function delimiterOf(style: ParameterStyle): string {
   if (style === 'spaceDelimited') return ' ';
   return style === 'pipeDelimited' ? '|' : ',';
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

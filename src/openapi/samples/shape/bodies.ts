@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, isObject, type JsonValue, lookUp} from '../../document/json-value.ts';
+import {isObject, type JsonValue, lookUp} from '../../document/json-value.ts';
 import {listFields, mergeSchema, pick} from '../../document/merge-schema.ts';
 import {FORM_STYLES} from '../../document/operation-parts.ts';
 import {listBodyExamples} from '../../examples/body-examples.ts';
@@ -8,13 +8,9 @@ import {getGivenExample} from '../../examples/given-examples.ts';
 import type {BodyKind, FieldSchema, ShapeBody, ShapeEncoding} from '../types.ts';
 import {buildFieldSchema} from './field-schema.ts';
 
+/** A media type with its parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
   /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\p{Cc}]|\\\P{Cc})*"))*$/u;
-
-/** Whether a text is a media type with its parameters (RFC 9110, section 8.3.1). */
-function isMediaType(text: string): boolean {
-  return MEDIA_TYPE.test(text);
-}
 
 /** Whether a media type is text that a terminal can show, such as lines of JSON. */
 export function isTextType(mediaType: string): boolean {
@@ -45,13 +41,13 @@ export function buildBodies(requestBody: Cursor): ShapeBody[] {
     const source = place.raw('schema');
     const schema = kind === 'binary' ? {} : buildFieldSchema([source]);
     const encoding = kind === 'form' || kind === 'multipart' ? buildEncoding(place, schema) : {};
-    return compact<ShapeBody>({
+    return {
       mediaType,
       kind,
       schema,
       example: toBodyExample(kind, mediaType, place, schema),
       encoding: Object.keys(encoding).length > 0 ? encoding : undefined,
-    });
+    };
   });
 }
 
@@ -101,7 +97,7 @@ function toBodyExample(
 
 /** Types of parts, unless the first is none: it could write further headers, or be an order to curl. */
 function toPartType(contentType: string | undefined): string | undefined {
-  return contentType && isMediaType(contentType.split(',')[0]?.trim() ?? '')
+  return contentType && MEDIA_TYPE.test(contentType.split(',')[0]?.trim() ?? '')
     ? contentType
     : undefined;
 }
@@ -110,12 +106,12 @@ function buildEncoding(place: Cursor, schema: FieldSchema): {[property: string]:
   const encodings: {[property: string]: ShapeEncoding} = {};
   for (const [name, encoding] of place.rawMembers('encoding')) {
     const explode = encoding.raw('explode').value;
-    encodings[name] = compact<ShapeEncoding>({
+    encodings[name] = {
       contentType: toPartType(encoding.text('contentType')),
       style: FORM_STYLES.find((each) => each === encoding.text('style')),
       explode: typeof explode === 'boolean' ? explode : undefined,
       allowReserved: encoding.isTrue('allowReserved') ? true : undefined,
-    });
+    };
   }
   // `contentMediaType` of a property says the type of its part where no encoding does.
   for (const {name, sources} of listFields(mergeSchema([place.raw('schema')]))) {

@@ -1,5 +1,4 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact} from '../../document/json-value.ts';
 import {listSecurity} from '../../document/operation-parts.ts';
 import {listResponses, type Operation} from '../../document/operations.ts';
 import type {OperationShape, ShapeCredential, ShapeResponse} from '../types.ts';
@@ -17,7 +16,7 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
   const requestBody = place.get('requestBody');
   const bodies = buildBodies(requestBody);
   const upperMethod = method.toUpperCase();
-  return compact<OperationShape>({
+  return {
     id,
     method: upperMethod,
     path,
@@ -27,7 +26,7 @@ export function buildShape({name, method, path, place, item}: Operation): Operat
     bodyRequired: requestBody.isTrue('required') ? true : undefined,
     ...buildResponse(id, upperMethod, place),
     credentials: buildCredentials(place),
-  });
+  };
 }
 
 /**

@@ -1,11 +1,13 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, isObject, type JsonValue} from '../../document/json-value.ts';
+import {isObject, type JsonValue} from '../../document/json-value.ts';
 import {
   listFields,
   listItemSources,
   type MergedSchema,
   mergeSchema,
   pick,
+  pickNumber,
+  pickText,
   readAccepted,
 } from '../../document/merge-schema.ts';
 import {isFile} from '../../examples/compose-example.ts';
@@ -43,11 +45,11 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
   const isOpen = type === 'object' || parts.some((part) => isObject(part.raw('properties').value));
   const given = readAccepted(parts) ?? value('enum');
   const items = type === 'array' ? listItemSources({parts}) : [];
-  return compact<FieldSchema>({
+  return {
     type: FIELD_TYPES.find((each) => each === type),
     nullable: schema.isNullable && types.length > 0 ? true : undefined,
-    format: toText(value('format')),
-    pattern: toText(value('pattern')),
+    format: pickText(parts, 'format'),
+    pattern: pickText(parts, 'pattern'),
     enum: constants ?? (Array.isArray(given) ? given : undefined),
     const: value('const'),
     default: value('default'),
@@ -55,7 +57,7 @@ function buildField(schema: MergedSchema, form: Form, trail: readonly string[]):
     items: items.length > 0 ? buildInner(items, form, inside) : undefined,
     ...(isOpen ? buildMembers({parts}, form, inside) : {}),
     file: isFile({...schema, parts}) ? true : undefined,
-  });
+  };
 }
 
 type Choice = Pick<MergedSchema, 'parts' | 'types'> & {readonly constants?: readonly JsonValue[]};
@@ -102,20 +104,20 @@ function buildMembers(
   const extra = schema.parts.map((part) => part.raw('additionalProperties'));
   const rest = extra.filter(({exists}) => exists).at(-1);
   const takesAny = rest ? rest.value === true : fields.length === 0;
-  return compact({
+  return {
     properties: fields.length > 0 ? Object.fromEntries(properties) : undefined,
     required: required.length > 0 ? required : undefined,
-    minProperties: toNumber(pick(schema.parts, 'minProperties')),
+    minProperties: pickNumber(schema.parts, 'minProperties'),
     additional: isObject(rest?.value)
       ? buildInner([rest], form, trail)
       : takesAny
         ? (true as const)
         : undefined,
-  });
+  };
 }
 
 function buildLimits(parts: readonly Cursor[]) {
-  const number = (key: string) => toNumber(pick(parts, key));
+  const number = (key: string) => pickNumber(parts, key);
   const minimum = number('minimum');
   const maximum = number('maximum');
   // OpenAPI 3.0 says by a boolean that the limit itself is excluded.
@@ -136,11 +138,3 @@ function buildLimits(parts: readonly Cursor[]) {
 }
 
 const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-
-function toText(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function toNumber(value: JsonValue | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}

@@ -1,5 +1,5 @@
 import type {Cursor} from '../../document/cursor.ts';
-import {compact, type JsonValue} from '../../document/json-value.ts';
+import type {JsonValue} from '../../document/json-value.ts';
 import {
   isRequired,
   listParameters,
@@ -25,9 +25,9 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
   const text = owners.at(-1)?.text('description') ?? '';
   let hasOptional = false;
   return listParameters(owners).map((place) => {
-    if (isIdempotencyKey(place)) return buildParameter(place, {isAlwaysValued: true});
-    const parameter = buildParameter(place);
-    if (parameter.required || parameter.example === undefined) return parameter;
+    const isAlwaysValued = isIdempotencyKey(place);
+    const parameter = buildParameter(place, isAlwaysValued);
+    if (isAlwaysValued || parameter.required || parameter.example === undefined) return parameter;
     if (!hasOptional && isToBeSent(place, text)) {
       hasOptional = true;
       return parameter;
@@ -43,17 +43,14 @@ export function buildParameters(owners: readonly Cursor[]): ShapeParameter[] {
  * @param owners path item and operation
  */
 export function buildValuedParameters(owners: readonly Cursor[]): ShapeParameter[] {
-  return listParameters(owners).map((place) => buildParameter(place, {isAlwaysValued: true}));
+  return listParameters(owners).map((place) => buildParameter(place, true));
 }
 
-function buildParameter(
-  place: Cursor,
-  {isAlwaysValued}: {readonly isAlwaysValued: boolean} = {isAlwaysValued: false},
-): ShapeParameter {
+function buildParameter(place: Cursor, isAlwaysValued: boolean): ShapeParameter {
   const name = place.text('name') ?? '';
   const kind = PARAMETER_PLACES.find((each) => each === place.text('in')) ?? 'query';
   const {mediaType, owner, schema} = readValue(place);
-  const parameter = compact<ShapeParameter>({
+  const parameter: ShapeParameter = {
     name,
     in: kind,
     ...readStyle(place, kind),
@@ -61,7 +58,7 @@ function buildParameter(
     required: isRequired(place) ? true : undefined,
     content: mediaType,
     schema: buildFieldSchema([schema]),
-  });
+  };
   const given = getGivenExample(owner);
   if (given !== undefined && canSend(parameter, given)) return {...parameter, example: given};
   if (!isRequired(place) && !isAlwaysValued) return parameter;

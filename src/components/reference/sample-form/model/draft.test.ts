@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {FieldSchema, Json} from '../../../../openapi/samples';
+import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, listChoices, toDraft, toJsonDraft, toValue} from './draft';
 
 const ORDER: FieldSchema = {
@@ -34,13 +34,13 @@ describe('A draft', () => {
   });
 
   it('keeps any JSON value, whatever the schema says', () => {
-    const keeps = (value: Json) => {
+    const keeps = (value: JsonValue) => {
       const schema: FieldSchema = {type: 'object', properties: {any: {}}, additional: true};
       const object = {any: [value], other: [value]};
       const kept = toValue(schema, toDraft(schema, object), true);
       expect(JSON.stringify(kept)).toBe(JSON.stringify(object));
     };
-    fc.assert(fc.property(fc.jsonValue(), (value) => keeps(value as Json)));
+    fc.assert(fc.property(fc.jsonValue(), (value) => keeps(value as JsonValue)));
     const strange = {name: {not: 'a text'}, price: 'ten', tags: 'one', address: 5, extra: 1};
     expect(toValue(ORDER, toDraft(ORDER, strange), true)).toEqual(strange);
   });

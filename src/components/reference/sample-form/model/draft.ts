@@ -1,5 +1,5 @@
 import {isObject, lookUp, readJson} from '../../../../openapi/document/json-value';
-import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
+import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
 
 /** What is in a field while somebody types; it may not fit the schema yet. */
 export type Draft =
@@ -7,7 +7,7 @@ export type Draft =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'null'}
   /** `value` is the last text that was JSON, so that samples stay whole in between. */
-  | {readonly kind: 'json'; readonly text: string; readonly value?: Json}
+  | {readonly kind: 'json'; readonly text: string; readonly value?: JsonValue}
   | {
       readonly kind: 'object';
       readonly members: {readonly [name: string]: Draft};
@@ -42,13 +42,13 @@ export function getFieldKind(schema: FieldSchema, depth = 0): FieldKind {
   return schema.properties || (schema.type === 'object' && schema.additional) ? 'object' : 'json';
 }
 
-export function listChoices(schema: FieldSchema): readonly Json[] {
+export function listChoices(schema: FieldSchema): readonly JsonValue[] {
   const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [true, false]);
   return schema.nullable && !values.includes(null) ? [...values, null] : values;
 }
 
 /** A draft that shows a value; without one, an empty draft. */
-export function toDraft(schema: FieldSchema, value: Json | undefined, depth = 0): Draft {
+export function toDraft(schema: FieldSchema, value: JsonValue | undefined, depth = 0): Draft {
   const kind = getFieldKind(schema, depth);
   if (kind === 'choice') {
     return {kind: 'text', text: value === undefined ? '' : JSON.stringify(value)};
@@ -56,7 +56,7 @@ export function toDraft(schema: FieldSchema, value: Json | undefined, depth = 0)
   if (value === null && schema.nullable && kind === 'text') return {kind: 'null'};
   if (kind === 'object' && isObject(value ?? {})) return toObjectDraft(schema, value, depth);
   if (kind === 'list' && (value === undefined || Array.isArray(value))) {
-    const items = (value ?? []) as readonly Json[];
+    const items = value ?? [];
     return {
       kind: 'list',
       ...(value !== undefined && items.length === 0 && {isGiven: true}),
@@ -74,7 +74,7 @@ export function toDraft(schema: FieldSchema, value: Json | undefined, depth = 0)
     : {kind: 'json', text: JSON.stringify(value, null, 2), value};
 }
 
-function toObjectDraft(schema: FieldSchema, value: Json | undefined, depth: number): Draft {
+function toObjectDraft(schema: FieldSchema, value: JsonValue | undefined, depth: number): Draft {
   const object = (value ?? {}) as JsonObject;
   const properties = schema.properties ?? {};
   const unknown = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
@@ -104,7 +104,7 @@ export function toValue(
   draft: Draft,
   isRequired: boolean,
   depth = 0,
-): Json | undefined {
+): JsonValue | undefined {
   switch (draft.kind) {
     case 'null':
       return null;
@@ -129,7 +129,7 @@ function toObject(
   draft: Extract<Draft, {kind: 'object'}>,
   isRequired: boolean,
   depth: number,
-): Json | undefined {
+): JsonValue | undefined {
   const read = (withRequired: boolean) => {
     const members = Object.entries(draft.members).map(([name, member]) => {
       // An empty text is nothing, even where a value is required: the field's message asks for it.
@@ -157,9 +157,9 @@ function toScalar(
   text: string,
   isRequired: boolean,
   depth: number,
-): Json | undefined {
+): JsonValue | undefined {
   if (getFieldKind(schema, depth) === 'choice') {
-    return text === '' ? undefined : (JSON.parse(text) as Json);
+    return text === '' ? undefined : (JSON.parse(text) as JsonValue);
   }
   if (schema.type === 'number' || schema.type === 'integer') {
     if (text.trim() === '') return undefined;
@@ -170,7 +170,7 @@ function toScalar(
 }
 
 /** A draft of JSON text, read as far as it is JSON. */
-export function toJsonDraft(text: string, last?: Json): Draft {
+export function toJsonDraft(text: string, last?: JsonValue): Draft {
   const value = readJson(text);
   return {kind: 'json', text, value: value === undefined ? last : value};
 }

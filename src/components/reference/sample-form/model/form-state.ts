@@ -1,8 +1,8 @@
 import {
   exampleValues,
   type FieldSchema,
-  type Json,
   type JsonObject,
+  type JsonValue,
   type OperationShape,
   type ParameterKey,
   type SampleValues,
@@ -63,20 +63,23 @@ export function validateParameter(parameter: ShapeParameter, draft: Draft): stri
   return problem ?? validatePlace(parameter, readParameter(parameter, draft));
 }
 
-function validatePlace({in: place}: ShapeParameter, value: Json | undefined): string | undefined {
+function validatePlace(
+  {in: place}: ShapeParameter,
+  value: JsonValue | undefined,
+): string | undefined {
   if (place === 'header') return validateHeaderText(value);
   return place === 'path' ? validatePathText(value) : undefined;
 }
 
 /** An empty path value would change the path, so the sample keeps its template there. */
-function readParameter(parameter: ShapeParameter, draft: Draft): Json | undefined {
+function readParameter(parameter: ShapeParameter, draft: Draft): JsonValue | undefined {
   const value = toValue(parameter.schema, draft, parameter.required ?? false);
   return parameter.in === 'path' && value === '' ? undefined : value;
 }
 
 /** The values for the samples. What HTTP cannot carry is left out; its field says so. */
 export function readValues(shape: OperationShape, state: FormState): SampleValues {
-  const parameters: {[key: ParameterKey]: Json} = {};
+  const parameters: {[key: ParameterKey]: JsonValue} = {};
   for (const parameter of shape.parameters) {
     const draft = state.parameters[getKey(parameter)];
     const value = draft && readParameter(parameter, draft);
@@ -121,13 +124,13 @@ export function hasBodyFields(body: ShapeBody): boolean {
 }
 
 /** A value without what its schema does not require, at every depth. */
-function keepRequired(schema: FieldSchema, value: Json | undefined): Json | undefined {
+function keepRequired(schema: FieldSchema, value: JsonValue | undefined): JsonValue | undefined {
   if (Array.isArray(value)) {
     return value.map((item) => keepRequired(schema.items ?? {}, item) ?? null);
   }
   const {properties} = schema;
   if (!properties || value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value as JsonObject)
+  const members = Object.entries(value)
     .filter(([name]) => schema.required?.includes(name))
     .map(([name, member]) => [name, keepRequired(properties[name] ?? {}, member)] as const)
     .filter(([, member]) => member !== undefined);

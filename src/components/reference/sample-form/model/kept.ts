@@ -1,5 +1,5 @@
 import {lookUp} from '../../../../openapi/document/json-value';
-import type {FieldSchema, Json, OperationShape} from '../../../../openapi/samples';
+import type {FieldSchema, JsonValue, OperationShape} from '../../../../openapi/samples';
 import {type Draft, toDraft, toValue} from './draft';
 import {type FormState, getBodySchema, getKey} from './form-state';
 
@@ -11,7 +11,7 @@ type Kept = {
   server?: string;
   tokens: FormState['tokens'];
   /** By name and schema: what means the same thing in two operations is the same value. */
-  readonly values: Map<string, Json>;
+  readonly values: Map<string, JsonValue>;
 };
 
 /** Its presence says that a reload keeps the values. */
@@ -55,7 +55,7 @@ function keyOf({name, schema: {nullable: _, default: _default, ...schema}}: Name
   return isKept ? `${name} ${JSON.stringify(schema)}` : undefined;
 }
 
-const isSame = (left: Json | undefined, right: Json | undefined) =>
+const isSame = (left: JsonValue | undefined, right: JsonValue | undefined) =>
   JSON.stringify(left) === JSON.stringify(right);
 
 const readDraft = ({schema, draft}: NamedField) => toValue(schema, draft, false);
@@ -143,7 +143,8 @@ function readStore(): boolean {
   try {
     const text = window.sessionStorage.getItem(VALUES_KEY);
     if (text === null) return false;
-    for (const [key, value] of JSON.parse(text) as [string, Json][]) kept.values.set(key, value);
+    for (const [key, value] of JSON.parse(text) as [string, JsonValue][])
+      kept.values.set(key, value);
     return true;
   } catch {
     // Denied, or written by something else: the values are those of this page.

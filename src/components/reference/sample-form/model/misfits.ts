@@ -1,5 +1,5 @@
 import {lookUp, readJson} from '../../../../openapi/document/json-value';
-import type {FieldSchema, Json, JsonObject} from '../../../../openapi/samples';
+import type {FieldSchema, JsonObject, JsonValue} from '../../../../openapi/samples';
 
 import {type Draft, getFieldKind, listChoices, toDraft} from './draft';
 import {validateField} from './validate';
@@ -15,16 +15,14 @@ export function listDraftMisfits(schema: FieldSchema, draft: Draft): Misfit[] {
 }
 
 /** Compares a value with a schema, field by field; what the form cannot judge fits. */
-function listMisfits(schema: FieldSchema, value: Json, path = ''): Misfit[] {
+function listMisfits(schema: FieldSchema, value: JsonValue, path = ''): Misfit[] {
   const problem = findProblem(schema, value);
   if (problem) return [{path, problem}];
   if (Array.isArray(value)) {
     const {items = {}} = schema;
     return value.flatMap((item, at) => listMisfits(items, item, `${path}[${at}]`));
   }
-  return value !== null && typeof value === 'object'
-    ? listMemberMisfits(schema, value as JsonObject, path)
-    : [];
+  return value !== null && typeof value === 'object' ? listMemberMisfits(schema, value, path) : [];
 }
 
 function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string): Misfit[] {
@@ -43,7 +41,7 @@ function listMemberMisfits(schema: FieldSchema, value: JsonObject, path: string)
   ];
 }
 
-function findProblem(schema: FieldSchema, value: Json): string | undefined {
+function findProblem(schema: FieldSchema, value: JsonValue): string | undefined {
   if (value === null && schema.nullable) return undefined;
   if (getFieldKind(schema) === 'choice') {
     const choices = listChoices(schema).map((choice) => JSON.stringify(choice));
@@ -59,7 +57,7 @@ function findProblem(schema: FieldSchema, value: Json): string | undefined {
 
 type TypeName = NonNullable<FieldSchema['type']>;
 
-function typeOf(value: Json): TypeName {
+function typeOf(value: JsonValue): TypeName {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value as 'string' | 'number' | 'boolean' | 'object';

@@ -1,9 +1,9 @@
 import {lookUp} from '../../../../openapi/document/json-value';
 import {count as countOf} from '../../../../openapi/document/quote';
 import {compilePattern} from '../../../../openapi/pattern';
-import type {FieldSchema, Json} from '../../../../openapi/samples';
+import type {FieldSchema, JsonValue} from '../../../../openapi/samples';
 import {type Draft, getFieldKind, getRowSchema, toValue} from './draft';
-import {FORMATS} from './formats';
+import {FORMATS} from './hints';
 
 /** What is wrong with a draft of one field, in words; undefined when nothing is. Members not included. */
 export function validateField(
@@ -135,7 +135,7 @@ function validateText(schema: FieldSchema, text: string): string | undefined {
 }
 
 /** What HTTP cannot carry in a header or cookie. */
-export function validateHeaderText(value: Json | undefined): string | undefined {
+export function validateHeaderText(value: JsonValue | undefined): string | undefined {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   return /(?!\t)\p{Cc}/u.test(text)
     ? 'Header values cannot contain line breaks or control characters. The samples omit this header.'
@@ -143,6 +143,6 @@ export function validateHeaderText(value: Json | undefined): string | undefined 
 }
 
 /** What a URL cannot carry as a segment of its path. */
-export function validatePathText(value: Json | undefined): string | undefined {
+export function validatePathText(value: JsonValue | undefined): string | undefined {
   return value === '.' || value === '..' ? 'A path value cannot be “.” or “..”.' : undefined;
 }

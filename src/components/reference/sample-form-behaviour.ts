@@ -1,7 +1,7 @@
-import {SAMPLE_FORM_ATTRIBUTE} from '../../../config/code-language';
-import type {OperationShape} from '../../../openapi/samples';
-import {keepInPlace} from '../../code/keep-in-place';
-import {describeOutage} from '../../connection/reachability';
+import {SAMPLE_FORM_ATTRIBUTE} from '../../config/code-language';
+import type {OperationShape} from '../../openapi/samples';
+import {keepInPlace} from '../code/keep-in-place';
+import {describeOutage} from '../connection/reachability';
 
 /** Loads the form when the reader opens it, and shows the samples that it makes. */
 export function attachSampleForm(container: HTMLElement): () => void {
@@ -84,7 +84,7 @@ export function attachSampleForm(container: HTMLElement): () => void {
 let isLoaded = false;
 
 async function loadForm() {
-  const form = await import('../sample-form');
+  const form = await import('./sample-form');
   isLoaded = true;
   return form;
 }

@@ -1,0 +1,114 @@
+import clsx from 'clsx';
+import {type ComponentProps, Fragment, type ReactNode} from 'react';
+import type {LinkView} from '../../openapi/reference/types';
+
+type HtmlProps = {
+  /** HTML that `renderMarkdown` has sanitised at generation. */
+  readonly html: string | undefined;
+  readonly className?: string;
+};
+
+export function Html({html, className = 'ref-text'}: HtmlProps): ReactNode {
+  if (!html) return null;
+  return <div className={className} dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+export function InlineHtml({html}: HtmlProps): ReactNode {
+  if (!html) return null;
+  return <span dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+type HeadingProps = {readonly id: string; readonly children: ReactNode};
+
+/** The title of a section, with a link to itself. */
+export function Heading({id, children}: HeadingProps): ReactNode {
+  return (
+    <h2 className="ref-h2" id={id}>
+      {children}
+      <HashLink id={id} name="this section" />
+    </h2>
+  );
+}
+
+/** The link to a place on the page itself, to be passed on. */
+export function HashLink({id, name}: {readonly id: string; readonly name: string}): ReactNode {
+  return (
+    <a className="ref-hash" href={`#${id}`} aria-label={`Link to ${name}`}>
+      #
+    </a>
+  );
+}
+
+type NestProps = ComponentProps<'details'> & {
+  readonly title: string;
+  readonly count?: number | string;
+};
+
+/** A part that opens in place. */
+export function Nest({title, count, className, children, ...attributes}: NestProps): ReactNode {
+  return (
+    <details className={clsx('ref-nest', className)} {...attributes}>
+      <summary>
+        {count === undefined ? title : `${title} `}
+        {count !== undefined && <span className="ref-count">{count}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The method as a word and a colour. */
+export function Method({method}: {readonly method: string}): ReactNode {
+  return <b className={`ref-method ref-method--${method}`}>{method.toUpperCase()}</b>;
+}
+
+/** A path whose parameters stand out and which may break before a slash that parts it. */
+export function Path({path}: {readonly path: string}): ReactNode {
+  return path.split(/(?<![:/])(?=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part
+        .split(/(\{[^}]*\})/)
+        .map((piece) =>
+          piece.startsWith('{') ? (
+            <i key={piece}>{piece}</i>
+          ) : (
+            <Fragment key={piece}>{piece}</Fragment>
+          ),
+        )}
+    </Fragment>
+  ));
+}
+
+type LinksProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly links: readonly LinkView[];
+};
+
+/** A short list of links under a title; nothing when there are none. */
+export function Links({id, title, links}: LinksProps): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <Heading id={id}>{title}</Heading>
+      <ul className="ref-links">
+        {links.map(({href, text}) => (
+          <li key={href + text}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A link, or its text alone when the document names a target that the site does not have. */
+export function MaybeLink({href, text}: LinkView): ReactNode {
+  return href ? <a href={href}>{text}</a> : <code>{text}</code>;
+}
+
+export function Status({status}: {readonly status: string}): ReactNode {
+  const statusClass = /^[1-5]/.exec(status)?.[0] ?? 'x';
+  return <b className={`ref-status ref-status--${statusClass}`}>{status}</b>;
+}
