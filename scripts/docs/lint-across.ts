@@ -4,7 +4,7 @@ import {API_ROUTE, ERRORS_ROUTE} from '../../src/openapi/api.ts';
 import {listInterfaceFiles} from '../texts/interface-texts.ts';
 import {aboutFile, type Message} from './lint.ts';
 import {checkRoutes, REDIRECTS_FILE, ROUTES_FILE, readRedirects} from './routes.ts';
-import {type ListedRule, type RuleSources, readData} from './rules/index.ts';
+import {type LintedSite, readData} from './rules/index.ts';
 import {
   checkLinks,
   type FoundLink,
@@ -26,14 +26,6 @@ const LINK = /(?<=\]\()\/docs\/[^)\s]*/g;
 const FACTS_FILE = 'docs/_data/facts.json';
 const DECISIONS_FILE = 'docs/_data/decisions.md';
 
-/** What lints guides. */
-export type Linter = {
-  readonly sources: RuleSources;
-  readonly rules: readonly ListedRule[];
-  /** Whether there are specifications to look things up in. */
-  readonly hasContext: boolean;
-};
-
 /**
  * Finds what no single page can show: orphans, positions, addresses that are gone, facts that differ
  * from the specifications, and the wording of the interface.
@@ -42,23 +34,23 @@ export type Linter = {
  * @param pages those of them that can be parsed
  */
 export async function lintAcross(
-  linter: Linter,
+  site: LintedSite,
   files: readonly string[],
   pages: readonly PageFacts[],
 ): Promise<Message[]> {
-  const {siteDir} = linter.sources;
+  const {siteDir} = site;
   const sidebarIds = listSidebarIds();
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(siteDir, file), 'utf8'));
   const routes = read(ROUTES_FILE);
-  const referenceRoutes = await listReferenceRoutes(linter);
+  const referenceRoutes = await listReferenceRoutes(site);
   // Without specifications it cannot be known which of their pages there are.
   const redirects = readRedirects(read(REDIRECTS_FILE)).filter(
     ({to}) =>
       referenceRoutes || [ERRORS_ROUTE, API_ROUTE].every((each) => !to.startsWith(`/${each}/`)),
   );
   return [
-    ...(await lintInterface(linter)),
+    ...(await lintInterface(site)),
     ...checkOrphans(files, sidebarIds),
     ...checkPositions(pages, sidebarIds),
     ...checkTitles(pages),
@@ -68,38 +60,38 @@ export async function lintAcross(
       redirects,
       referenceRoutes && new Set(referenceRoutes),
     ),
-    ...(await lintFacts(linter)),
+    ...(await lintFacts(site)),
   ];
 }
 
 /** The addresses of errors and operations. */
-async function listReferenceRoutes(linter: Linter): Promise<readonly string[] | undefined> {
-  if (!linter.hasContext) return undefined;
+async function listReferenceRoutes({context}: LintedSite): Promise<readonly string[] | undefined> {
+  if (!context) return undefined;
   const {listErrorRoutes} = await import('../../src/guides/components/error-codes.ts');
-  const {specifications} = await linter.sources.getContext();
+  const {specifications} = context;
   const operations = specifications.flatMap((each) => [...each.operations.values()]);
   return [...listErrorRoutes(specifications).values(), ...operations.map(({href}) => href)];
 }
 
-async function lintFacts({sources, hasContext}: Linter): Promise<Message[]> {
-  if (!hasContext) return [];
+async function lintFacts({siteDir, context}: LintedSite): Promise<Message[]> {
+  if (!context) return [];
   const {checkFacts} = await import('./rules/quantities.ts');
-  const file = path.join(sources.siteDir, DECISIONS_FILE);
+  const file = path.join(siteDir, DECISIONS_FILE);
   const found = checkFacts(
-    readData(sources.siteDir, 'facts.json'),
-    await sources.getContext(),
+    readData(siteDir, 'facts.json'),
+    context,
     existsSync(file) ? readFileSync(file, 'utf8') : undefined,
   );
   return found.map((message) => aboutFile(FACTS_FILE, 'quantity', message));
 }
 
 /** Checks the texts of the site's source against the vocabulary, each file once. */
-async function lintInterface({sources}: Linter): Promise<Message[]> {
+async function lintInterface({siteDir}: LintedSite): Promise<Message[]> {
   // Brings the compiler of TypeScript along.
   const {checkInterfaceSource} = await import('../texts/interface-texts.ts');
   const messages: Message[] = [];
-  for (const file of listInterfaceFiles(sources.siteDir)) {
-    const source = readFileSync(path.join(sources.siteDir, file), 'utf8');
+  for (const file of listInterfaceFiles(siteDir)) {
+    const source = readFileSync(path.join(siteDir, file), 'utf8');
     messages.push(...checkInterfaceSource(file, source));
   }
   return messages;

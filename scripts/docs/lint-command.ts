@@ -36,12 +36,11 @@ async function findGuides(given: string): Promise<readonly string[] | undefined>
 }
 
 async function printRules(): Promise<number> {
-  const {makeLinter} = await import('./lint-site.ts');
+  const {openSite} = await import('./lint-site.ts');
   const {LINK_TARGET} = await import('./rules/link-targets.ts');
   const {loadRules} = await import('./rules/index.ts');
-  const {rules, sources} = makeLinter(siteDir);
-  for (const {id, reason} of [...(await loadRules(rules, sources)), LINK_TARGET])
-    console.log(`${id}: ${reason}`);
+  const rules = await loadRules(await openSite(siteDir));
+  for (const {id, reason} of [...rules, LINK_TARGET]) console.log(`${id}: ${reason}`);
   return 0;
 }
 
@@ -53,13 +52,13 @@ async function lint(positionals: readonly string[], isFixing = false): Promise<n
   if (named.includes(undefined)) return 2;
   const asked =
     positionals.length > 0 ? [...new Set(named.flatMap((each) => each ?? []))] : undefined;
-  const {fixSite, lintSite, makeLinter} = await import('./lint-site.ts');
+  const {fixSite, lintSite, openSite} = await import('./lint-site.ts');
   const {formatMessage} = await import('./lint.ts');
   for (const file of isFixing ? await fixSite(siteDir, asked) : []) console.log(`${file} fixed`);
-  const linter = makeLinter(siteDir);
-  if (!linter.hasContext)
+  const site = await openSite(siteDir);
+  if (!site.context)
     console.warn('References and names are not checked: run `npm run api:fetch` first.');
-  const {messages, guides} = await lintSite(linter, asked);
+  const {messages, guides} = await lintSite(site, asked);
   for (const message of messages) console.log(formatMessage(message));
   const broken = messages.filter(({rule}) => rule === 'reference').map(formatMessage);
   const {describeOtherDocuments} = await import('../../src/guides/other-documents.ts');

@@ -1,15 +1,13 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import once from 'lodash/once.js';
 import {VERIFIED_DIR} from '../../src/config/apis.ts';
 import {definition} from '../../src/config/definition.ts';
-import type {GuideContext} from '../../src/guides/context.ts';
 import {listGuides} from '../../src/guides/list-guides.ts';
 import {comparePlaces, lintPage, type Message, readPages} from './lint.ts';
-import {type Linter, lintAcross, lintTextLinks} from './lint-across.ts';
+import {lintAcross, lintTextLinks} from './lint-across.ts';
 import {getRoute} from './names.ts';
 import type {GuidePage} from './page.ts';
-import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
+import {type LintedSite, loadRules} from './rules/index.ts';
 import {
   checkLinks,
   LINK_TARGET,
@@ -18,18 +16,12 @@ import {
   readFacts,
 } from './rules/link-targets.ts';
 
-/** Prepares the linter of a project. */
-export function makeLinter(siteDir: string): Linter {
-  const hasContext = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
-  const getContext = once(async (): Promise<GuideContext> => {
-    const {readGuideContext} = await import('../../src/guides/read-context.ts');
-    return readGuideContext(siteDir);
-  });
-  return {
-    sources: {siteDir, getContext},
-    rules: hasContext ? [...PAGE_RULES, ...REFERENCE_RULES] : PAGE_RULES,
-    hasContext,
-  };
+/** Reads what the guides of a project are held to. */
+export async function openSite(siteDir: string): Promise<LintedSite> {
+  const hasCopies = existsSync(path.join(siteDir, VERIFIED_DIR, 'provenance.json'));
+  if (!hasCopies) return {siteDir, context: undefined};
+  const {readGuideContext} = await import('../../src/guides/read-context.ts');
+  return {siteDir, context: readGuideContext(siteDir)};
 }
 
 /** What was found, and in how many guides it was looked for. */
@@ -45,11 +37,10 @@ type ReadGuide = {readonly page: GuidePage; readonly facts: PageFacts} | {readon
  *   the interface
  */
 export async function lintSite(
-  linter: Linter,
+  site: LintedSite,
   asked: readonly string[] | undefined,
 ): Promise<LintResult> {
-  const {siteDir, getContext} = linter.sources;
-  const context = linter.hasContext ? await getContext() : undefined;
+  const {siteDir, context} = site;
   const guides = listGuides(path.join(siteDir, 'docs'));
   const results = new Map<string, ReadGuide>();
   for (const file of new Set([...(asked ?? []), ...guides])) {
@@ -58,7 +49,7 @@ export async function lintSite(
     for (const page of pages) results.set(page.file, {page, facts: readFacts(page, context)});
   }
   const targets = makeTargets(results);
-  const rules = await loadRules(linter.rules, linter.sources);
+  const rules = await loadRules(site);
   const messages: Message[] = [];
   const judged = [...results.values()].slice(0, asked?.length);
   for (const result of judged) {
@@ -76,7 +67,7 @@ export async function lintSite(
   }
   if (!asked) {
     const pages = [...results.values()].flatMap((each) => ('facts' in each ? [each.facts] : []));
-    messages.push(...(await lintAcross(linter, [...results.keys()], pages)));
+    messages.push(...(await lintAcross(site, [...results.keys()], pages)));
     messages.push(...lintTextLinks(siteDir, targets));
   }
   const off = definition.rulesOff ?? [];

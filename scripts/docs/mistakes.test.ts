@@ -3,7 +3,7 @@ import {makeTestContext} from '../../src/guides/testing/specifications.ts';
 import {formatMessage, lintPage} from './lint.ts';
 import {GuideSyntaxError, type Rule, readPage} from './page.ts';
 import {checkRoutes} from './routes.ts';
-import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
+import {loadRules} from './rules/index.ts';
 import {checkLinks, LINK_TARGET, readFacts} from './rules/link-targets.ts';
 import {checkTitles} from './site.ts';
 import {GUIDE, MISTAKES} from './testing/mistakes.ts';
@@ -14,8 +14,7 @@ let rules: readonly Rule[] = [];
 
 beforeAll(async () => {
   // The dictionary takes seconds to load; the rule of spelling has tests of its own.
-  const listed = [...PAGE_RULES, ...REFERENCE_RULES].filter(({id}) => id !== 'spelling');
-  rules = await loadRules(listed, {siteDir: process.cwd(), getContext: async () => context});
+  rules = (await loadRules({siteDir: process.cwd(), context})).filter(({id}) => id !== 'spelling');
 });
 
 const TARGETS = new Map([

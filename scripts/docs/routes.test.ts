@@ -7,7 +7,7 @@ import {getRoute, makeTitle} from './names.ts';
 import {buildNewGuide} from './new-guide.ts';
 import {readPage} from './page.ts';
 import {checkRoutes, readRedirects} from './routes.ts';
-import {loadRules, PAGE_RULES, REFERENCE_RULES} from './rules/index.ts';
+import {loadRules} from './rules/index.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'templates/guide.mdx'), 'utf8');
 const SIDEBAR = "items: ['events/overview', 'events/event'], more: ['shops/shop']";
@@ -97,8 +97,7 @@ describe('npm run guide -- new', () => {
 
   it('makes a page that passes every rule when its two notes are replaced', async () => {
     const text = buildNewGuide(input).get('docs/events/seat-plans.mdx') ?? '';
-    const sources = {siteDir: process.cwd(), getContext: async () => makeTestContext()};
-    const rules = await loadRules([...PAGE_RULES, ...REFERENCE_RULES], sources);
+    const rules = await loadRules({siteDir: process.cwd(), context: makeTestContext()});
     expect(text).toContain('title: Seat plans\n');
     const findings = await lintPage(readPage('docs/events/seat-plans.mdx', text), rules);
     expect(findings.map(({rule, line}) => [rule, line])).toEqual([

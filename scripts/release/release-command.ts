@@ -7,8 +7,7 @@ import {listFiles} from '../hosts/read-site.ts';
 import {writeHosts} from '../hosts/write-hosts.ts';
 import {runCommand} from '../run-command.ts';
 import {compressSite} from './compress.ts';
-import {keepGenerations} from './generations.ts';
-import {readReleaseOptions} from './options.ts';
+import {keepGenerations, readReleaseOptions} from './generations.ts';
 
 const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -12,8 +12,8 @@ import {
   GENERATIONS_FILE,
   keepGenerations,
   readGenerations,
+  readReleaseOptions,
 } from './generations.ts';
-import {readReleaseOptions} from './options.ts';
 
 let root: string;
 beforeEach(async () => {

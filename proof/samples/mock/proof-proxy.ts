@@ -16,18 +16,9 @@ export type Exchange = {
 
 /** Ends with its mocks where the scope of `await using` does. */
 export type ProofProxy = AsyncDisposable & {
-  readonly baseUrlOf: (key: ProofKey) => string;
-  readonly exchangesOf: (key: ProofKey) => readonly Exchange[];
-};
-
-/** One run of a sample. */
-type ProofKey = {
-  readonly api: string;
-  readonly slug: string;
-  readonly language: string;
-  readonly form: string;
-  /** Status that the mock is told to answer with. */
-  readonly status?: number;
+  /** @param key of a run, which begins with its API; the mock answers with a status that is behind it */
+  readonly baseUrlOf: (key: string, status?: number) => string;
+  readonly exchangesOf: (key: string, status?: number) => readonly Exchange[];
 };
 
 /**
@@ -43,7 +34,7 @@ export async function startProofProxy(
   for (const [api, document] of documents) mocks.set(api, await startPrismMock(document));
   const exchanges = new Map<string, Exchange[]>();
   const server = await startKeyedServer(async (key, request, headers) => {
-    const [api = '', , , , code] = key.split('~');
+    const [api = '', , , code] = key.split('~');
     try {
       const exchange = await forward(mocks.get(api)?.url ?? '', request, headers, code);
       exchanges.set(key, [...(exchanges.get(key) ?? []), exchange]);
@@ -59,14 +50,10 @@ export async function startProofProxy(
     await Promise.all([server, ...mocks.values()].map((each) => each[Symbol.asyncDispose]()));
   };
   return {
-    baseUrlOf: (key) => server.baseUrlOf(toText(key)),
-    exchangesOf: (key) => exchanges.get(toText(key)) ?? [],
+    baseUrlOf: (...run) => server.baseUrlOf(run.join('~')),
+    exchangesOf: (...run) => exchanges.get(run.join('~')) ?? [],
     [Symbol.asyncDispose]: close,
   };
-}
-
-function toText({api, slug, language, form, status}: ProofKey): string {
-  return [api, slug, language, form, ...(status ? [status] : [])].join('~');
 }
 
 /** The mock gets the body with its length, because a length of 0 means no body to it. */

@@ -1,7 +1,7 @@
 import {runAll, runProcess} from '../../../scripts/start-program.ts';
 import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
-import {type RunnableSample, type SampleRunner, toBatchId} from '../run/sample-runner.ts';
+import {type RunnableSample, type SampleRunner, toRunKey} from '../run/sample-runner.ts';
 
 /**
  * Lets each language's own checker read all samples: `php -l`, `gofmt -l` with `go vet`,
@@ -28,7 +28,7 @@ export async function checkSyntax(
     const own = samples.filter((sample) => sample.language === language);
     const found = await batch.check();
     for (const sample of own) {
-      const problem = found.get(toBatchId(sample));
+      const problem = found.get(toRunKey(sample));
       if (problem !== undefined) problems.set(sample, [problem]);
     }
   }

@@ -1,6 +1,7 @@
 import uniqBy from 'lodash/uniqBy.js';
 import {runAll} from '../../../scripts/start-program.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
+import {toRunKey} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, TOKEN} from './bench.ts';
 import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
 import {toFamily} from './choose-short.ts';
@@ -23,14 +24,15 @@ export async function proveFailures(
   );
   const results = await runAll(tasks, 2, async ({operation, sample}) => {
     const {api, slug, family, shape} = operation;
-    const {language, form} = sample;
+    const {language} = sample;
+    const key = toRunKey(sample);
     const failures: FailureResult[] = [];
     // One after the other, because they share the folder of the sample.
     for (const answer of FAILURE_STATUSES) {
-      const key = {api, slug, language, form, status: answer};
-      const environment = {baseUrl: proxy.baseUrlOf(key), token: TOKEN, files: buildFiles(shape)};
+      const baseUrl = proxy.baseUrlOf(key, answer);
+      const environment = {baseUrl, token: TOKEN, files: buildFiles(shape)};
       const result = await runner.run(sample, environment);
-      const problems = checkFailure(answer, result, proxy.exchangesOf(key));
+      const problems = checkFailure(answer, result, proxy.exchangesOf(key, answer));
       const status = problems.length > 0 ? 'failed' : 'passed';
       failures.push({
         api,

@@ -12,7 +12,7 @@ import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {NODE_MODULES, prepareSamples, type RunnableSample} from '../run/sample-runner.ts';
+import {NODE_MODULES, prepareSamples, type RunnableSample, toRunKey} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, type Run, TOKEN} from './bench.ts';
 import {checkAgreement, createPartsCheck} from './check-requests.ts';
 import {checkRun} from './check-run.ts';
@@ -74,17 +74,13 @@ function listRuns(options: ProofOptions, proxy: ProofProxy): Run[] {
   return [...options.chosen].flatMap(([operation, kinds]) =>
     kinds
       .filter(({language}) => present.has(language))
-      .map((kind) => ({
-        operation,
-        sample: {
-          id: `${operation.api}~${operation.slug}`,
-          ...kind,
-          code: operation.samples.get(toSampleKey(kind)) ?? '',
-          ...(kind.form === 'call' && {
-            redirection: redirectTo(operation.shape, proxy.baseUrlOf({...operation, ...kind})),
-          }),
-        },
-      })),
+      .map((kind) => {
+        const sample = {id: `${operation.api}~${operation.slug}`, ...kind};
+        const baseUrl = proxy.baseUrlOf(toRunKey(sample));
+        const redirection = kind.form === 'call' ? redirectTo(operation.shape, baseUrl) : undefined;
+        const code = operation.samples.get(toSampleKey(kind)) ?? '';
+        return {operation, sample: {...sample, code, redirection}};
+      }),
   );
 }
 
@@ -118,24 +114,28 @@ async function proveOperation(
   {runner, proxy, partsChecks}: Bench,
   syntax: ReadonlyMap<RunnableSample, string[]>,
 ): Promise<Map<SampleKey, string[]>> {
-  const {api, slug} = operation;
   const requests = new Map<SampleKey, CapturedRequest>();
   const problems = new Map<SampleKey, string[]>();
   for (const {sample} of runs) {
-    const {language, form} = sample;
-    const key = {api, slug, language, form};
+    const key = toRunKey(sample);
     const result = await runner.run(sample, {
       baseUrl: proxy.baseUrlOf(key),
       token: TOKEN,
       files: buildFiles(operation.shape),
     });
     const exchanges = proxy.exchangesOf(key);
-    const found = await checkRun(operation, form, result, exchanges, runner.folderOf(sample));
+    const found = await checkRun(
+      operation,
+      sample.form,
+      result,
+      exchanges,
+      runner.folderOf(sample),
+    );
     if (exchanges[0]) {
       const {path: route, method} = operation.shape;
       const {request} = exchanges[0];
       requests.set(toSampleKey(sample), request);
-      found.push(...(partsChecks.get(api)?.(route, method.toLowerCase(), request) ?? []));
+      found.push(...(partsChecks.get(operation.api)?.(route, method.toLowerCase(), request) ?? []));
     }
     problems.set(toSampleKey(sample), [...(syntax.get(sample) ?? []), ...found]);
   }

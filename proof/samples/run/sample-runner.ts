@@ -5,7 +5,7 @@ import {getLanguage, LANGUAGES} from '../../../src/openapi/samples/languages/ind
 import type {LanguageId, SampleForm} from '../../../src/openapi/samples/types.ts';
 import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import type {Batch} from '../languages/types.ts';
-import {type Redirection, redirectCall} from './sample-key.ts';
+import {type Redirection, redirectCall, toSampleKey} from './sample-key.ts';
 
 /** One sample to run; ids are unique within a language and form, and fit a path. */
 export type RunnableSample = {
@@ -52,7 +52,7 @@ export async function prepareSamples(
   await mkdir(folder, {recursive: true});
   await symlink(NODE_MODULES, path.join(folder, 'node_modules'));
   const folderOf: SampleRunner['folderOf'] = ({language, form, id}) =>
-    path.join(folder, language, `${form}~${id}`);
+    path.join(folder, language, toRunKey({language, form, id}));
   const fileOf = (sample: RunnableSample) =>
     path.join(folderOf(sample), getLanguage(sample.language).file);
   for (const sample of samples) {
@@ -68,7 +68,7 @@ export async function prepareSamples(
     const files = await Promise.all(
       own.map(async (sample) => {
         const file = fileOf(sample);
-        return {id: toBatchId(sample), code: await readFile(file, 'utf8'), file};
+        return {id: toRunKey(sample), code: await readFile(file, 'utf8'), file};
       }),
     );
     batches.set(id, await build(path.join(folder, `${id}-build`), files));
@@ -82,7 +82,7 @@ export async function prepareSamples(
       }
       const {language} = sample;
       const [command, ...args] =
-        batches.get(language)?.start(toBatchId(sample)) ??
+        batches.get(language)?.start(toRunKey(sample)) ??
         (await LANGUAGE_TOOLS[language].start(getLanguage(language).file));
       return runProcess(command, args, {
         cwd: folderOf(sample),
@@ -100,7 +100,7 @@ export async function prepareSamples(
   };
 }
 
-/** The name of a sample among those that were built together. */
-export function toBatchId({form, id}: Pick<RunnableSample, 'form' | 'id'>): string {
-  return `${form}~${id}`;
+/** The name of a sample among all. */
+export function toRunKey({id, ...kind}: Omit<RunnableSample, 'code'>): string {
+  return `${id}~${toSampleKey(kind)}`;
 }
