@@ -10,7 +10,7 @@ import {
 } from '../document/json-value.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, toRef} from './compared.ts';
-import {code} from './subject.ts';
+import {code} from './sentence-parts.ts';
 import type {Finding, OperationRef} from './types.ts';
 
 /** A list of names at the root of a document, such as the codes of errors. */

@@ -4,9 +4,9 @@ import {parseReference, toPointer, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, readDeprecation} from './compared.ts';
 import type {RawChange} from './report.ts';
-import {code, describePlace, writeAnchor} from './subject.ts';
+import {describePlace, writeAnchor} from './subject.ts';
+import {code, compareLists, showValue} from './sentence-parts.ts';
 import type {Finding, Side} from './types.ts';
-import {compareLists, showValue} from './values.ts';
 
 const WORDS: {readonly [keyword: string]: string} = {
   maxLength: 'maximum length',

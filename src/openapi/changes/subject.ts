@@ -1,3 +1,4 @@
+import {code} from './sentence-parts.ts';
 import type {Cursor} from '../document/cursor.ts';
 import {listOperations} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
@@ -143,15 +144,6 @@ function listFieldNames(keys: readonly string[]): string[] {
     const isName = owner === 'properties' && keys[index - 2] !== 'properties';
     return isName ? [key] : [];
   });
-}
-
-/**
- * Puts a text between backticks, so that nothing in it is read as markup; what would end the backticks
- * is replaced.
- */
-export function code(text: string): string {
-  const safe = text.replaceAll('`', "'").replaceAll(/\s+/g, ' ').trim();
-  return `\`${safe.length > 120 ? `${safe.slice(0, 119)}…` : safe}\``;
 }
 
 /**

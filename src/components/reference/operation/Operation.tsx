@@ -8,12 +8,11 @@ import type {
 } from '../../../openapi/reference/types';
 import {CopyButton} from '../../code/CopyButton';
 import {Callbacks} from '../callback/Callbacks';
-import {Html, Links, MaybeLink, Method, Nest, Path} from '../parts';
+import {Html, Links, MaybeLink, Method, Nest, Path, ServerList} from '../parts';
 import {Parameters, RequestBody} from '../request-body/RequestBody';
 import {Errors, Responses} from '../response/Responses';
 import {RequestCard} from '../sample/RequestCard';
 import {ResponseCard} from '../sample/ResponseCard';
-import {ServerList} from '../server/ServerList';
 import {Changed, Star} from './Changed';
 import {OnThisPage} from './OnThisPage';
 

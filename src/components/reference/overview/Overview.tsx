@@ -11,12 +11,11 @@ import type {
 } from '../../../openapi/reference/types';
 import type {SampleRun} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
-import {HashLink, Heading, Html, Links, Nest} from '../parts';
+import {HashLink, Heading, Html, Links, Nest, ServerList} from '../parts';
 import {Response} from '../response/Responses';
 import {Facts} from '../schema/Facts';
 import {FieldList} from '../schema/Field';
 import {SchemaRoot} from '../schema/Schema';
-import {ServerList} from '../server/ServerList';
 import {OverviewContents, Tags} from './Tags';
 
 /** The first page of an API: what it is for, where it is, how to authorise, and all operations. */
