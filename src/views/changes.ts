@@ -2,8 +2,8 @@ import {API_ROUTE, type Api, getOperationRoute} from '../openapi/api.ts';
 import type {FormerOperation} from '../openapi/changes/api-history.ts';
 import {CHANGE_CLASSES, type ChangeClass, rankOf} from '../openapi/changes/classes.ts';
 import type {NotedEntry} from '../openapi/changes/read-entries.ts';
-import type {Change, OperationRef} from '../openapi/changes/types.ts';
 import {showValue} from '../openapi/changes/sentence-parts.ts';
+import type {Change, OperationRef} from '../openapi/changes/types.ts';
 import {renderMarkdown} from '../openapi/reference/markdown/render-markdown.ts';
 import type {LinkedSite} from '../openapi/reference/markdown/tree.ts';
 

@@ -6,8 +6,8 @@ import {rankOf} from './classes.ts';
 import {Compared} from './compared.ts';
 import {interpret} from './interpret.ts';
 import type {RawChange} from './report.ts';
-import {OPERATIONS} from './subject.ts';
 import {code} from './sentence-parts.ts';
+import {OPERATIONS} from './subject.ts';
 import type {Change, Finding, OperationRef} from './types.ts';
 
 /** Says what changed between two documents, the most urgent first. */

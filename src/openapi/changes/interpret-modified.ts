@@ -4,8 +4,8 @@ import {parseReference, toPointer, toReference} from '../document/pointers.ts';
 import type {ChangeClass} from './classes.ts';
 import {type Compared, readDeprecation} from './compared.ts';
 import type {RawChange} from './report.ts';
-import {describePlace, writeAnchor} from './subject.ts';
 import {code, compareLists, showValue} from './sentence-parts.ts';
+import {describePlace, writeAnchor} from './subject.ts';
 import type {Finding, Side} from './types.ts';
 
 const WORDS: {readonly [keyword: string]: string} = {

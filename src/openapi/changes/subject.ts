@@ -1,7 +1,7 @@
-import {code} from './sentence-parts.ts';
 import type {Cursor} from '../document/cursor.ts';
 import {listOperations} from '../document/operations.ts';
 import {writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../reference/field-id.ts';
+import {code} from './sentence-parts.ts';
 
 /** Stands in a text for the operations that it is about, until it is known how many they are. */
 export const OPERATIONS = '\u0001';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {groupTags} from '../../../openapi/reference/tags';
-import type {OperationLink, OverviewPage, TagView} from '../../../openapi/reference/types';
+import type {OverviewPage, TagView} from '../../../openapi/reference/types';
 import {HashLink, Heading, Html, InlineHtml, Method, Path} from '../parts';
 
 const TITLE = 'Operations';
@@ -122,11 +122,7 @@ function TagEntries({name, tags}: TagEntriesProps): ReactNode {
   );
 }
 
-export function OperationList({
-  operations,
-}: {
-  readonly operations: readonly OperationLink[];
-}): ReactNode {
+export function OperationList({operations}: Pick<TagView, 'operations'>): ReactNode {
   return (
     <ul className="ref-operations" data-search-ignore="">
       {operations.map(({method, path, title, href, isDeprecated}) => (

@@ -30,14 +30,11 @@ export function RequestBody({body}: {readonly body: BodyView}): ReactNode {
   );
 }
 
+/** Whether a part of a request inside a page is open from the start. */
+type OpenProps = {readonly isOpen?: boolean};
+
 /** The same without a separate title, for requests inside a page. */
-export function InnerBody({
-  body,
-  isOpen,
-}: {
-  readonly body: BodyView;
-  readonly isOpen?: boolean | undefined;
-}): ReactNode {
+export function InnerBody({body, isOpen}: OpenProps & {readonly body: BodyView}): ReactNode {
   return (
     <Nest title="Request body" id={body.id} open={isOpen}>
       <Html html={body.html} />
@@ -134,13 +131,13 @@ function Encodings({encodings}: {readonly encodings: readonly EncodingView[]}): 
   );
 }
 
-type ParametersProps = {readonly groups: readonly ParameterGroup[]};
+type ParametersProps = {
+  readonly groups: readonly ParameterGroup[];
+  readonly places: readonly ParameterPlace[];
+};
 
 /** The parameters of an operation that are sent in these places. */
-export function Parameters({
-  groups,
-  places,
-}: ParametersProps & {readonly places: readonly ParameterPlace[]}): ReactNode {
+export function Parameters({groups, places}: ParametersProps): ReactNode {
   const shown = groups.filter(({place}) => places.includes(place));
   return shown.map(({place, fields}) => (
     <section key={place}>
@@ -150,11 +147,10 @@ export function Parameters({
   ));
 }
 
+type InnerParametersProps = Pick<ParametersProps, 'groups'> & OpenProps;
+
 /** The same without titles of their own, for requests inside a page. */
-export function InnerParameters({
-  groups,
-  isOpen,
-}: ParametersProps & {readonly isOpen?: boolean | undefined}): ReactNode {
+export function InnerParameters({groups, isOpen}: InnerParametersProps): ReactNode {
   return groups.map(({place, fields}) => (
     <Nest key={place} title={PLACE_TITLES[place]} count={fields.length} open={isOpen}>
       <FieldList fields={fields} />

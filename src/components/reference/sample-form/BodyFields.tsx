@@ -1,10 +1,10 @@
 import {type ClipboardEvent, type ReactNode, useState} from 'react';
 import {readJson} from '../../../openapi/document/json-value';
 import {listJsonObjects} from '../../../openapi/errors/read-pasted';
-import type {FieldSchema, OperationShape} from '../../../openapi/samples';
+import type {OperationShape} from '../../../openapi/samples';
 import {Select} from '../../controls';
 import {Field} from './Field';
-import {FieldFrame, type FormProps, Group} from './FieldFrame';
+import {FieldFrame, type FieldProps, type FormProps, Group} from './FieldFrame';
 import {type Draft, toDraft, toJsonDraft, toValue} from './model/draft';
 import {createBody, getBodySchema, hasBodyFields} from './model/form-state';
 import {listDraftMisfits} from './model/misfits';
@@ -59,13 +59,7 @@ export function BodyFields({shape, state, onChange}: FormProps): ReactNode {
   );
 }
 
-function Misfits({
-  schema,
-  draft,
-}: {
-  readonly schema: FieldSchema;
-  readonly draft: Draft;
-}): ReactNode {
+function Misfits({schema, draft}: Pick<FieldProps, 'schema' | 'draft'>): ReactNode {
   const misfits = listDraftMisfits(schema, draft);
   return (
     <div role="status">
