@@ -56,12 +56,7 @@ type ContentProps = {
 };
 
 /** The media types of a body and the schema that they share. */
-export function Content({
-  content,
-  ownerId,
-  hasExamples = false,
-  showsAll,
-}: ContentProps): ReactNode {
+export function Content({content, ownerId, hasExamples, showsAll}: ContentProps): ReactNode {
   const {id, mediaTypes, schema, encodings, examples, elsewhere} = content;
   return (
     <div className="ref-content" id={id === ownerId ? undefined : id} data-search-ignore="">
