@@ -4,7 +4,7 @@ import {listServers} from '../document/operation-parts.ts';
 import type {Operation} from '../document/operations.ts';
 import {buildSampleRequest, exampleValues, LANGUAGES} from '../samples/index.ts';
 import {buildShape} from '../samples/shape/build-shape.ts';
-import type {Language, SampleRequest} from '../samples/types.ts';
+import type {Language, SampleRequest, SampleRun} from '../samples/types.ts';
 import {buildCallbacks, listRelatedWebhooks} from './callbacks.ts';
 import {linkCommon} from './common/build-common.ts';
 import type {DocumentIndex} from './document-index.ts';
@@ -14,7 +14,7 @@ import {buildParameters} from './parameters.ts';
 import {buildBody, buildResponses} from './responses.ts';
 import {listOperationSections, SECTION_IDS} from './sections.ts';
 import {buildSecurity} from './security.ts';
-import type {LinkView, OperationPage, RateLimitView, SampleRun, ServerView} from './types.ts';
+import type {LinkView, OperationPage, RateLimitView, ServerView} from './types.ts';
 
 /**
  * Prepares the page of one operation.

@@ -1,5 +1,5 @@
 import type {ParameterPlace} from '../document/operation-parts.ts';
-import type {OperationShape} from '../samples/types.ts';
+import type {OperationShape, SampleRun, SampleView} from '../samples/types.ts';
 import type {Fact, FieldView, SchemaView} from './schema/types.ts';
 
 export type * from './schema/types.ts';
@@ -307,21 +307,4 @@ export type CallbackView = {
   readonly parameters: readonly ParameterGroup[];
   readonly body?: BodyView;
   readonly responses: readonly ResponseView[];
-};
-
-/** What must be there to run the samples of a language, and the commands that install and run them. */
-export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
-
-type SampleView = {
-  readonly language: string;
-  readonly label: string;
-  /** The call, which shows first. */
-  readonly code: string;
-  /** The same request with error handling. */
-  readonly program: string;
-  /** What must be there to run it, in one phrase. */
-  readonly needs: string;
-  /** Command that installs it; absent when nothing is to be installed. */
-  readonly install?: string;
-  readonly run: string;
 };

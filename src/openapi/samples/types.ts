@@ -230,3 +230,20 @@ export type Language = LanguageWriter & {
   readonly file: string;
   readonly run: string;
 };
+
+/** What must be there to run the samples of a language, and the commands that install and run them. */
+export type SampleRun = Pick<SampleView, 'language' | 'label' | 'needs' | 'install' | 'run'>;
+
+export type SampleView = {
+  readonly language: string;
+  readonly label: string;
+  /** The call, which shows first. */
+  readonly code: string;
+  /** The same request with error handling. */
+  readonly program: string;
+  /** What must be there to run it, in one phrase. */
+  readonly needs: string;
+  /** Command that installs it; absent when nothing is to be installed. */
+  readonly install?: string;
+  readonly run: string;
+};

@@ -6,10 +6,10 @@ import type {
   CommonView,
   LinkView,
   OverviewPage,
-  SampleRun,
   SchemeView,
   ScopeView,
 } from '../../../openapi/reference/types';
+import type {SampleRun} from '../../../openapi/samples';
 import {Callbacks} from '../callback/Callbacks';
 import {HashLink, Heading, Html, Links, Nest} from '../parts';
 import {Response} from '../response/Responses';

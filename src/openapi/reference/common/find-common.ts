@@ -1,10 +1,22 @@
-import type {Cursor} from '../../document/cursor.ts';
+import {type Cursor, PlaceError} from '../../document/cursor.ts';
 import {isEqual} from '../../document/json-value.ts';
-import {componentName} from '../../document/merge-schema.ts';
-import type {Operation} from '../../document/operations.ts';
+import {componentName, listFields, mergeSchema} from '../../document/merge-schema.ts';
+import {listParameters, listSecurity} from '../../document/operation-parts.ts';
+import {listResponses, type Operation} from '../../document/operations.ts';
 import {listExampleCodes} from '../../examples/given-examples.ts';
-import {Anchors, writeChoiceId, writeFieldId, writeHeaderId, writeRootId} from '../field-id.ts';
-import {Uses, writeFieldKey} from './uses.ts';
+import {
+  Anchors,
+  hasErrorCodes,
+  writeChoiceId,
+  writeFieldId,
+  writeHeaderId,
+  writeRootId,
+} from '../field-id.ts';
+
+/** Fewer operations share nothing that is worth a page turn. */
+const LEAST_OPERATIONS = 20;
+/** The part of all operations that must use something. */
+const LEAST_PART = 1 / 4;
 
 /** A part of a document that many operations share, and its id on the page of the API. */
 export type CommonPart = {readonly id: string; readonly name: string; readonly place: Cursor};
@@ -18,6 +30,8 @@ export type CommonResponse = CommonPart & {
 /** An error code; without a text when operations say it in different words. */
 export type CommonCode = {readonly code: string; readonly text?: string};
 
+type StatusCode = CommonCode & {readonly status: string};
+
 /** What the response of an operation has in common with those of other operations. */
 export type SharedResponse = {
   /** The common response that it is or that its special codes are added to. */
@@ -30,7 +44,27 @@ export type SharedResponse = {
 /** Root of the ids of headers and schemas, which do not belong to one status. */
 const SHARED_ROOT = writeRootId({place: 'response', status: 'common'});
 
-const statusRank = (status: string) => (/^\d/.test(status) ? Number.parseInt(status, 10) : 1000);
+type ResponseUse = {readonly status: string; readonly place: Cursor};
+
+/** Counts by how many operations something is used, once for each. */
+class Counter<Value> {
+  readonly #counts = new Map<string, {value: Value; users: Set<Operation>}>();
+
+  add(key: string, value: Value, user: Operation): void {
+    const known = this.#counts.get(key) ?? {value, users: new Set()};
+    this.#counts.set(key, known);
+    known.users.add(user);
+  }
+
+  /** What at least so many operations use, in the order in which it was first found. */
+  list(least: number): Map<string, Value> {
+    return new Map(
+      [...this.#counts]
+        .filter(([, {users}]) => users.size >= least)
+        .map(([key, {value}]) => [key, value]),
+    );
+  }
+}
 
 /**
  * What an API has in common: parameters, responses and response headers that a document defines in
@@ -44,7 +78,12 @@ export class Common {
   readonly headers: ReadonlyMap<string, CommonPart>;
   readonly schemas: ReadonlyMap<string, CommonPart>;
   readonly responses: readonly CommonResponse[];
-  readonly #uses: Uses;
+  /** Schemas of errors, by pointer; one without a name is none of {@link schemas}. */
+  readonly #schemas: ReadonlyMap<string, Cursor>;
+  /** Fields of objects with pages that successes return, by name and definition. */
+  readonly #fields: ReadonlyMap<string, true>;
+  /** Codes with their texts, by status, code and what their text is without the scopes in it. */
+  readonly #codes: ReadonlyMap<string, StatusCode>;
   readonly #byKind = new Map<string, CommonResponse>();
 
   /** @param listReturned pointers of the objects with pages that an operation returns */
@@ -52,61 +91,77 @@ export class Common {
     operations: readonly Operation[],
     listReturned: (operation: Operation) => readonly Cursor[] = () => [],
   ) {
+    const least = Math.max(LEAST_OPERATIONS, operations.length * LEAST_PART);
+    const readable = operations.filter(isReadable);
+    const {parameters, headers, schemas} = countShared(readable, least);
+    this.#fields = countFields(operations, listReturned, least);
+    this.#schemas = schemas;
+    const responses = new Counter<ResponseUse>();
+    const foundCodes = new Counter<StatusCode>();
+    for (const operation of readable) {
+      for (const [status, place] of listResponses(operation.place)) {
+        const kind = this.#kindOf(status, place);
+        if (kind === undefined) continue;
+        responses.add(kind, {status, place}, operation);
+        for (const [code, text] of listExampleCodes(place)) {
+          const masked = maskScopes(operation, text);
+          const value = {status, code, ...(masked === text ? {text} : {})};
+          foundCodes.add(JSON.stringify([status, code, masked]), value, operation);
+        }
+      }
+    }
+    this.#codes = foundCodes.list(least);
     const anchors = new Anchors();
-    const uses = new Uses(operations, listReturned);
-    this.#uses = uses;
-    const toParts = (places: ReadonlyMap<string, Cursor>, write: (place: Cursor) => string[]) =>
+    const toParts = <Value>(
+      found: ReadonlyMap<string, Value>,
+      toPart: (value: Value) => CommonPart,
+    ) =>
       new Map(
-        [...places].map(([pointer, place]): [string, CommonPart] => {
-          const [id = '', name = ''] = write(place);
-          return [pointer, {id: anchors.claim(id), name, place}];
+        [...found].map(([pointer, value]) => {
+          const part = toPart(value);
+          return [pointer, {...part, id: anchors.claim(part.id)}] as const;
         }),
       );
-    this.parameters = toParts(uses.parameters, (place) => {
+    this.parameters = toParts(parameters, (place) => {
       const name = place.text('name') ?? '';
-      return [writeFieldId(place.text('in') ?? '', name), name];
+      return {id: writeFieldId(place.text('in') ?? '', name), name, place};
     });
-    const kinds = [...uses.responses].sort(([, a], [, b]) => {
-      return statusRank(a.status) - statusRank(b.status);
-    });
+    const rank = ({status}: ResponseUse) => Number.parseInt(status, 10) || 1000;
+    const kinds = [...responses.list(least)].sort(([, a], [, b]) => rank(a) - rank(b));
     for (const [kind, {status, place}] of kinds) {
       const id = anchors.claim(writeRootId({place: 'response', status}));
-      const codes = uses.listCodes(status, place);
+      const codes = this.#listCodes(status, place);
       this.#byKind.set(kind, {id, status, place, name: status, codes});
     }
     this.responses = [...this.#byKind.values()];
-    this.headers = toParts(uses.headers, (place) => {
-      const name = uses.headerNames.get(place.pointer) ?? '';
-      return [writeHeaderId(SHARED_ROOT, name), name];
+    this.headers = toParts(headers, ({name, place}) => {
+      return {id: writeHeaderId(SHARED_ROOT, name), name, place};
     });
     // A schema without a name has nothing that a link to it could be called.
-    const named = [...uses.schemas].filter(([, place]) => componentName(place.pointer));
+    const named = [...this.#schemas].filter(([, place]) => componentName(place.pointer));
     this.schemas = toParts(new Map(named), (place) => {
       const name = componentName(place.pointer) ?? '';
-      return [writeChoiceId(SHARED_ROOT, name), name];
+      return {id: writeChoiceId(SHARED_ROOT, name), name, place};
     });
   }
 
   get isEmpty(): boolean {
-    return (
-      [this.parameters, this.headers, this.schemas].every(({size}) => size === 0) &&
-      this.responses.length === 0
-    );
+    const found = [this.parameters, this.headers, this.schemas, this.#byKind];
+    return found.every(({size}) => size === 0);
   }
 
   /** Whether most operations return objects with the same field; the pages of the objects describe it. */
   hasField(name: string, sources: readonly Cursor[]): boolean {
-    return this.#uses.fields.has(writeFieldKey(name, sources));
+    return this.#fields.has(writeFieldKey(name, sources));
   }
 
   compareResponse(operation: Operation, status: string, response: Cursor): SharedResponse {
-    const home = this.#byKind.get(this.#uses.kindOf(status, response) ?? '');
+    const home = this.#byKind.get(this.#kindOf(status, response) ?? '');
     const all = [...listExampleCodes(response)];
-    const codes = new Set(
-      all
-        .filter(([code, text]) => this.#uses.isCommonCode(operation, status, code, text))
-        .map(([code]) => code),
+    const common = all.filter(([code, text]) =>
+      this.#codes.has(JSON.stringify([status, code, maskScopes(operation, text)])),
     );
+    const codes = new Set(common.map(([code]) => code));
     if (!home) return {isWhole: false, codes};
     const isShared = home.place.pointer === response.pointer;
     const isWhole = isShared || (codes.size === all.length && this.#hasSameHeaders(home, response));
@@ -122,4 +177,122 @@ export class Common {
           this.headers.has(header.pointer) || isEqual(known.get(name)?.value, header.value),
       );
   }
+
+  /**
+   * What makes responses of one status the same apart from their codes: the component that they are,
+   * or, of errors whose schema is common, their description and media types.
+   *
+   * @returns undefined for a response that is never common: a success is what a page is about
+   */
+  #kindOf(status: string, response: Cursor): string | undefined {
+    if (status.startsWith('2')) return undefined;
+    if (isShared(response, 'responses')) return `${status} ${response.pointer}`;
+    const contents = response.members('content');
+    const isOfCommonSchema =
+      contents.length > 0 && listSchemas(response).every(({pointer}) => this.#schemas.has(pointer));
+    if (!hasErrorCodes(status) || !isOfCommonSchema) return undefined;
+    const types = contents.map(([type, content]) => [type, content.raw('schema').target]);
+    return JSON.stringify([status, response.peek('description').scalar, types]);
+  }
+
+  /** The codes of a common response: all of a component, of others those that are common. */
+  #listCodes(status: string, response: Cursor): CommonCode[] {
+    if (isShared(response, 'responses')) {
+      return [...listExampleCodes(response)].map(([code, text]) => ({code, text}));
+    }
+    return [...this.#codes.values()]
+      .filter((code) => code.status === status)
+      .map(({status: _status, ...code}) => code);
+  }
+}
+
+/** The parts of `components` that enough operations use, by pointer. */
+function countShared(operations: readonly Operation[], least: number) {
+  const parameters = new Counter<Cursor>();
+  const headers = new Counter<{readonly name: string; readonly place: Cursor}>();
+  const schemas = new Counter<Cursor>();
+  for (const operation of operations) {
+    for (const place of listParameters([operation.item, operation.place])) {
+      if (isShared(place, 'parameters')) parameters.add(place.pointer, place, operation);
+    }
+    for (const [status, response] of listResponses(operation.place)) {
+      for (const [name, place] of response.members('headers')) {
+        if (isShared(place, 'headers')) headers.add(place.pointer, {name, place}, operation);
+      }
+      if (!hasErrorCodes(status)) continue;
+      for (const schema of listSchemas(response)) schemas.add(schema.pointer, schema, operation);
+    }
+  }
+  return {
+    parameters: parameters.list(least),
+    headers: headers.list(least),
+    schemas: schemas.list(least),
+  };
+}
+
+function countFields(
+  operations: readonly Operation[],
+  listReturned: (operation: Operation) => readonly Cursor[],
+  least: number,
+): ReadonlyMap<string, true> {
+  const fields = new Counter<true>();
+  for (const operation of operations) {
+    for (const object of listReturned(operation)) {
+      for (const {name, sources} of listFields(mergeSchema([object]))) {
+        fields.add(writeFieldKey(name, sources), true, operation);
+      }
+    }
+  }
+  return fields.list(least);
+}
+
+/** What two objects define in the same words is the same field. */
+function writeFieldKey(name: string, sources: readonly Cursor[]): string {
+  return JSON.stringify([name, ...sources.map(({value}) => value)]);
+}
+
+/** Whether the parameters and responses of an operation can be read; if not, its page says so. */
+function isReadable({item, place}: Operation): boolean {
+  try {
+    listParameters([item, place]);
+    for (const [, response] of listResponses(place)) {
+      response.members('headers');
+      listExampleCodes(response);
+    }
+    return true;
+  } catch (cause) {
+    if (cause instanceof PlaceError) return false;
+    throw cause;
+  }
+}
+
+/** Whether a place is a component as it is defined, without a separate description beside it. */
+function isShared(place: Cursor, kind: 'parameters' | 'headers' | 'responses'): boolean {
+  const [root, group, , ...rest] = place.keys;
+  return (
+    root === 'components' &&
+    group === kind &&
+    rest.length === 0 &&
+    place.root.find(place.reference)?.value === place.value
+  );
+}
+
+/** The schemas of a response that are components; any other place fails to be common. */
+function listSchemas(response: Cursor): Cursor[] {
+  return response.members('content').map(([, content]) => {
+    const schema = content.raw('schema');
+    return schema.reach() ?? schema;
+  });
+}
+
+/** Operations that differ in their scopes alone say the same. */
+function maskScopes({place}: Operation, text: string | undefined): string | undefined {
+  const scopes = listSecurity(place).flatMap((requirement) =>
+    Object.keys(requirement.object).flatMap((name) =>
+      requirement.rawItems(name).flatMap(({scalar}) => scalar ?? []),
+    ),
+  );
+  return scopes
+    .sort((a, b) => b.length - a.length)
+    .reduce((masked, scope) => masked?.replaceAll(scope, '…'), text);
 }
