@@ -1,12 +1,12 @@
 import {execFile} from 'node:child_process';
 import {mkdtempDisposable, readFile, writeFile} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createRequire} from 'node:module';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it} from 'vitest';
+import {listen} from '../../scripts/site-server/serve-site.ts';
 import {APIS} from '../../src/config/apis.ts';
 import {product} from '../../src/config/product.ts';
 import {WEBHOOK_SCHEME} from '../../src/config/webhooks.ts';
@@ -111,7 +111,7 @@ function makeMock() {
     const body = {guid: 'reinstated-guid', data: [{name: `Event ${page}`}], meta: {last_page: 2}};
     response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
   };
-  return {seen, server: createServer(answer)};
+  return {seen, answer};
 }
 
 it('the package installs with npm, has strict types, and calls, paginates, retries and verifies', async () => {
@@ -130,9 +130,8 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
   });
   expect(required.stdout).toBe('function\n');
 
-  const {seen, server} = makeMock();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
+  const {seen, answer} = makeMock();
+  await using server = await listen(answer);
   const secret = `${WEBHOOK_SCHEME.secretPrefix}564JKSadD9hpgM2XABhw6CIvP4rkqWae`;
   const key = readKey(WEBHOOK_SCHEME, secret);
   if (!key) throw new Error('Expected a usable secret.');
@@ -140,12 +139,11 @@ it('the package installs with npm, has strict types, and calls, paginates, retri
   const message = buildMessage('id', timestamp, toBytes('{"é":1}'));
   const env = {
     ...process.env,
-    API_BASE_URL: `http://127.0.0.1:${port}`,
+    API_BASE_URL: `http://127.0.0.1:${server.port}`,
     ...{SECRET: secret, TIMESTAMP: timestamp, BODY: '{"é":1}'},
     SIGNATURE: `v1,AAAA ${await signMessage(WEBHOOK_SCHEME, key, message)}`,
   };
   const {stdout} = await run(process.execPath, ['consumer.ts'], {cwd: folder.path, env});
-  server.close();
   expect(stdout.trim().split('\n')).toEqual([
     'first Event 1',
     'item Event 1',

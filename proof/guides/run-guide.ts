@@ -1,6 +1,6 @@
-import {spawn} from 'node:child_process';
-import {buffer, text} from 'node:stream/consumers';
+import {buffer} from 'node:stream/consumers';
 import {listen} from '../../scripts/site-server/serve-site.ts';
+import {runProcess} from '../../scripts/start-program.ts';
 import {GUIDE_SERVERS} from '../../src/config/sample-hosts.ts';
 import type {RunningMocks} from '../mock/start-mocks.ts';
 import type {Block} from './read-blocks.ts';
@@ -21,6 +21,8 @@ function withoutValues(script: string): NodeJS.ProcessEnv {
   const named = new Set(script.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.has(name)));
 }
+
+const MAX_RUN_MS = 240_000;
 
 /** Between the blocks of the shell's output. */
 const LINE = '==== block';
@@ -46,16 +48,10 @@ export async function runBlocks(
     .join('\n');
   const local = [...hosts].reduce((code, [host, url]) => code.replaceAll(host, url), script);
   // A command that fails ends the shell, and so does a variable that no block has set.
-  const shell = spawn('bash', ['-euo', 'pipefail', '-c', local], {
-    cwd: folder,
-    env: withoutValues(script),
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const {exitCode, stdout, stderr} = await runProcess('bash', ['-euo', 'pipefail', '-c', local], {
+    ...{cwd: folder, env: withoutValues(script), timeoutMs: MAX_RUN_MS},
   });
-  const ended = new Promise<number | null>((resolve) => {
-    shell.on('close', resolve);
-  });
-  const [out, error, exitCode] = await Promise.all([text(shell.stdout), text(shell.stderr), ended]);
-  return {exitCode, output: `${out}\n${error}`, exchanges};
+  return {exitCode, output: `${stdout}\n${stderr}`, exchanges};
 }
 
 /** A request that a sample sent, and what became of it. */

@@ -1,8 +1,9 @@
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chmod, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {type Started, startProgram} from '../../scripts/start-program.ts';
 import {getHostsDir} from '../../src/plugins/outputs/manifest.ts';
 
 const INSTALL =
@@ -101,14 +102,14 @@ function isAnswered(origin: string): Promise<boolean> {
   );
 }
 
-async function waitUntilUp(origin: string, child: ChildProcess, log: () => string): Promise<void> {
+async function waitUntilUp(origin: string, {child, readOutput}: Started): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end && child.exitCode === null) {
     if (await isAnswered(origin)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(
-    `nginx does not serve ${origin}: found ${log().trim() || 'no answer'}, expected an answer within ` +
+    `nginx does not serve ${origin}: found ${readOutput().trim() || 'no answer'}, expected an answer within ` +
       `${START_MS / 1000} s. Free the port, or correct what the message names.`,
   );
 }
@@ -141,21 +142,14 @@ export async function startNginx(options: NginxOptions): Promise<NginxServer> {
   const config = path.join(prefix, 'nginx.conf');
   await writeFile(config, buildConfig(prefix, options, hasBrotli));
   const errorLog = path.join(prefix, 'error.log');
-  const child = spawn(NGINX, ['-p', prefix, '-c', config, '-e', errorLog], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaints = '';
-  child.stderr?.on('data', (text) => {
-    complaints += text;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const started = startProgram(NGINX, ['-p', prefix, '-c', config, '-e', errorLog], {});
   const close = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    started.child.kill('SIGTERM');
+    await started.ended;
     await rm(prefix, {recursive: true, force: true});
   };
   try {
-    await waitUntilUp(origin, child, () => complaints);
+    await waitUntilUp(origin, started);
   } catch (error) {
     const log = await readFile(errorLog, 'utf8').catch(() => '');
     await close();

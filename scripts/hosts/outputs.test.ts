@@ -1,6 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readProduct} from '../../src/config/product.ts';
@@ -20,6 +18,7 @@ import {
   writeFiles,
 } from '../../src/plugins/outputs/write-outputs.ts';
 import {EMPTY_SITE} from '../outputs/make-site.ts';
+import {listen} from '../site-server/serve-site.ts';
 import {buildTypeRules} from './site-headers.ts';
 
 const site: SiteModel = {
@@ -191,15 +190,14 @@ async function serve(find: (path: string) => Promise<string | undefined>): Promi
         : {path, output: 'some', mediaType: 'text/markdown', content};
     },
   });
-  const server = createServer((request, response) =>
+  const {origin, close} = await listen((request, response) =>
     answer(request, response, (error) => {
       response.statusCode = error ? 500 : 418;
       response.end();
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
+  return origin;
 }
 
 describe('The step of the dev server', () => {

@@ -1,16 +1,16 @@
-import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
-import {text} from 'node:stream/consumers';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {UsageError} from '../openapi/errors.ts';
+import {runProcess} from '../start-program.ts';
 import {choosePort} from './choose-port.ts';
 
 /** Runs the command to its end. */
-async function runSite(...args: string[]): Promise<{code: number; out: string; err: string}> {
-  const child = spawn(process.execPath, ['scripts/site/site-command.ts', ...args]);
-  const ended = new Promise<number>((resolve) => child.once('close', resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return {code: await ended, out, err};
+async function runSite(
+  ...args: string[]
+): Promise<{code: number | null; out: string; err: string}> {
+  const program = ['scripts/site/site-command.ts', ...args];
+  const {exitCode: code, stdout: out, stderr: err} = await runProcess(process.execPath, program);
+  return {code, out, err};
 }
 
 it.each(['start', 'preview', 'serve'])(

@@ -1,6 +1,5 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
+import {startProgram} from '../start-program.ts';
 
 /** A part of a test run. */
 export type Step = {
@@ -56,16 +55,9 @@ function readCounts(file: string): Counts {
 }
 
 /** Runs a program in the root of the project; what it prints is kept for later where others run beside it. */
-async function run([program, ...args]: Step['command'], isAlone: boolean) {
-  const child = spawn(program, args, {stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe']});
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (text: Buffer) => {
-      printed += text;
-    });
-  }
-  const [status] = await once(child, 'close').catch(() => [null]);
-  return {status, printed};
+function run([program, ...args]: Step['command'], isAlone: boolean) {
+  const {ended} = startProgram(program, args, isAlone ? {stdio: 'inherit'} : {});
+  return ended.catch(() => ({exitCode: null, output: ''}));
 }
 
 /** A step that ends badly, or executed nothing, has failed whatever its report says. */
@@ -75,12 +67,12 @@ async function runStep(step: Step, isAlone: boolean) {
   if (isAlone) console.log(title);
   if (report) rmSync(report, {force: true});
   const begin = Date.now();
-  const {status, printed} = await run(command, isAlone);
-  if (!isAlone) console.log(`${title}\n${printed.trimEnd()}`);
+  const {exitCode, output} = await run(command, isAlone);
+  if (!isAlone) console.log(`${title}\n${output.trimEnd()}`);
   const counts = report
     ? readCounts(report)
-    : {passed: status === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
-  const isFine = status === 0 && counts.passed > 0;
+    : {passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: []};
+  const isFine = exitCode === 0 && counts.passed > 0;
   const failed = isFine ? counts.failed : Math.max(counts.failed, 1);
   return {step: name, ...counts, failed, seconds: Math.round((Date.now() - begin) / 1000)};
 }
