@@ -11,9 +11,8 @@ import {
   PAYLOADS,
 } from '../../src/openapi/testing/hostile-document.ts';
 import {changedDocument} from './changed-document.ts';
-import {checkDocument} from './check-document.ts';
+import {checkDocument, findLiveHtml} from './check-document.ts';
 import {FOUND} from './found.ts';
-import {findLiveHtml} from './inspect-html.ts';
 
 const HOSTILE = {id: 'hostile', label: 'Hostile', source: 'hostile'};
 const require = createRequire(import.meta.url);

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {CODE_LANGUAGES} from '../../src/openapi/samples/languages/shown.ts';
 import {type RunningMocks, startMocks} from '../mock/start-mocks.ts';
-import {listBlocks} from './read-blocks.ts';
-import {runBlocks} from './run-guide.ts';
+import {listBlocks, runBlocks} from './run-guide.ts';
 
 type Guide = {
   readonly route: string;

@@ -3,8 +3,13 @@ import {describe, expect, it} from 'vitest';
 import {fillFileFacts} from '../../src/components/Files/facts.ts';
 import {type ListedFile, SITE_DOWNLOADS} from '../../src/config/downloads.ts';
 import {makeFolder, writeText} from '../../src/openapi/testing/make-folder.ts';
-import {fillRows, makeArchives, toOfflinePage, toOfflineStyle} from './make-archives.ts';
-import {toCopyLink} from './relative-link.ts';
+import {
+  fillRows,
+  makeArchives,
+  toCopyLink,
+  toOfflinePage,
+  toOfflineStyle,
+} from './make-archives.ts';
 
 const SITE = {siteUrl: 'https://docs.example', baseUrl: '/'};
 const PATHS = [...SITE_DOWNLOADS.map((each) => each.path), 'specs/a.json'];

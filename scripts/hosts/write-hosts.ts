@@ -2,6 +2,7 @@ import {readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {
   buildSecurityHeaders,
+  CACHE_CONTROL,
   INLINE_SCRIPTS,
   INLINE_STYLES,
   KEPT_STATUSES,
@@ -10,14 +11,38 @@ import {MISSING_FILE} from '../../src/outputs/markdown-pages/missing-pages.ts';
 import {getHostsDir, OUTPUTS_FILE, type WrittenFile} from '../../src/plugins/outputs/manifest.ts';
 import {getErrorCode} from '../openapi/errors.ts';
 import {writeDeep} from '../write-file.ts';
-import {buildCacheRules, keepOnlyFiles} from './cache-rules.ts';
+import {buildCacheRules, type CacheRule, keepOnlyFiles} from './cache-rules.ts';
 import {auditInline} from './inline-audit.ts';
-import {listFiles} from './read-site.ts';
-import {renderHeadersFile} from './render/headers-file.ts';
+import {HostError, listFiles} from './read-site.ts';
 import {renderNginx} from './render/nginx.ts';
-import {renderVercel} from './render/vercel.ts';
 import {scanHtml} from './scan-html.ts';
 import {buildTypeRules, type HostFiles, type SiteHeaders} from './site-headers.ts';
+
+/** Limits of Cloudflare Pages; Netlify has none that is smaller. */
+const MAX_RULES = 100;
+
+const MAX_LINE = 2000;
+
+/** What is left out of a file that would have too many rules, and what that costs. */
+const LEAVING_OUT: readonly {
+  readonly cost?: string;
+  readonly keepsTypes: boolean;
+  readonly keeps: (rule: CacheRule) => boolean;
+}[] = [
+  {keepsTypes: true, keeps: () => true},
+  // Both hosts let browsers revalidate what no rule names.
+  {keepsTypes: true, keeps: ({cache}) => cache !== 'revalidate'},
+  {
+    cost: 'the media types of downloads',
+    keepsTypes: false,
+    keeps: ({cache}) => cache !== 'revalidate',
+  },
+  {
+    cost: 'the media types of downloads, and how long search files are kept',
+    keepsTypes: false,
+    keeps: ({cache, path}) => cache !== 'revalidate' && path.endsWith('/*'),
+  },
+];
 
 /** A built site and where it will be. */
 type BuiltSite = {
@@ -99,4 +124,95 @@ export function renderHostFiles(site: SiteHeaders): HostFiles {
     'vercel/vercel.json': renderVercel(byPath),
     ...renderNginx(site),
   };
+}
+
+type Block = readonly string[];
+
+function listBlocks(
+  {rules, types}: SiteHeaders,
+  {keeps, keepsTypes}: (typeof LEAVING_OUT)[number],
+) {
+  return [
+    ...rules
+      .filter(keeps)
+      .map(({path, cache}): Block => [path, `  Cache-Control: ${CACHE_CONTROL[cache]}`]),
+    ...(keepsTypes ? types : []).map(
+      ({path, mediaType}): Block => [path, `  Content-Type: ${mediaType}`],
+    ),
+  ];
+}
+
+/**
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Both join the values when two rules set
+ * one header for an address, so the rules for caches exclude each other. A site of many APIs would have
+ * more rules than Cloudflare Pages takes: then it does without those that matter least, and the file
+ * says which.
+ *
+ * @throws {HostError} when there are more rules or longer lines than Cloudflare Pages takes.
+ */
+function renderHeadersFile(site: SiteHeaders): string {
+  const {baseUrl, headers} = site;
+  const first: Block = [`${baseUrl}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`)];
+  const attempts = LEAVING_OUT.map((each) => ({
+    ...each,
+    blocks: [first, ...listBlocks(site, each)],
+  }));
+  const fitting = attempts.find(({blocks}) => blocks.length <= MAX_RULES);
+  const longest = Math.max(...(fitting?.blocks ?? [first]).flat().map(({length}) => length));
+  if (!fitting || longest > MAX_LINE) {
+    const found = Math.min(...attempts.map(({blocks}) => blocks.length));
+    throw new HostError(
+      `The file _headers does not fit Cloudflare Pages: found ${found} rules and a line of ` +
+        `${longest} characters, expected at most ${MAX_RULES} and ${MAX_LINE}. Keep fewer releases ` +
+        '(`npm run release -- --keep 1`), or drop redirects from docs/redirects.json.',
+    );
+  }
+  const {cost, blocks} = fitting;
+  const note = `# Left out, because Cloudflare Pages takes ${MAX_RULES} rules: ${cost}.\n\n`;
+  return (cost ? note : '') + blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+/** Turns a path of a rule into a pattern of Vercel, where a dot needs no escape. */
+function toSource(address: string): string {
+  return address.replace(/\*$/, '(.*)');
+}
+
+/**
+ * Vercel looks for a file before it follows these rules, so they find missing files alone. The deepest
+ * folder comes first: its file names the nearest pages.
+ */
+function listRewrites(missing: SiteHeaders['missing']) {
+  return [...missing]
+    .sort((one, other) => other.length - one.length)
+    .map((file) => ({
+      source: `${path.posix.dirname(file).replace(/\/?$/, '/')}(.*).md`,
+      destination: file,
+      statusCode: 404,
+    }));
+}
+
+/** Writes `vercel.json`, which belongs into the deployed folder. */
+function renderVercel(site: SiteHeaders): string {
+  const {baseUrl, headers, rules, types, missing} = site;
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: true,
+    headers: [
+      {
+        source: toSource(`${baseUrl}*`),
+        headers: headers.map(([key, value]) => ({key, value})),
+      },
+      ...rules.map((rule) => ({
+        source: toSource(rule.path),
+        headers: [{key: 'Cache-Control', value: CACHE_CONTROL[rule.cache]}],
+      })),
+      ...types.map((rule) => ({
+        source: toSource(rule.path),
+        headers: [{key: 'Content-Type', value: rule.mediaType}],
+      })),
+    ],
+    rewrites: listRewrites(missing),
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
 }

@@ -6,9 +6,9 @@ import {describe, expect, it} from 'vitest';
 import {isOfFramework} from './copy-framework.ts';
 import {escapeMdx} from './first-request.ts';
 import {CHECKS_FILE, rewriteChecks, rewritePackage} from './framework.ts';
+import {TEMPLATES} from './make-site.ts';
 import {defineProduct, writeProductFiles} from './product-files.ts';
 import {type SiteDocument, toLabel} from './read-documents.ts';
-import {TEMPLATES} from './starter.ts';
 
 const OPTIONS = {folder: 'mine', name: 'Acme', url: 'https://docs.acme.example', apis: []};
 

@@ -1,10 +1,17 @@
 import uniqBy from 'lodash/uniqBy.js';
-import {runAll} from '../../../scripts/start-program.ts';
+import {type ProcessResult, runAll} from '../../../scripts/start-program.ts';
 import type {FailureResult} from '../../../src/openapi/sample-report/claim.ts';
+import type {Exchange} from '../mock/proof-proxy.ts';
 import {toRunKey} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, TOKEN} from './bench.ts';
-import {checkFailure, FAILURE_STATUSES} from './check-failure.ts';
+import {shorten} from './check-run.ts';
 import {toFamily} from './choose-short.ts';
+
+/** Answers that each family of operations has to fail well on. */
+const FAILURE_STATUSES: readonly number[] = [401, 404, 409, 422, 429, 500];
+
+const STACK_TRACE =
+  /^\s+at .*:\d+|Stack trace|goroutine \d|Traceback|PHP (Warning|Fatal|Notice)|node:internal/m;
 
 /** In the short form the programs of every sixth family are refused: their writers are the same. */
 const SHORT_SHARE = 6;
@@ -47,4 +54,66 @@ export async function proveFailures(
     return failures;
   });
   return results.flat();
+}
+
+/**
+ * Judges how a program takes a refusal: it has to end with a failure and show what the problem
+ * document says on stderr, without a stack trace; after a 429 it tries once more.
+ */
+function checkFailure(
+  status: number,
+  {exitCode, stdout, stderr}: ProcessResult,
+  exchanges: readonly Exchange[],
+): string[] {
+  const [exchange] = exchanges;
+  if (!exchange) return [`sends no request when it is to be refused with ${status}`];
+  if (exchange.status !== status) {
+    return [`is answered with ${exchange.status} where the mock was told ${status}`];
+  }
+  const problems: string[] = [];
+  const attempts = status === 429 ? 2 : 1;
+  if (exchanges.length !== attempts) {
+    problems.push(`sends ${exchanges.length} requests on ${status} instead of ${attempts}`);
+  }
+  const problem = readProblem(exchange.body);
+  const {code, request_id: requestId} = problem;
+  if (!code || !requestId) {
+    problems.push(`gets no problem document with ${status}: ${shorten(exchange.body.toString())}`);
+  }
+  if (exitCode === 0 || exitCode === null) problems.push(`ends with code ${exitCode} on ${status}`);
+  for (const text of [String(status), ...listTexts(problem)]) {
+    // curl shows the document as it came.
+    if (!stderr.includes(text) && !stderr.includes(JSON.stringify(text).slice(1, -1))) {
+      problems.push(`does not show ${text} on ${status}: ${shorten(stderr)}`);
+    }
+  }
+  if (STACK_TRACE.test(stderr + stdout)) problems.push(`shows a stack trace: ${shorten(stderr)}`);
+  if (code && stdout.includes(code)) problems.push(`prints the problem of ${status} as its answer`);
+  return problems;
+}
+
+type Problem = {
+  readonly code?: string;
+  readonly title?: string;
+  readonly detail?: string | null;
+  readonly request_id?: string;
+  readonly errors?: readonly {
+    readonly pointer: string | null;
+    readonly parameter: string | null;
+    readonly code: string;
+  }[];
+};
+
+/** All that a reader needs: what failed, in which fields, and what to name to support. */
+function listTexts({code, title, detail, request_id: requestId, errors = []}: Problem): string[] {
+  const fields = errors.flatMap((each) => [each.pointer ?? each.parameter, each.code]);
+  return [code, title, detail, requestId, ...fields].filter((text) => typeof text === 'string');
+}
+
+function readProblem(body: Buffer): Problem {
+  try {
+    return JSON.parse(body.toString()) as Problem;
+  } catch {
+    return {};
+  }
 }

@@ -1,22 +1,29 @@
 import {mkdtempDisposable, readFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runAll} from '../../../scripts/start-program.ts';
+import {runAll, runProcess} from '../../../scripts/start-program.ts';
 import {
   hashCode,
   type OperationResult,
   type SampleReport,
 } from '../../../src/openapi/sample-report/claim.ts';
+import {getLanguage} from '../../../src/openapi/samples/languages/index.ts';
 import type {CapturedRequest} from '../capture/capture-server.ts';
+import {LANGUAGE_TOOLS} from '../languages/index.ts';
 import {type ProofProxy, startProofProxy} from '../mock/proof-proxy.ts';
 import type {Operation, Specification} from '../pages/list-sample-pages.ts';
 import type {Runtime} from '../run/runtimes.ts';
 import {redirectTo, type SampleKey, type SampleKind, toSampleKey} from '../run/sample-key.ts';
-import {NODE_MODULES, prepareSamples, type RunnableSample, toRunKey} from '../run/sample-runner.ts';
+import {
+  NODE_MODULES,
+  prepareSamples,
+  type RunnableSample,
+  type SampleRunner,
+  toRunKey,
+} from '../run/sample-runner.ts';
 import {type Bench, buildFiles, type Run, TOKEN} from './bench.ts';
 import {checkAgreement, createPartsCheck} from './check-requests.ts';
 import {checkRun} from './check-run.ts';
-import {checkSyntax} from './check-syntax.ts';
 import {proveFailures} from './prove-failures.ts';
 
 type ProofOptions = {
@@ -149,4 +156,36 @@ function countResults(operations: readonly OperationResult[]): SampleReport['cou
   const results = operations.flatMap(({samples}) => samples);
   const count = (status: string) => results.filter((each) => each.status === status).length;
   return {passed: count('passed'), failed: count('failed'), notRun: count('not run')};
+}
+
+/**
+ * Lets each language's own checker read all samples: `php -l`, `gofmt -l` with `go vet`,
+ * `node --check`, `bash -n`.
+ *
+ * @returns what is wrong, by sample.
+ */
+async function checkSyntax(
+  samples: readonly RunnableSample[],
+  runner: SampleRunner,
+): Promise<Map<RunnableSample, string[]>> {
+  const problems = new Map<RunnableSample, string[]>();
+  const single = samples.filter(({language}) => !runner.batches.has(language));
+  const checks = await runAll(single, 2, async (sample) => {
+    const {file} = getLanguage(sample.language);
+    const [command, ...args] = LANGUAGE_TOOLS[sample.language].syntax.check(file);
+    const result = await runProcess(command, args, {cwd: runner.folderOf(sample)});
+    return {sample, problem: result.exitCode === 0 ? '' : result.stderr || result.stdout};
+  });
+  for (const {sample, problem} of checks) {
+    if (problem !== '') problems.set(sample, [`is not valid: ${problem.trim()}`]);
+  }
+  for (const [language, batch] of runner.batches) {
+    const own = samples.filter((sample) => sample.language === language);
+    const found = await batch.check();
+    for (const sample of own) {
+      const problem = found.get(toRunKey(sample));
+      if (problem !== undefined) problems.set(sample, [problem]);
+    }
+  }
+  return problems;
 }

@@ -1,3 +1,5 @@
+import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import countBy from 'lodash/countBy.js';
 import {isObject} from '../../../src/openapi/document/json-value.ts';
 import {parseReference} from '../../../src/openapi/document/pointers.ts';
@@ -6,7 +8,28 @@ import {findPlace} from '../find-place.ts';
 import {resolve} from '../navigate.ts';
 import type {SourceMap} from '../source-map.ts';
 import {type ExampleKind, listExamples} from './list-examples.ts';
-import {SchemaValidator} from './schema-validator.ts';
+
+/** Validates values against the schemas of one document (JSON Schema 2020-12). */
+class SchemaValidator {
+  readonly #ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: SpecDocument) {
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema(document, 'spec', false, false);
+  }
+
+  /** Lists what is wrong with a value, each fault with the place in the value in front. */
+  check(schema: Schema, value: unknown): string[] {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"spec#/');
+    const known = this.#compiled.get(text) ?? this.#ajv.compile(JSON.parse(text) as object);
+    this.#compiled.set(text, known);
+    if (known(value)) return [];
+    return (known.errors ?? []).map(({instancePath, message}) =>
+      `${instancePath} ${message}`.trim(),
+    );
+  }
+}
 
 /** An example that is missing or does not fit its schema. */
 export interface ExampleFault {

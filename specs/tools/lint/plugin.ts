@@ -6,14 +6,20 @@ import {
   parameterDescribed,
   tagDescription,
 } from './rules/descriptions.ts';
-import {componentUsed, examplesConsistent} from './rules/documents.ts';
+import {
+  bannedPhrases,
+  componentUsed,
+  examplesConsistent,
+  schemaFiller,
+  sentenceLength,
+  terms,
+} from './rules/documents.ts';
 import {
   errorResponses,
   operationDescription,
   pathGrammar,
   summaryForm,
 } from './rules/operations.ts';
-import {bannedPhrases, schemaFiller, sentenceLength, terms} from './rules/texts.ts';
 
 /** Own rules, named `contract/…` in redocly.yaml. */
 const CONTRACT: Plugin = {

@@ -4,7 +4,6 @@ import {hasHosts, markHosts} from '../../../config/sample-hosts';
 import type {ExampleView, OperationPage} from '../../../openapi/reference/types';
 import {CodeBar} from '../../code/CodeBar';
 import {EnvironmentSwitch} from '../../code/EnvironmentSwitch';
-import {FormSwitch} from '../../code/FormSwitch';
 import {LanguagePanel, TabList} from '../../code/TabList';
 import {Code, ExamplePicker} from './Code';
 
@@ -121,5 +120,14 @@ function BodyExamples({examples}: {readonly examples: readonly ExampleView[]}): 
       </summary>
       <ExamplePicker examples={examples} label="Request body example" />
     </details>
+  );
+}
+
+/** The switch between the two forms of a sample, as plain HTML; `sample-form.ts` makes it work. */
+function FormSwitch(): ReactNode {
+  return (
+    <button type="button" role="switch" aria-checked="false" data-form-switch="">
+      With error handling
+    </button>
   );
 }
