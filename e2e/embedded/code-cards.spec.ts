@@ -224,7 +224,7 @@ test('a click on a tab counts before the scripts of the site have started', asyn
   await expect(card.shownCode('Node')).toHaveCount(1);
 });
 
-/** What of a card's look is the same wherever it stands. */
+/** What of a card's look is the same wherever it is. */
 type CardLook = {
   readonly radius: string;
   readonly codeSize: string;

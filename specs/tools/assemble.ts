@@ -23,8 +23,8 @@ import {orderDocument} from './order.ts';
 import {nameResponses} from './response-names.ts';
 import {simplifySchemas} from './schemas.ts';
 import {addSecurity} from './security.ts';
+import {applyStories} from './stories/apply-stories.ts';
 import {playStories, type Stories} from './stories/play.ts';
-import {tellStories} from './stories/tell-operations.ts';
 import {joinLines} from './text.ts';
 
 /** Answers that are the same for nearly every operation, with their names in the components. */
@@ -44,7 +44,7 @@ export function assembleDocument(
   const ordered = orderDocument(joinLines(raw as unknown as Json) as unknown as SpecDocument);
   const simplified = describeFilters(simplifySchemas(nameResponses(ordered)), catalogue.filters);
   const states = playStories(simplified, stories);
-  const withStories = tellStories(addEventPayloads(simplified, catalogue, states), states);
+  const withStories = applyStories(addEventPayloads(simplified, catalogue, states), states);
   const secured = addSecurity(completeParameters(withStories), catalogue.scopes);
   const exemplified = addIncludedParts(addOperationExamples(addFilterSets(secured)));
   const answered = addErrorExamples(exemplified, catalogue);

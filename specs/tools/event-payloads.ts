@@ -82,7 +82,7 @@ function composeEvent(
   const data = state.value;
   return {
     ...envelope,
-    ...tellEvent(state, trigger),
+    ...describeEvent(state, trigger),
     company_guid: data.company_guid ?? envelope.company_guid ?? null,
     resource: {
       type: mark?.resource ?? '',
@@ -100,7 +100,7 @@ function findEvent(states: readonly PlayedState[], type: string): PlayedState | 
 }
 
 /** Lists what an event says of its place in the story. */
-function tellEvent(state: PlayedState, trigger: string): JsonObject {
+function describeEvent(state: PlayedState, trigger: string): JsonObject {
   return {
     id: state.type === VECTOR.type ? VECTOR.id : makeGuid(state.type ?? ''),
     type: state.type ?? '',

@@ -36,8 +36,8 @@ const REQUEST_FORMS: Record<string, string> = {
 function listPublished(id: string) {
   const document = documents[id] as SpecDocument;
   return listOperations(document).map(({path, method, operation}) => {
-    const answers = Object.keys(operation.responses).filter((status) => status !== 'default');
-    const success = answers.find((status) => status.startsWith('2')) ?? '';
+    const statuses = Object.keys(operation.responses).filter((status) => status !== 'default');
+    const success = statuses.find((status) => status.startsWith('2')) ?? '';
     const answer = resolve<Response>(document, operation.responses[success] as Response);
     return {
       api: id,
@@ -49,7 +49,7 @@ function listPublished(id: string) {
       request_schema: bodyName(operation.requestBody?.content),
       success_status: success,
       response_schema: bodyName(answer.content),
-      error_statuses: answers.filter((status) => status !== success).join(' '),
+      error_statuses: statuses.filter((status) => status !== success).join(' '),
       scope: (operation.security ?? []).flatMap(({oauth2 = []}) => oauth2).join(' '),
     };
   });
@@ -80,7 +80,7 @@ describe.each(Object.keys(documents))('the %s document', (id) => {
     expect(byId(listPublished(id))).toEqual(byId(rows));
   });
 
-  it('answers every operation with a default error', () => {
+  it('gives every operation a default error', () => {
     const document = documents[id] as SpecDocument;
     for (const {operation} of listOperations(document)) {
       expect(Object.keys(operation.responses), operation.operationId).toContain('default');
@@ -115,7 +115,7 @@ describe.each(schemaNames)('the schema %s', (schema) => {
     }
   });
 
-  it('requires every field in answers, and what a request must carry in requests', () => {
+  it('requires every field in responses, and what a request must carry in requests', () => {
     const required = WRITTEN_AS_THEY_ARE.has(schema)
       ? rows.filter(({write}) => write.startsWith('R'))
       : rows.filter(({write}) => write !== '+');

@@ -50,7 +50,7 @@ export function nameResponses(document: SpecDocument): SpecDocument {
       if (schema === undefined) {
         throw new Error(
           `A response of "${operation.operationId}" says "${response.description}", but its body is no ` +
-            'named schema. Give the body a model, or write a response of its own in specs/common/answers.tsp.',
+            'named schema. Give the body a model, or write a response of its own in specs/common/responses.tsp.',
         );
       }
       response.description = name(response.description, schema);

@@ -4,10 +4,10 @@ import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {getMember} from '../../../src/openapi/document/json-value.ts';
 import type {DeliveryCatalogue} from '../catalogue.ts';
 import {listPublished, readPublished, readResults} from '../testing/published.ts';
-import {listAnswers} from './list-answers.ts';
+import {listPageExamples} from './page-examples.ts';
 
 const lists = Object.values(readPublished()).flatMap((document) =>
-  listAnswers(Cursor.atRoot(document)),
+  listPageExamples(Cursor.atRoot(document)),
 );
 const operations = listPublished();
 

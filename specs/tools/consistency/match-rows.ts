@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
-import type {ListAnswer} from './list-answers.ts';
+import type {PageExample} from './page-examples.ts';
 
 /** Compares the value of a row with that of a filter. */
 type Comparison = (found: JsonValue, wanted: JsonValue) => boolean;
@@ -28,7 +28,7 @@ const OPERATORS: {readonly [operator: string]: Comparison} = {
 };
 
 /** Names the rows that a filter does not let through, and fields that no rule finds in a row. */
-export function findBrokenFilters({rows}: ListAnswer, filter: JsonValue): string[] {
+export function findBrokenFilters({rows}: PageExample, filter: JsonValue): string[] {
   const fields = Object.entries(isObject(filter) ? filter : {});
   return rows.flatMap((row, index) =>
     fields.flatMap(([field, wanted]) => {
@@ -94,7 +94,7 @@ function toText(value: JsonValue): string {
 }
 
 /** Names the rows that do not match the condition tree of a search. */
-export function findBrokenConditions({rows}: ListAnswer, where: JsonValue): string[] {
+export function findBrokenConditions({rows}: PageExample, where: JsonValue): string[] {
   return rows.flatMap((row, index) => {
     const fault = isObject(where) ? describeFault(row, where) : undefined;
     return fault ? [`row ${index + 1} ${fault}`] : [];
@@ -117,7 +117,7 @@ function describeFault(row: JsonObject, condition: JsonObject): string | undefin
 }
 
 /** Names the first row that is before one that the sort keys put in front of it. */
-export function findBrokenSort({rows}: ListAnswer, sort: JsonValue): string[] {
+export function findBrokenSort({rows}: PageExample, sort: JsonValue): string[] {
   const keys = Array.isArray(sort) ? sort.map(String) : String(sort).split(',');
   return rows.slice(1).flatMap((row, index) => {
     const before = rows[index];
@@ -139,7 +139,7 @@ function compareRows(left: JsonValue, right: JsonValue, keys: readonly string[])
 }
 
 /** Names each row that includes another resource than the one whose GUID it has. */
-export function findForeignParts({rows}: ListAnswer): string[] {
+export function findForeignParts({rows}: PageExample): string[] {
   return rows.flatMap((row, index) =>
     Object.entries(row).flatMap(([field, value]) => {
       const part = field.replace(/_guid(s?)$/, '$1');

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {Cursor} from '../../../src/openapi/document/cursor.ts';
 import {SPEC_SOURCES} from '../apis.ts';
 import {readPublished} from '../testing/published.ts';
-import {listAnswers} from './list-answers.ts';
+import {listPageExamples} from './page-examples.ts';
 import {findContradictions} from './query-rules.ts';
 
 type Members = {[name: string]: unknown};
@@ -22,11 +22,11 @@ function toResponses(examples: Members): Members {
 
 function findIn(operation: Members): string[] {
   const document = {paths: {'/orders': {get: {operationId: 'list-orders', ...operation}}}};
-  const answers = listAnswers(Cursor.atRoot(document));
-  return answers.flatMap((answer) =>
+  const examples = listPageExamples(Cursor.atRoot(document));
+  return examples.flatMap((example) =>
     findContradictions(
-      answer,
-      answers.filter((one) => one !== answer),
+      example,
+      examples.filter((one) => one !== example),
     ),
   );
 }
@@ -154,8 +154,8 @@ describe('the example of a list', () => {
 
 describe('the published documents', () => {
   it.each(SPEC_SOURCES)('$id has lists with examples that answer their queries', ({id}) => {
-    const answers = listAnswers(Cursor.atRoot(readPublished()[id]));
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers.filter(({isWhole}) => isWhole).length).toBeGreaterThan(0);
+    const examples = listPageExamples(Cursor.atRoot(readPublished()[id]));
+    expect(examples.length).toBeGreaterThan(0);
+    expect(examples.filter(({isWhole}) => isWhole).length).toBeGreaterThan(0);
   });
 });

@@ -5,16 +5,20 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../src/openapi/document/json-value.ts';
-import type {ListAnswer} from './list-answers.ts';
 import {
   findBrokenConditions,
   findBrokenFilters,
   findBrokenSort,
   findForeignParts,
 } from './match-rows.ts';
+import type {PageExample} from './page-examples.ts';
 
 /** Says what a response breaks of one parameter; nothing when it keeps it. */
-type QueryRule = (answer: ListAnswer, value: JsonValue, others: readonly ListAnswer[]) => string[];
+type QueryRule = (
+  answer: PageExample,
+  value: JsonValue,
+  others: readonly PageExample[],
+) => string[];
 
 /**
  * What the rows and counters of a list must be for each parameter of its query. A parameter that is
@@ -55,8 +59,8 @@ const SEASON = Date.parse('2026-03-01T00:00:00Z');
  * @param others further examples of the same operation: one of them may show what is included
  */
 export function findContradictions(
-  answer: ListAnswer,
-  others: readonly ListAnswer[] = [],
+  answer: PageExample,
+  others: readonly PageExample[] = [],
 ): string[] {
   const names = answer.isWhole ? [...answer.query.keys()] : ['page', 'per_page'];
   const broken = names.flatMap((name) => {
@@ -71,11 +75,11 @@ export function findContradictions(
   return [...broken, ...findForeignParts(answer)];
 }
 
-function compareCounter({meta}: ListAnswer, name: string, value: JsonValue): string[] {
+function compareCounter({meta}: PageExample, name: string, value: JsonValue): string[] {
   return meta[name] === value ? [] : [`has \`meta.${name}\` ${JSON.stringify(meta[name])}`];
 }
 
-function checkRows({rows}: ListAnswer, isKept: (row: JsonObject) => boolean): string[] {
+function checkRows({rows}: PageExample, isKept: (row: JsonObject) => boolean): string[] {
   return rows.flatMap((row, index) => (isKept(row) ? [] : [`row ${index + 1} does not match`]));
 }
 

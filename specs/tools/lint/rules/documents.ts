@@ -5,7 +5,7 @@ import {findLongSentences, listMarkdownPassages} from '../../../../scripts/texts
 import {listSpecTexts, type SpecText} from '../../../../scripts/texts/spec-texts.ts';
 import {findWordings} from '../../../../scripts/texts/wording.ts';
 import {Cursor} from '../../../../src/openapi/document/cursor.ts';
-import {listAnswers} from '../../consistency/list-answers.ts';
+import {listPageExamples} from '../../consistency/page-examples.ts';
 import {findContradictions} from '../../consistency/query-rules.ts';
 
 /** The summary of an operation is the name of its page, which the product specification fixes. */
@@ -81,11 +81,11 @@ function listReferences(value: unknown): string[] {
 /** The example of a list answers the examples of its parameters: filter, sort, page size, search. */
 export const examplesConsistent: Oas3Rule = () => ({
   Root(root, {location, report}) {
-    const answers = listAnswers(Cursor.atRoot(root));
-    for (const answer of answers) {
-      const {operation, name, keys} = answer;
-      const others = answers.filter((one) => one !== answer && one.operation === operation);
-      const faults = findContradictions(answer, others);
+    const examples = listPageExamples(Cursor.atRoot(root));
+    for (const example of examples) {
+      const {operation, name, keys} = example;
+      const others = examples.filter((one) => one !== example && one.operation === operation);
+      const faults = findContradictions(example, others);
       if (faults.length === 0) continue;
       report({
         message:

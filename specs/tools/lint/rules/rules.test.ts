@@ -21,7 +21,7 @@ const header = (changes: object) => ({
   },
 });
 
-const answers = (responses: object) => ({operation: {responses}});
+const withResponses = (responses: object) => ({operation: {responses}});
 
 const CASES: {readonly [rule: string]: readonly Case[]} = {
   'summary-form': [
@@ -105,7 +105,7 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
     },
     {
       title: 'a replaced word in the body of an error, but not in data',
-      changes: answers({
+      changes: withResponses({
         '409': {
           content: {
             json: {
@@ -185,7 +185,9 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
     },
     {
       title: 'a header that is described by its name',
-      changes: answers({'201': {description: '', headers: {Location: {description: 'Location'}}}}),
+      changes: withResponses({
+        '201': {description: '', headers: {Location: {description: 'Location'}}},
+      }),
       messages: ['The header "Location" is described as "Location": say what it means.'],
       pointer: `${OPERATION}/responses/201/headers/Location`,
     },
@@ -193,7 +195,7 @@ const CASES: {readonly [rule: string]: readonly Case[]} = {
   'error-responses': [
     {
       title: 'an operation with a body that lists neither its refusal nor a default',
-      changes: answers({'201': {}, '401': {}, '403': {}, '429': {}, '400': {}}),
+      changes: withResponses({'201': {}, '401': {}, '403': {}, '429': {}, '400': {}}),
       messages: [/does not list default/, /does not list 422, though its body/],
       pointer: `${OPERATION}/responses`,
     },

@@ -7,10 +7,10 @@ import type {PlayedState} from './play.ts';
  * Puts the stories into the document: `@story` sets the IDs of the path of an operation, and
  * `#{ story: "cancelled/cancelled", part: "/refunds/0" }` in an example is that state of that story.
  */
-export function tellStories(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
-  return changeOperations(tellSchemas(document, states), ({operation}, copy) => {
+export function applyStories(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
+  return changeOperations(applyToSchemas(document, states), ({operation}, copy) => {
     const story = operation['x-story'];
-    if (story !== undefined) tellPath(copy, operation, story, states);
+    if (story !== undefined) applyToPath(copy, operation, story, states);
     for (const mark of ['x-request-examples', 'x-response-examples'] as const) {
       const filled = operation[mark];
       if (filled) Object.assign(operation, {[mark]: fill(filled as unknown as Json, states)});
@@ -19,7 +19,7 @@ export function tellStories(document: SpecDocument, states: readonly PlayedState
 }
 
 /** The example of a field can be a state as well. */
-function tellSchemas(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
+function applyToSchemas(document: SpecDocument, states: readonly PlayedState[]): SpecDocument {
   const copy = structuredClone(document);
   for (const {properties = {}} of Object.values(copy.components.schemas)) {
     for (const field of Object.values(properties)) {
@@ -82,7 +82,7 @@ function findPart(value: JsonObject, part: string, name: string): Json {
   throw new Error(`The state "${name}" has no object at ${part}.`);
 }
 
-function tellPath(
+function applyToPath(
   document: SpecDocument,
   operation: Operation,
   story: string,

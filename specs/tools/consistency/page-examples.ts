@@ -18,7 +18,7 @@ import {getGivenExample, listGivenExamples} from '../../../src/openapi/examples/
 export type Query = ReadonlyMap<string, JsonValue>;
 
 /** An example of a paginated response, and the query that it answers. */
-export type ListAnswer = {
+export type PageExample = {
   readonly operation: string;
   /** Name of the example. */
   readonly name: string;
@@ -35,11 +35,11 @@ export type ListAnswer = {
 };
 
 /** Lists the examples of all paginated responses of a document. */
-export function listAnswers(root: Cursor): ListAnswer[] {
+export function listPageExamples(root: Cursor): PageExample[] {
   return listOperations(root).flatMap(listOfOperation);
 }
 
-function listOfOperation(operation: Operation): ListAnswer[] {
+function listOfOperation(operation: Operation): PageExample[] {
   const parameters = readParameters(operation);
   const bodies = readBodies(operation);
   const media = listResponses(operation.place)

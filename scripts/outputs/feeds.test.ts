@@ -1,11 +1,11 @@
 import {parseFeed} from 'htmlparser2';
 import {describe, expect, it} from 'vitest';
-import {EMPTY_SITE} from '../../../scripts/outputs/make-site.ts';
-import {readProduct} from '../../config/product.ts';
-import type {NotedEntry} from '../../openapi/changes/read-entries.ts';
-import type {Change} from '../../openapi/changes/types.ts';
-import type {ApiModel, SiteModel} from '../model.ts';
-import {escapeXml, changes as output} from './index.ts';
+import {readProduct} from '../../src/config/product.ts';
+import type {NotedEntry} from '../../src/openapi/changes/read-entries.ts';
+import type {Change} from '../../src/openapi/changes/types.ts';
+import {escapeXml, changes as output} from '../../src/outputs/changes/index.ts';
+import type {ApiModel, SiteModel} from '../../src/outputs/model.ts';
+import {EMPTY_SITE} from './make-site.ts';
 
 const HOSTILE = '</content><script>alert(1)</script>]]> & "q" \u0007\ud800';
 
