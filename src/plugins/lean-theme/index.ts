@@ -72,7 +72,9 @@ type StyleSheet = {
 type UnusedParts = {
   /** Class names that rules begin with. */
   readonly unusedClasses: readonly string[];
-  /** Beginnings of the names of custom properties, without `--ifm-`. */
+  /** Those among them that the site uses. */
+  readonly usedClasses: readonly string[];
+  /** Beginnings of the names of custom properties, without `--ifm-`: `color-info` means `--ifm-color-info-dark` too. */
   readonly unusedProperties: readonly string[];
   /** Custom properties that the site gives its own value on the root element, in both modes. */
   readonly ownProperties: readonly string[];
@@ -82,9 +84,12 @@ type UnusedParts = {
  * Whether a selector begins with a class of an unused component: `card` means `.card`,
  * `.card__body` and `.card--full-height`, and a name that ends in a hyphen for all that follows it.
  */
-export function isUnused(selector: string, unusedClasses: readonly string[]): boolean {
+export function isUnused(
+  selector: string,
+  {unusedClasses, usedClasses}: Pick<UnusedParts, 'unusedClasses' | 'usedClasses'>,
+): boolean {
   const name = /^(?::where\()?\.([\w-]+)/.exec(selector.trim())?.[1];
-  if (name === undefined) return false;
+  if (name === undefined || usedClasses.includes(name)) return false;
   return unusedClasses.some((unused) =>
     unused.endsWith('-')
       ? name.startsWith(unused)
@@ -92,30 +97,25 @@ export function isUnused(selector: string, unusedClasses: readonly string[]): bo
   );
 }
 
-/** Whether a custom property of Infima is for an unused part: `color-info-` means `--ifm-color-info-dark`. */
-export function isUnusedProperty(property: string, unusedProperties: readonly string[]): boolean {
-  return unusedProperties.some((unused) => property.startsWith(`--ifm-${unused}`));
-}
-
 /**
  * Makes a PostCSS plugin that drops what unused components need from Infima and the theme's own style
  * sheets, and values that the site replaces. A rule goes only when all its selectors are unused; other files are
  * left alone.
  */
-export function dropUnusedRules({unusedClasses, unusedProperties, ownProperties}: UnusedParts) {
+export function dropUnusedRules({unusedProperties, ownProperties, ...classes}: UnusedParts) {
   return {
     postcssPlugin: 'drop-unused-rules',
     Once(sheet: StyleSheet): void {
       if (!THEME.test(sheet.source?.input.file ?? '')) return;
       const unused: (Rule | Declaration)[] = [];
       sheet.walkRules((rule) => {
-        if (rule.selectors.every((selector) => isUnused(selector, unusedClasses)))
-          unused.push(rule);
+        if (rule.selectors.every((selector) => isUnused(selector, classes))) unused.push(rule);
       });
       sheet.walkDecls((declaration) => {
         const {prop, parent} = declaration;
         const isOverridden = ownProperties.includes(prop) && parent?.selectors?.every(isForRoot);
-        if (isOverridden || isUnusedProperty(prop, unusedProperties)) unused.push(declaration);
+        const isUnread = unusedProperties.some((name) => prop.startsWith(`--ifm-${name}`));
+        if (isOverridden || isUnread) unused.push(declaration);
       });
       // After the walk, which passes over the node that follows one that goes.
       for (const node of unused) node.remove();
