@@ -1,60 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {
-  CODE_LANGUAGE_ATTRIBUTE,
-  CODE_LANGUAGE_KEY,
-  CODE_LANGUAGES,
-  ENVIRONMENT_ATTRIBUTE,
-  ENVIRONMENT_KEY,
-  SAMPLE_FORM_ATTRIBUTE,
-  SAMPLE_FORM_KEY,
-  SAMPLE_FORM_PARAMETER,
-} from '../config/code-language.ts';
 import {product} from '../config/product.ts';
-import {
-  buildAddressScript,
-  buildEarlyClicksScript,
-  buildSearchShortcutScript,
-  buildSidebarScript,
-} from './head-scripts/index.ts';
-
-import {buildLanguageScript} from './head-scripts/language-script.ts';
-import {buildRecoveryScript} from './head-scripts/recovery-script.ts';
-
-const SCRIPTS = [
-  // Takes `.html` and `/index.html` off the URL.
-  buildAddressScript(),
-  // Helps the reader whose page names files that a newer release no longer has.
-  buildRecoveryScript({
-    id: 'site-recovery',
-    text: 'Parts of this page failed to load. You can read it, but tabs, forms and copy buttons do not work.',
-    retry: 'Retry',
-  }),
-  // Puts the reader's code language, form of samples and environment on the page.
-  buildLanguageScript({
-    languages: CODE_LANGUAGES.map(({id}) => id),
-    storageKey: CODE_LANGUAGE_KEY,
-    attribute: CODE_LANGUAGE_ATTRIBUTE,
-    form: {
-      parameter: SAMPLE_FORM_PARAMETER,
-      storageKey: SAMPLE_FORM_KEY,
-      attribute: SAMPLE_FORM_ATTRIBUTE,
-    },
-    environment: {storageKey: ENVIRONMENT_KEY, attribute: ENVIRONMENT_ATTRIBUTE},
-  }),
-  // Keeps clicks on tabs until the site's scripts have started.
-  buildEarlyClicksScript(),
-  // Leads into the search box with Ctrl+K, Cmd+K and `/`.
-  buildSearchShortcutScript(),
-  // Scrolls the sidebar to the entry of the page.
-  buildSidebarScript(),
-];
 
 /** What every page does before the first paint. */
-export const headScripts = [
-  './src/plugins/head-scripts/index.ts',
-  {scripts: SCRIPTS},
-] satisfies PluginConfig;
+export const headScripts = ['./src/plugins/head-scripts/index.ts', {}] satisfies PluginConfig;
 
 /** Keeps a build from minifying the HTML, which the security policy would not fit. */
 export const asRendered = ['./src/plugins/as-rendered/index.ts', {}] satisfies PluginConfig;
