@@ -5,7 +5,7 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {fillFileFacts} from '../../components/Files/facts.ts';
 import {APIS, VERIFIED_DIR} from '../../config/apis.ts';
 import {FILES_ROUTE} from '../../config/downloads.ts';
-import type {Product} from '../../config/product.ts';
+import {product} from '../../config/product.ts';
 import type {ResolvedGuide} from '../../guides/check-guides.ts';
 import {fillRows, listFiles} from '../../outputs/file-list/index.ts';
 import {readVerified} from '../specifications/index.ts';
@@ -52,10 +52,7 @@ const NAME = 'outputs';
  * Publishes what `src/outputs` makes of the site: after the build beside the pages, with a list for the
  * commands that write the hosts' headers; on the dev server when a file is requested.
  */
-export default function outputsPlugin(
-  {siteDir, baseUrl}: LoadContext,
-  {product}: {readonly product: Product},
-): Plugin {
+export default function outputsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   let docs: DocRoutes = {guides: [], reference: []};
   let guides: readonly ResolvedGuide[] = [];
   let served: Promise<readonly BuiltFile[]> | undefined;
