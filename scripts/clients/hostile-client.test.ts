@@ -86,6 +86,7 @@ describe('the check of a written client', async () => {
   it.each([
     ['sdk.gen.ts', `\n${RUNS};`, 'line 28 of sdk.gen.ts'],
     ['sdk.gen.ts', '\nexport const a = fetch("x");', 'FirstStatement'],
+    ['sdk.gen.ts', '\n@fetch class A {}', 'ClassDeclaration'],
     ['sdk.gen.ts', '\nimport "node:fs";', 'sdk.gen.ts of the client names other files'],
     ['types.gen.ts', `\nexport type A = 1; ${RUNS};`, 'line 37 of types.gen.ts'],
     ['types.gen.ts', '\nexport type A = import("fs").Stats;', 'names other files'],
@@ -104,6 +105,10 @@ describe('the check of a written client', async () => {
     ['...options', '...globalThis'],
     ['(options?.client ?? client)', '(options?.client ?? fetch)'],
     ["url: '/a/{b}'", '[fetch()]: 1'],
+    ["url: '/a/{b}'", `url: \`\${fetch()}\``],
+    ["url: '/a/{b}'", 'get url() { return fetch(); }'],
+    ['options?: Options', 'options: unknown = fetch() as Options'],
+    ['options?: Options', '{a = fetch()}: Options'],
   ])('refuses a function with %j changed to %j', (from, to) => {
     expect(sources.get('sdk.gen.ts')).toContain(from);
     expect(check('sdk.gen.ts', (text) => text.replace(from, () => to))).toThrow('sdk.gen.ts');

@@ -56,9 +56,14 @@ describe('a page on disk', () => {
   });
 });
 
-it('a style sheet on disk finds its pictures', () => {
-  const css = 'a{background:url(/base/img/logo.svg)}b{background:url("data:image/svg+xml,x")}';
+it('a style sheet on disk finds its pictures, and has the mode of the reader’s system', () => {
+  const css =
+    'a{background:url(/base/img/logo.svg)}[data-theme=dark] a{b:url("data:image/svg+xml,x")}' +
+    'html[data-theme="light"] i{c:d}';
   expect(toOfflineStyle(css, 'assets/css/a.css', copy)).toBe(
-    'a{background:url(../../img/logo.svg)}b{background:url("data:image/svg+xml,x")}',
+    '@media not all and (prefers-color-scheme:dark){a{background:url(../../img/logo.svg)}' +
+      '[data-theme=dark] a{b:url("data:image/svg+xml,x")}html[data-theme="light"] i{c:d}}' +
+      '@media (prefers-color-scheme:dark){a{background:url(../../img/logo.svg)}' +
+      '[data-theme] a{b:url("data:image/svg+xml,x")}html[data-theme=none] i{c:d}}',
   );
 });

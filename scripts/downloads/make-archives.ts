@@ -21,7 +21,7 @@ const STYLE = '<style>button,form,select{display:none!important}</style>';
 /**
  * Writes a page of the built site so that it can be read from disk. It has no script, because a
  * browser loads no module from a file and the router knows no such address: it shows what every page
- * shows without script, with all languages of a sample below each other, in light colours.
+ * shows without script, with all languages of a sample below each other, in the mode of the system.
  *
  * @param html as the build writes it: every `>` in an attribute is escaped
  * @param from its path below the folder of the copy
@@ -45,12 +45,20 @@ export function toOfflinePage(html: string, from: string, copy: Copy): string {
 const fromAttribute = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** Writes a style sheet so that its pictures and fonts are found on disk. */
+/**
+ * Writes a style sheet so that its pictures and fonts are found on disk. Without script no one chooses
+ * a mode, so it is there twice: as the light mode of every page, and as the dark one of a reader's system.
+ */
 export function toOfflineStyle(css: string, from: string, copy: Copy): string {
-  return css.replace(
+  const found = css.replace(
     /url\((["']?)(\/[^)"']*)\1\)/g,
     (_, quote: string, link: string) => `url(${quote}${toCopyLink(link, from, copy)}${quote})`,
   );
+  const dark = found.replace(/\[data-theme=["']?(dark|light)["']?\]/g, (_, mode: string) =>
+    mode === 'dark' ? '[data-theme]' : '[data-theme=none]',
+  );
+  const isDark = '(prefers-color-scheme:dark)';
+  return `@media not all and ${isDark}{${found}}@media ${isDark}{${dark}}`;
 }
 
 type Site = {readonly dir: string; readonly siteUrl: string; readonly baseUrl: string};
